@@ -1,0 +1,27 @@
+/// `RowBenchmarks [NAME…] [--size N] [--json]`: prints figures, all of them or those named.
+@main
+struct Main {
+    static func main() {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        let isJSON = arguments.contains("--json")
+        arguments.removeAll { $0 == "--json" }
+        var size: Int?
+        if let option = arguments.firstIndex(of: "--size"), option + 1 < arguments.count {
+            size = Int(arguments[option + 1])
+            arguments.removeSubrange(option...option + 1)
+        }
+        let all = formBenchmarks()
+        let unknown = arguments.filter { name in !all.contains { $0.name == name } }
+        guard unknown.isEmpty else {
+            print("no such benchmark: \(unknown.joined(separator: ", "))")
+            print("there are: \(all.map(\.name).joined(separator: ", "))")
+            return
+        }
+        for benchmark in all where arguments.isEmpty || arguments.contains(benchmark.name) {
+            for size in size.map({ [$0] }) ?? benchmark.sizes {
+                let figure = benchmark.figure(at: size)
+                print(isJSON ? figure.json : figure.line)
+            }
+        }
+    }
+}

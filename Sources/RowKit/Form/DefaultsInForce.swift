@@ -1,0 +1,84 @@
+/// Defaults as one form uses them: for each class of row, once, those that concern it are found and
+/// put in order, from general class to special.
+final class DefaultsInForce {
+    let defaults: FormDefaults
+    private var settings: [ObjectIdentifier: [DefaultSetting]] = [:]
+    private var listeners: [ObjectIdentifier: [DefaultListener]] = [:]
+
+    init(_ defaults: FormDefaults) { self.defaults = defaults }
+
+    /// Gives a row what it was not given itself.
+    func apply(to row: BaseRow, report: (FormProblem) -> Void) {
+        guard !defaults.settings.isEmpty else { return }
+        row.isTakingDefaults = true
+        defer { row.isTakingDefaults = false }
+        for setting in settings(for: type(of: row)) {
+            row.didOfferDefault = false
+            let undo = setting.apply(row)
+            if row.didOfferDefault {
+                row.appliedDefaults.append(undo)
+            } else {
+                undo(row)
+                report(
+                    FormProblem(
+                        .notASetting, at: "defaults",
+                        "\(setting.name) is neither a @Setting nor a @Hook, "
+                            + "so it can have no default"))
+            }
+        }
+    }
+
+    /// Puts back what a row had before, unless it was given something of its own since.
+    func takeOff(_ row: BaseRow) {
+        guard !row.appliedDefaults.isEmpty else { return }
+        row.isTakingDefaults = true
+        defer { row.isTakingDefaults = false }
+        for undo in row.appliedDefaults.reversed() { undo(row) }
+        row.appliedDefaults = []
+    }
+
+    /// Runs the listeners for an event of a row.
+    func notify(_ event: RowEvent, of row: BaseRow) {
+        guard !defaults.listeners.isEmpty else { return }
+        for listener in listeners(for: type(of: row)) where listener.event == event {
+            listener.run(row)
+        }
+    }
+
+    /// Whether there are listeners for an event of a row.
+    func hasListeners(to event: RowEvent, of row: BaseRow) -> Bool {
+        !defaults.listeners.isEmpty
+            && listeners(for: type(of: row)).contains { $0.event == event }
+    }
+
+    private func settings(for rowType: BaseRow.Type) -> [DefaultSetting] {
+        if let known = settings[ObjectIdentifier(rowType)] { return known }
+        let found = fromGeneralToSpecial(defaults.settings, for: rowType, by: \.rows)
+        settings[ObjectIdentifier(rowType)] = found
+        return found
+    }
+
+    private func listeners(for rowType: BaseRow.Type) -> [DefaultListener] {
+        if let known = listeners[ObjectIdentifier(rowType)] { return known }
+        let found = fromGeneralToSpecial(defaults.listeners, for: rowType, by: \.rows)
+        listeners[ObjectIdentifier(rowType)] = found
+        return found
+    }
+}
+
+/// The entries for a class and its superclasses.
+///
+/// Of two entries, the one for the superclass comes first; entries for one class keep their order.
+private func fromGeneralToSpecial<Entry>(
+    _ entries: [Entry], for rowType: BaseRow.Type, by rows: (Entry) -> RowClass
+) -> [Entry] {
+    let matching = entries.filter { rows($0).includes(rowType) }
+    // The classes that match are all superclasses of one class, so they stand in one line: the
+    // more of them a class inherits from, the more special it is.
+    let depths = matching.map { entry in
+        matching.count { rows($0).includes(rows(entry).type) }
+    }
+    return zip(matching, depths).enumerated()
+        .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+        .map(\.element.0)
+}

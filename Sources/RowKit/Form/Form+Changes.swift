@@ -1,0 +1,103 @@
+extension Form {
+    /// Makes now what the next changes are counted from, and says what changed since last.
+    ///
+    /// - Returns: nil if nobody wants to know.
+    func collectChanges() -> FormChanges? {
+        let changes = observers.isEmpty ? nil : changes(in: transaction.touchedSections)
+        list.commit()
+        if !transaction.touchedSections.isEmpty {
+            for section in transaction.touchedSections {
+                section.isTouched = false
+                if section.form === self { section.list.commit() }
+            }
+            transaction.touchedSections.removeAll(keepingCapacity: true)
+        }
+        if !transaction.staleRows.isEmpty {
+            for row in transaction.staleRows { row.isStale = false }
+            transaction.staleRows.removeAll(keepingCapacity: true)
+        }
+        if !transaction.staleSections.isEmpty {
+            for section in transaction.staleSections { section.isStale = false }
+            transaction.staleSections.removeAll(keepingCapacity: true)
+        }
+        if !transaction.problems.isEmpty { transaction.problems = [] }
+        return changes
+    }
+
+    private func changes(in touched: [Section]) -> FormChanges {
+        var changes = FormChanges()
+        changes.problems = transaction.problems
+        let moves = collectSections(into: &changes)
+        var newcomers: Set<ObjectIdentifier> = []
+        list.forEachCome { section, _ in
+            if moves[ObjectIdentifier(section)] == nil {
+                newcomers.insert(ObjectIdentifier(section))
+            }
+        }
+        /// The index that a section visible before and now had before.
+        func indexBefore(_ section: Section) -> Int? {
+            guard section.form === self, list.isVisible(section),
+                !newcomers.contains(ObjectIdentifier(section))
+            else { return nil }
+            return moves[ObjectIdentifier(section)] ?? list.index(of: section, among: .before)
+        }
+        let followed = touched.filter { indexBefore($0) != nil }
+
+        var moved: Set<ObjectIdentifier> = []
+        for section in followed {
+            guard let sectionBefore = indexBefore(section) else { continue }
+            section.list.forEachGone { row, index in
+                let from = RowPath(section: sectionBefore, row: index)
+                if let target = row.section, indexBefore(target) != nil, let to = row.indexPath {
+                    changes.movedRows.append(.init(from: from, to: to))
+                    moved.insert(ObjectIdentifier(row))
+                } else {
+                    changes.removedRows.append(from)
+                }
+            }
+        }
+        var inserted: Set<ObjectIdentifier> = []
+        for section in followed {
+            guard let sectionIndex = section.index else { continue }
+            section.list.forEachCome { row, index in
+                inserted.insert(ObjectIdentifier(row))
+                guard !moved.contains(ObjectIdentifier(row)) else { return }
+                changes.insertedRows.append(RowPath(section: sectionIndex, row: index))
+            }
+        }
+        changes.updatedRows = transaction.staleRows.filter { row in
+            guard let section = row.section, indexBefore(section) != nil,
+                section.list.isVisible(row)
+            else { return false }
+            return moved.contains(ObjectIdentifier(row))
+                || !inserted.contains(ObjectIdentifier(row))
+        }
+        changes.updatedSections = transaction.staleSections.filter { indexBefore($0) != nil }
+        changes.removedRows.sort()
+        changes.insertedRows.sort()
+        return changes
+    }
+
+    /// Says which sections came, went and moved.
+    ///
+    /// - Returns: The index before of each moved section.
+    private func collectSections(into changes: inout FormChanges) -> [ObjectIdentifier: Int] {
+        var moves: [ObjectIdentifier: Int] = [:]
+        list.forEachGone { section, from in
+            if section.form === self, section.list.isTracked, list.isVisible(section),
+                let to = list.index(of: section, among: .visible)
+            {
+                changes.movedSections.append(.init(from: from, to: to))
+                moves[ObjectIdentifier(section)] = from
+            } else {
+                changes.removedSections.append(from)
+            }
+        }
+        list.forEachCome { section, index in
+            if moves[ObjectIdentifier(section)] == nil { changes.insertedSections.append(index) }
+        }
+        changes.removedSections.sort()
+        changes.insertedSections.sort()
+        return moves
+    }
+}

@@ -1,0 +1,75 @@
+extension Form {
+    /// Makes a section, which the list has already, part of the form.
+    func join(_ section: Section) {
+        section.form = self
+        if let tag = section.tag {
+            sectionsByTag[tag] = section
+        } else {
+            section.ordinal = nextOrdinal
+            nextOrdinal += 1
+        }
+        section.earlyProblems.forEach(report)
+        section.earlyProblems = []
+        rowsByTag.reserveCapacity(rowsByTag.count + section.list.count(.all))
+        var refused: [BaseRow] = []
+        section.list.forEach { row in
+            do throws(FormProblem) {
+                try checkTag(of: row, in: section)
+                rowDidJoin(row, of: section)
+            } catch {
+                report(error)
+                refused.append(row)
+            }
+        }
+        for row in refused {
+            section.list.remove(row)
+            row.section = nil
+        }
+        section.markClean()
+        section.touch()
+    }
+
+    /// Makes a section, with its rows, part of the form no more.
+    func leave(_ section: Section) {
+        for row in expandedRows where row.section === section {
+            (row as? any BaseInlineRowType)?.collapseInlineRow()
+        }
+        section.list.forEach(rowWillLeave)
+        if let tag = section.tag { sectionsByTag[tag] = nil }
+        list.remove(section)
+        section.list.stopTracking()
+        section.form = nil
+        section.nextOrdinal = 0
+    }
+
+    func rowDidJoin(_ row: BaseRow, of section: Section) {
+        if let tag = row.storedTag {
+            rowsByTag[tag] = row
+        } else if row.inlineParent == nil {
+            row.ordinal = section.nextOrdinal
+            section.nextOrdinal += 1
+        }
+        defaultsInForce.apply(to: row) { report($0) }
+        row.valueWasGiven()
+    }
+
+    func rowWillLeave(_ row: BaseRow) {
+        if let tag = row.storedTag { rowsByTag[tag] = nil }
+        defaultsInForce.takeOff(row)
+    }
+
+    /// Throws if the tag that a row or section is to bring into the form is taken.
+    func checkTag(of newcomer: some Taggable, in section: Section?) throws(FormProblem) {
+        guard let tag = newcomer.tag else { return }
+        if rowsByTag[tag] == nil, sectionsByTag.isEmpty || sectionsByTag[tag] == nil { return }
+        throw .duplicateTag(tag, at: section?.placeName ?? "the form")
+    }
+
+    func replaceDefaults(by defaults: FormDefaults) {
+        update {
+            forEachRow(defaultsInForce.takeOff)
+            defaultsInForce = DefaultsInForce(defaults)
+            forEachRow { row in defaultsInForce.apply(to: row) { report($0) } }
+        }
+    }
+}

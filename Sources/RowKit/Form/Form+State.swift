@@ -1,0 +1,55 @@
+extension Form {
+    /// Whether anything differs from what the form was given: the value of a row, or the rows of a
+    /// multivalued section.
+    ///
+    /// - Complexity: O(rows) while nothing differs; it stops at the first thing that does.
+    public var isDirty: Bool {
+        for section in allSections {
+            if section.isChanged || section.allRows.contains(where: \.isChanged) { return true }
+        }
+        return false
+    }
+
+    /// Gives all rows and sections back what they were given, and forgets that a person touched
+    /// them, in one transaction.
+    public func reset() {
+        update {
+            for section in allSections { section.reset() }
+            forEachRow { $0.resetRowValue() }
+        }
+    }
+
+    /// Takes what the form holds now as what it was given: nothing is dirty, nothing touched.
+    ///
+    /// Call it after ``setValues(_:by:)`` with values that were loaded, and after they were saved.
+    public func markClean() {
+        update {
+            for section in allSections { section.markClean() }
+            forEachRow { $0.markClean() }
+        }
+    }
+
+    /// Collapses all expanded inline rows.
+    public func hideInlineRows() { hideInlineRows(except: nil) }
+
+    func hideInlineRows(except kept: BaseRow?) {
+        guard !expandedRows.isEmpty else { return }
+        update {
+            for row in expandedRows where row !== kept {
+                (row as? any BaseInlineRowType)?.collapseInlineRow()
+            }
+        }
+    }
+
+    func inlineRowWillExpand(_ row: BaseRow) {
+        if inlineRowHideOptions.contains(.anotherInlineRowIsShown) { hideInlineRows() }
+        expandedRows.append(row)
+    }
+
+    func inlineRowDidCollapse(_ row: BaseRow) { expandedRows.removeAll { $0 === row } }
+
+    func focusDidEnter(_ row: BaseRow) {
+        guard inlineRowHideOptions.contains(.firstResponderChanges) else { return }
+        hideInlineRows(except: row.inlineParent ?? row)
+    }
+}

@@ -1,0 +1,54 @@
+/// The values of a form by tag; nil where a row has none.
+public typealias FormValues = [String: (any Sendable)?]
+
+extension Form {
+    /// The values of all tagged rows, and of tagged sections that have a value of their own.
+    ///
+    /// - Parameter includeHidden: Whether what is hidden counts.
+    /// - Complexity: O(rows).
+    public func values(includeHidden: Bool = false) -> FormValues {
+        var values = FormValues(minimumCapacity: rowsByTag.count + sectionsByTag.count)
+        func collect(_ section: Section) {
+            if section.hasValue, let tag = section.tag {
+                values.updateValue(section.value(includeHidden: includeHidden), forKey: tag)
+            }
+            func collect(_ row: BaseRow) {
+                if let tag = row.storedTag { values.updateValue(row.untypedValue, forKey: tag) }
+            }
+            if includeHidden {
+                section.list.forEach(collect)
+            } else {
+                section.list.forEachVisible(collect)
+            }
+        }
+        if includeHidden { list.forEach(collect) } else { list.forEachVisible(collect) }
+        return values
+    }
+
+    /// Gives each tagged row and section the value that stands under its tag, in one transaction.
+    ///
+    /// `guests[2]` addresses one row of a section; hidden rows are written as well.
+    ///
+    /// What does not fit changes nothing: it is kept in ``problems`` and returned.
+    @discardableResult
+    public func setValues(_ values: FormValues, by origin: Origin? = nil) -> [FormProblem] {
+        update(by: origin) {
+            let problems = values.sorted { $0.key < $1.key }.flatMap { set($0.value, for: $0.key) }
+            problems.forEach(report)
+            return problems
+        }
+    }
+
+    private func set(_ value: (any Sendable)?, for tag: String) -> [FormProblem] {
+        if let section = sectionsByTag[tag], section.hasValue { return section.setValue(value) }
+        guard let row = rowBy(tag: tag) else {
+            return [.unknownTag(tag, known: Array(rowsByTag.keys) + sectionsByTag.keys)]
+        }
+        do {
+            try row.setBaseValue(value)
+            return []
+        } catch {
+            return [error]
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// An ordered group of sections: what is asked, what was answered, and what follows from it.
+///
+/// ```swift
+/// let form = Form()
+///     +++ Section("Name")
+///     <<< TextRow("first")
+///     <<< TextRow("last")
+/// ```
+///
+/// A form needs no screen. Everything that follows from a write has happened when the outermost
+/// write returns, whether or not somebody looks (see ``update(by:_:)``). As a collection it holds
+/// its visible sections; ``allSections`` has the hidden ones too.
+///
+/// A form and what stands in it belong to one isolation domain; they are not Sendable.
+public final class Form {
+    /// What the form is about: a document's title, and a controller's unless it has its own.
+    public var title: String?
+
+    /// When expanded inline rows collapse by themselves.
+    public var inlineRowHideOptions: InlineRowHideOptions = [
+        .anotherInlineRowIsShown, .firstResponderChanges,
+    ]
+
+    /// Settings and listeners for rows of a class; they hold while a row stands in this form, and
+    /// never over what the row itself was given.
+    public var defaults: FormDefaults {
+        get { defaultsInForce.defaults }
+        set { replaceDefaults(by: newValue) }
+    }
+
+    /// What is wrong with the form and could not be thrown, in the order in which it was found.
+    ///
+    /// A problem of the same kind at the same place replaces the earlier one.
+    public internal(set) var problems: [FormProblem] = []
+
+    // MARK: State
+
+    let list = OrderedList<Section>()
+    let transaction = Transaction()
+    var rowsByTag: [String: BaseRow] = [:]
+    var sectionsByTag: [String: Section] = [:]
+    var nextOrdinal = 0
+    var defaultsInForce: DefaultsInForce
+    var expandedRows: [BaseRow] = []
+    var observers: [(id: FormObservation, run: (FormChanges) -> Void)] = []
+    var submitListeners: [(FormValues) -> Void] = []
+
+    /// Makes an empty form.
+    public init(defaults: FormDefaults = FormDefaults()) {
+        defaultsInForce = DefaultsInForce(defaults)
+        list.commit()
+    }
+
+    /// Makes a form of the sections and rows of a block, in which `if`, `for` and nil are allowed.
+    ///
+    /// A row that stands alone gets a section of its own.
+    public convenience init(
+        _ title: String? = nil, defaults: FormDefaults = FormDefaults(),
+        @FormBuilder sections: () -> [Section]
+    ) {
+        self.init(defaults: defaults)
+        self.title = title
+        append(contentsOf: sections())
+    }
+}

@@ -1,0 +1,67 @@
+/// Something wrong with a form: what, where, and in words.
+///
+/// Operators, builders and literals cannot throw, so what they find wrong is kept in
+/// ``Form/problems`` and told to observers; the offending part is left out and the rest lives.
+/// Methods that can throw throw the same value.
+public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, as a stable identifier.
+    public let code: Code
+    /// Where: a tag, or a path such as `sections[1].rows[3]`.
+    public let place: String
+    /// What was found and what was expected, in one English sentence without the place.
+    public let message: String
+
+    /// Makes a problem; libraries of rows may report their own.
+    public init(_ code: Code, at place: String, _ message: String) {
+        self.code = code
+        self.place = place
+        self.message = message
+    }
+
+    /// The place and the message in one line.
+    public var description: String { "\(place): \(message)" }
+
+    /// A stable identifier of a kind of problem.
+    public struct Code: RawRepresentable, Hashable, Sendable {
+        /// The identifier, in camel case.
+        public let rawValue: String
+
+        /// Makes a code of one's own.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Two things of a form have one tag.
+        public static let duplicateTag = Code(rawValue: "duplicateTag")
+        /// A tag was changed after its row or section had joined a form.
+        public static let fixedTag = Code(rawValue: "fixedTag")
+        /// No row or section has the tag.
+        public static let unknownTag = Code(rawValue: "unknownTag")
+        /// A value is not of the row's value type.
+        public static let wrongType = Code(rawValue: "wrongType")
+        /// A value is not among the options.
+        public static let noSuchOption = Code(rawValue: "noSuchOption")
+        /// A row or section that already stands somewhere was put somewhere else.
+        public static let alreadyPlaced = Code(rawValue: "alreadyPlaced")
+        /// A row or section is not where it was looked for.
+        public static let notFound = Code(rawValue: "notFound")
+        /// An index is outside of what is visible.
+        public static let indexOutOfRange = Code(rawValue: "indexOutOfRange")
+        /// Something cannot be moved, inserted or deleted here.
+        public static let notAllowed = Code(rawValue: "notAllowed")
+        /// A limit was reached or makes no sense.
+        public static let limit = Code(rawValue: "limit")
+        /// A section lacks the closure that would make a row.
+        public static let noProvider = Code(rawValue: "noProvider")
+        /// Callbacks go on changing values without end.
+        public static let unsettled = Code(rawValue: "unsettled")
+        /// A default names a property that is neither a setting nor a hook.
+        public static let notASetting = Code(rawValue: "notASetting")
+    }
+}
+
+/// Who made a write.
+public enum Origin: Sendable, Hashable {
+    /// A person, through a host.
+    case user
+    /// Code: the form's author, a callback, a document.
+    case program
+}

@@ -1,0 +1,236 @@
+/// A list in which every element knows its index, counted among all elements or among the
+/// visible ones, now or at the last commit.
+///
+/// The elements stand in chunks of 256 with three bitmaps each; counts of what stands before a
+/// chunk are kept and made right when asked for. An index, an insertion and a removal cost what a
+/// chunk costs, however long the list is.
+final class OrderedList<Element: Listed> where Element.Base == Element {
+    /// What an index counts.
+    enum Measure {
+        case all
+        case visible
+        /// What was visible at the last commit.
+        case before
+    }
+
+    /// Whether changes since the last commit are kept.
+    ///
+    /// A list that nobody follows keeps none.
+    private(set) var isTracked = false
+    private var chunks = [ListChunk<Element>()]
+    private var touched: [ListChunk<Element>] = []
+    /// `counts[k]` is what stands before chunk k; right up to `settled`.
+    private var counts = [ListCounts()]
+    private var settled = 0
+
+    /// - Complexity: O(chunks) after a change, else O(1).
+    func count(_ measure: Measure) -> Int {
+        let last = chunks.count - 1
+        return (countsBefore(last) + chunks[last].counts)[measure]
+    }
+
+    /// The index of an element of this list.
+    ///
+    /// Among the visible, a hidden element has the index of the next visible one.
+    func index(of element: Element, among measure: Measure) -> Int? {
+        guard let chunk = element.place.chunk else { return nil }
+        return index(of: element.place.slot, in: chunk, among: measure)
+    }
+
+    /// - Precondition: `index` is in range.
+    func element(at index: Int, among measure: Measure) -> Element {
+        let last = chunks.count - 1
+        _ = countsBefore(last)
+        var low = 0
+        var high = last
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if counts[middle][measure] <= index { low = middle } else { high = middle - 1 }
+        }
+        let chunk = chunks[low]
+        let rank = index - counts[low][measure]
+        return chunk.items[chunk[measure].select(rank)]
+    }
+
+    func isVisible(_ element: Element) -> Bool {
+        guard let chunk = element.place.chunk else { return false }
+        return chunk.visible[element.place.slot]
+    }
+
+    /// Whether the element stood at this very place, visible, at the last commit.
+    func wasVisible(_ element: Element) -> Bool {
+        guard let chunk = element.place.chunk else { return false }
+        return chunk.before[element.place.slot]
+    }
+
+    /// Calls `body` with each element from first to last, hidden ones too.
+    func forEach(_ body: (Element) throws -> Void) rethrows {
+        for chunk in chunks {
+            for slot in chunk.items.indices where chunk.present[slot] {
+                try body(chunk.items[slot])
+            }
+        }
+    }
+
+    /// Calls `body` with each visible element from first to last.
+    func forEachVisible(_ body: (Element) throws -> Void) rethrows {
+        for chunk in chunks {
+            for slot in chunk.items.indices where chunk.visible[slot] {
+                try body(chunk.items[slot])
+            }
+        }
+    }
+
+    // MARK: Changing
+
+    /// - Precondition: `element` is in no list, and the point's anchor is in this one.
+    func insert(_ element: Element, at point: InsertionPoint<Element>, visible: Bool) {
+        let (chunk, slot) = room(at: point)
+        chunk.insert(element, at: slot, visible: visible)
+        touch(chunk)
+    }
+
+    func setVisible(_ element: Element, _ isVisible: Bool) {
+        guard let chunk = element.place.chunk, chunk.visible[element.place.slot] != isVisible
+        else { return }
+        chunk.setVisible(isVisible, at: element.place.slot)
+        touch(chunk)
+    }
+
+    func remove(_ element: Element) {
+        guard let chunk = element.place.chunk else { return }
+        let slot = element.place.slot
+        chunk.remove(at: slot, leavingGhost: isTracked && chunk.before[slot])
+        touch(chunk)
+        dropIfEmpty(chunk)
+    }
+
+    // MARK: Following changes
+
+    /// Calls `body` with each element that stood here, visible, at the last commit and stands here
+    /// no more or hidden, with its index then.
+    func forEachGone(_ body: (Element, Int) -> Void) {
+        for chunk in touched {
+            (chunk.before - chunk.visible).forEach { slot in
+                body(chunk.items[slot], index(of: slot, in: chunk, among: .before))
+            }
+        }
+    }
+
+    /// Calls `body` with each element that is visible here and was not at the last commit, with
+    /// its index now.
+    func forEachCome(_ body: (Element, Int) -> Void) {
+        for chunk in touched {
+            (chunk.visible - chunk.before).forEach { slot in
+                body(chunk.items[slot], index(of: slot, in: chunk, among: .visible))
+            }
+        }
+    }
+
+    /// Forgets what was before and follows changes from now on.
+    func commit() {
+        if !isTracked {
+            isTracked = true
+            touched = chunks
+        }
+        guard !touched.isEmpty else { return }
+        for chunk in touched {
+            settled = min(settled, chunk.position)
+            chunk.commit()
+            dropIfEmpty(chunk)
+        }
+        touched.removeAll(keepingCapacity: true)
+    }
+
+    /// Follows changes no longer; what was before is forgotten.
+    func stopTracking() {
+        guard isTracked else { return }
+        commit()
+        isTracked = false
+    }
+}
+
+extension OrderedList {
+    private func touch(_ chunk: ListChunk<Element>) {
+        settled = min(settled, chunk.position)
+        guard isTracked, !chunk.isTouched else { return }
+        chunk.isTouched = true
+        touched.append(chunk)
+    }
+
+    private func countsBefore(_ position: Int) -> ListCounts {
+        while settled < position {
+            counts[settled + 1] = counts[settled] + chunks[settled].counts
+            settled += 1
+        }
+        return counts[position]
+    }
+
+    private func index(of slot: Int, in chunk: ListChunk<Element>, among measure: Measure) -> Int {
+        countsBefore(chunk.position)[measure] + chunk[measure].rank(slot)
+    }
+
+    /// A chunk and a slot in it where the next element can be inserted.
+    private func room(at point: InsertionPoint<Element>) -> (ListChunk<Element>, Int) {
+        var (chunk, slot) = address(of: point)
+        guard chunk.isFull else { return (chunk, slot) }
+        // Appending packs chunks full; elsewhere a full chunk is halved.
+        let half = slot == chunk.items.count ? slot : ListChunk<Element>.capacity / 2
+        let tail = chunk.split(at: half)
+        insert(tail, at: chunk.position + 1)
+        if chunk.isTouched { touch(tail) }
+        if slot >= half { (chunk, slot) = (tail, slot - half) }
+        return (chunk, slot)
+    }
+
+    private func address(of point: InsertionPoint<Element>) -> (ListChunk<Element>, Int) {
+        switch point {
+        case .start:
+            return (chunks[0], 0)
+        case .before(let anchor):
+            if let chunk = anchor.place.chunk { return (chunk, anchor.place.slot) }
+        case .after(let anchor):
+            if let chunk = anchor.place.chunk { return (chunk, anchor.place.slot + 1) }
+        case .end:
+            break
+        }
+        let last = chunks[chunks.count - 1]
+        return (last, last.items.count)
+    }
+
+    private func insert(_ chunk: ListChunk<Element>, at position: Int) {
+        chunks.insert(chunk, at: position)
+        counts.append(ListCounts())
+        settled = min(settled, position - 1)
+        for position in position..<chunks.count { chunks[position].position = position }
+    }
+
+    private func dropIfEmpty(_ chunk: ListChunk<Element>) {
+        guard chunk.items.isEmpty, chunks.count > 1 else { return }
+        if chunk.isTouched { touched.removeAll { $0 === chunk } }
+        chunks.remove(at: chunk.position)
+        counts.removeLast()
+        for position in chunk.position..<chunks.count { chunks[position].position = position }
+        settled = min(settled, max(0, chunk.position - 1))
+    }
+}
+
+extension ListCounts {
+    fileprivate subscript<Element>(_ measure: OrderedList<Element>.Measure) -> Int {
+        switch measure {
+        case .all: all
+        case .visible: visible
+        case .before: before
+        }
+    }
+}
+
+extension ListChunk where Element: Listed, Element.Base == Element {
+    fileprivate subscript(_ measure: OrderedList<Element>.Measure) -> Bits256 {
+        switch measure {
+        case .all: present
+        case .visible: visible
+        case .before: before
+        }
+    }
+}

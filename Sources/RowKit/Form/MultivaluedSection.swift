@@ -1,0 +1,77 @@
+/// A section whose rows a person may add, delete and reorder.
+///
+/// ```swift
+/// MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Guests") {
+///     $0.tag = "guests"
+///     $0.multivaluedRowToInsertAt = { _ in NameRow() }
+///     $0 <<< NameRow()
+/// }
+/// ```
+///
+/// Any row can be its add button. For one of a known class see ``GenericMultivaluedSection``.
+open class MultivaluedSection: BaseMultivaluedSection {
+    /// Makes the add button.
+    public final var addButtonProvider: ((MultivaluedSection) -> BaseRow)? = { _ in
+        AddButtonRow { $0.title = "Add" }
+    }
+    {
+        didSet { buttonDidChange() }
+    }
+
+    /// Makes a section with the default add button.
+    public required init() {
+        super.init()
+        buttonDidChange()
+    }
+
+    /// Makes a section and lets the closure configure it.
+    public convenience init(
+        multivaluedOptions: MultivaluedOptions = [.insert, .delete],
+        header: String? = nil, footer: String? = nil,
+        _ initializer: (MultivaluedSection) -> Void = { _ in }
+    ) {
+        self.init()
+        self.header = header
+        self.footer = footer
+        self.multivaluedOptions = multivaluedOptions
+        initializer(self)
+    }
+
+    /// Makes the add button by ``addButtonProvider``.
+    open override func makeAddButton() -> BaseRow? { addButtonProvider?(self) }
+}
+
+/// A multivalued section whose add button is of a known class.
+open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultivaluedSection {
+    /// Makes the add button.
+    ///
+    /// A section that may be added to needs one.
+    public final var addButtonProvider: ((GenericMultivaluedSection<AddButton>) -> AddButton)? {
+        didSet { buttonDidChange() }
+    }
+
+    /// Makes a section that has no add button yet.
+    public required init() { super.init() }
+
+    /// Makes a section and lets the closure configure it, the add button above all.
+    public convenience init(
+        multivaluedOptions: MultivaluedOptions = [.insert, .delete],
+        header: String? = nil, footer: String? = nil,
+        _ initializer: (GenericMultivaluedSection<AddButton>) -> Void
+    ) {
+        self.init()
+        self.header = header
+        self.footer = footer
+        initializer(self)
+        self.multivaluedOptions = multivaluedOptions
+        if multivaluedOptions.contains(.insert), addButtonProvider == nil {
+            report(
+                FormProblem(
+                    .noProvider, at: placeName,
+                    "nothing can be added without a button; set addButtonProvider"))
+        }
+    }
+
+    /// Makes the add button by ``addButtonProvider``.
+    open override func makeAddButton() -> BaseRow? { addButtonProvider?(self) }
+}

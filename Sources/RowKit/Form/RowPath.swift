@@ -1,0 +1,21 @@
+/// Where a row stands among what is visible: its section's index and its own.
+public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The index of the section among the form's visible sections.
+    public var section: Int
+    /// The index of the row among the section's visible rows.
+    public var row: Int
+
+    /// Makes a path of two indices.
+    public init(section: Int, row: Int) {
+        self.section = section
+        self.row = row
+    }
+
+    /// Section before section, then row before row.
+    public static func < (left: RowPath, right: RowPath) -> Bool {
+        (left.section, left.row) < (right.section, right.row)
+    }
+
+    /// `sections[1].rows[3]`.
+    public var description: String { "sections[\(section)].rows[\(row)]" }
+}

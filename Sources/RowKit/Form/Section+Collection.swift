@@ -1,0 +1,126 @@
+extension Section: RandomAccessCollection, EditableCollection {
+    /// The index of the first visible row.
+    public final var startIndex: Int { 0 }
+
+    /// How many rows are visible.
+    public final var endIndex: Int { list.count(.visible) }
+
+    /// The visible row at an index.
+    ///
+    /// Setting puts another row in its place, or appends one at `count`.
+    ///
+    /// Reading outside of the range traps, as in every collection; writing there is a problem.
+    public final subscript(index: Int) -> BaseRow {
+        get {
+            precondition(indices.contains(index), "no visible row at \(index) of \(count)")
+            return list.element(at: index, among: .visible)
+        }
+        set {
+            let range = index == count ? index..<index : index..<index + 1
+            replaceSubrange(range, with: CollectionOfOne(newValue))
+        }
+    }
+
+    /// All rows in order, hidden ones too.
+    public final var allRows: [BaseRow] {
+        var rows: [BaseRow] = []
+        rows.reserveCapacity(list.count(.all))
+        list.forEach { rows.append($0) }
+        return rows
+    }
+
+    /// All rows in order, hidden ones too.
+    public final var allElements: [BaseRow] { allRows }
+
+    /// The index of a row among the visible ones; nil if it is hidden or elsewhere.
+    public final func index(of row: BaseRow) -> Int? {
+        guard row.section === self, list.isVisible(row) else { return nil }
+        return list.index(of: row, among: .visible)
+    }
+
+    /// The section's index among the form's visible sections; nil while it is hidden.
+    public final var index: Int? {
+        guard let form, form.list.isVisible(self) else { return nil }
+        return form.list.index(of: self, among: .visible)
+    }
+
+    /// The row with a tag, hidden or not, if it stands in this section.
+    ///
+    /// - Complexity: O(1) in a form, else linear.
+    public final func rowBy(tag: String) -> BaseRow? {
+        guard form == nil else {
+            let row = form?.rowBy(tag: tag)
+            return row?.section === self ? row : nil
+        }
+        return allRows.first { $0.tag == tag }
+    }
+
+    // MARK: Putting in and taking out
+
+    /// Puts a row in.
+    ///
+    /// - Throws: A problem if the row stands anywhere, its tag is taken, or the point names a row
+    ///   that does not stand here.
+    public final func insert(
+        _ row: BaseRow, at point: InsertionPoint<BaseRow>
+    ) throws(FormProblem) {
+        try checkAnchor(of: point)
+        guard row.section == nil else { throw .alreadyPlaced(row.placeName, wanted: placeName) }
+        try checkAdmission(of: row)
+        try form?.checkTag(of: row, in: self)
+        update {
+            place(row, at: resolve(point))
+            rowsDidChange()
+        }
+    }
+
+    /// Moves a row that stands here, or in another section of the same form.
+    ///
+    /// It stays the row that it was: value, state and what it was given go with it.
+    ///
+    /// - Throws: A problem if the row stands elsewhere, or the point names a row that does not
+    ///   stand here.
+    public final func move(
+        _ row: BaseRow, to point: InsertionPoint<BaseRow>
+    ) throws(FormProblem) {
+        try checkAnchor(of: point)
+        guard let from = row.section, from === self || (form != nil && from.form === form),
+            row.inlineParent == nil
+        else { throw .notFound(row.placeName, in: placeName) }
+        if from !== self { try checkAdmission(of: row) }
+        guard point.anchor !== row else { return }
+        update {
+            (row as? any BaseInlineRowType)?.collapseInlineRow()
+            from.list.remove(row)
+            from.touch()
+            list.insert(row, at: resolve(point), visible: !row.isOutOfSight)
+            row.section = self
+            touch()
+            if from !== self { from.rowsDidChange() }
+            rowsDidChange()
+        }
+    }
+
+    /// Takes a row out, which can then join another section or form.
+    ///
+    /// An inline row collapses.
+    ///
+    /// - Throws: A problem if the row does not stand here.
+    public final func remove(_ row: BaseRow) throws(FormProblem) {
+        guard row.section === self else { throw .notFound(row.placeName, in: placeName) }
+        update {
+            if let parent = row.inlineParent as? any BaseInlineRowType {
+                parent.collapseInlineRow()
+            } else {
+                (row as? any BaseInlineRowType)?.collapseInlineRow()
+                takeOut(row)
+            }
+            rowsDidChange()
+        }
+    }
+
+    private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(FormProblem) {
+        guard let anchor = point.anchor, anchor.section !== self else { return }
+        throw .notFound(anchor.placeName, in: placeName)
+    }
+}

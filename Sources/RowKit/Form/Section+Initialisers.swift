@@ -1,0 +1,43 @@
+extension Section {
+    /// Makes a section and lets the closure configure it.
+    public convenience init(_ initializer: (Section) -> Void) {
+        self.init()
+        initializer(self)
+    }
+
+    /// Makes a section with a header and lets the closure configure it.
+    public convenience init(_ header: String, _ initializer: (Section) -> Void = { _ in }) {
+        self.init(header: header, footer: nil, initializer)
+    }
+
+    /// Makes a section with a footer and lets the closure configure it.
+    public convenience init(footer: String, _ initializer: (Section) -> Void = { _ in }) {
+        self.init(header: nil, footer: footer, initializer)
+    }
+
+    /// Makes a section with a header and a footer and lets the closure configure it.
+    public convenience init(
+        header: String?, footer: String?, _ initializer: (Section) -> Void = { _ in }
+    ) {
+        self.init()
+        self.header = header
+        self.footer = footer
+        initializer(self)
+    }
+
+    /// Makes a section of rows.
+    public convenience init(_ rows: some Sequence<BaseRow>) {
+        self.init()
+        append(contentsOf: rows)
+    }
+
+    /// Makes a section of the rows of a block, in which `if`, `for` and nil are allowed.
+    public convenience init(
+        _ header: String? = nil, footer: String? = nil, @SectionBuilder rows: () -> [BaseRow]
+    ) {
+        self.init()
+        self.header = header
+        self.footer = footer
+        append(contentsOf: rows())
+    }
+}

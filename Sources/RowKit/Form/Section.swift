@@ -1,0 +1,117 @@
+/// An ordered group of rows with a header and a footer.
+///
+/// ```swift
+/// Section("Name") {
+///     TextRow("first")
+///     TextRow("last")
+/// }
+/// ```
+///
+/// As a collection it holds its visible rows; ``allRows`` has the hidden ones too.
+open class Section: Taggable {
+    /// The section's name in its form; unique among rows and sections, and fixed once the section
+    /// has joined a form.
+    public final var tag: String? {
+        get { storedTag }
+        set {
+            guard let form, newValue != storedTag else { return storedTag = newValue }
+            form.report(.fixedTag(of: placeName, wanted: newValue))
+        }
+    }
+
+    /// What stands above the rows.
+    ///
+    /// Replacing it is enough: hosts draw it again.
+    public final var header: (any HeaderFooterContent)? { didSet { headerOrFooterChanged() } }
+
+    /// What stands below the rows.
+    public final var footer: (any HeaderFooterContent)? { didSet { headerOrFooterChanged() } }
+
+    /// When the section is hidden, with all its rows; nil: never.
+    public final var hidden: Condition? { didSet { evaluateHidden() } }
+
+    /// When no row of the section takes input; nil: never.
+    public final var disabled: Condition? { didSet { evaluateDisabled() } }
+
+    /// The form that the section stands in.
+    public internal(set) final weak var form: Form?
+
+    /// Whether the section's own condition hides it.
+    public internal(set) final var isHidden = false
+
+    /// Whether the section's own condition disables it.
+    public internal(set) final var isDisabled = false
+
+    // MARK: State that the form keeps
+
+    final var storedTag: String?
+    final var place = ListPlace<Section>()
+    final let list = OrderedList<BaseRow>()
+    /// The place among the untagged sections of the form.
+    final var ordinal = 0
+    /// The ordinal of the next untagged row: one that was never used.
+    final var nextOrdinal = 0
+    final var isTouched = false
+    final var isStale = false
+    /// Problems found while the section was in no form.
+    final var earlyProblems: [FormProblem] = []
+
+    /// Makes an empty section.
+    public required init() {}
+
+    // MARK: What subclasses know better
+
+    /// Whether the section has a value of its own under its tag, beside those of its rows.
+    open var hasValue: Bool { false }
+
+    /// The section's own value.
+    ///
+    /// - Parameter includeHidden: Whether hidden rows count.
+    open func value(includeHidden: Bool) -> (any Sendable)? { nil }
+
+    /// Gives the section's rows what a value of the section says.
+    ///
+    /// - Returns: A problem for each part that does not fit; the rest is taken.
+    open func setValue(_ value: (any Sendable)?) -> [FormProblem] { [] }
+
+    /// Whether the section differs from what it was given, apart from the values of its rows.
+    open var isChanged: Bool { false }
+
+    /// Gives the section back the rows that it was given; the form resets their values.
+    open func reset() {}
+
+    /// Takes what the section has now as what it was given.
+    open func markClean() {}
+
+    /// The row that an index in the section's value stands for, as in `guests[2]`.
+    open func row(at index: Int) -> BaseRow? { nil }
+
+    /// A person selected a row of the section, which has reacted already.
+    open func rowWasSelected(_ row: BaseRow) {}
+
+    /// The value of a row of the section was written; callbacks have not run yet.
+    open func rowWasWritten(_ row: BaseRow) {}
+
+    /// Rows came or went; callbacks have not run yet.
+    open func rowsDidChange() {}
+
+    /// Whether a row may come in.
+    ///
+    /// - Throws: The problem that speaks against it.
+    open func checkAdmission(of row: BaseRow) throws(FormProblem) {}
+
+    /// Where something that is to go to a point really goes.
+    open func resolve(_ point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
+        switch point {
+        case .after(let row):
+            if let child = row.inlineChild { return .after(child) }
+        case .before(let row):
+            if let parent = row.inlineParent { return .after(parent.inlineChild ?? parent) }
+        case .start, .end:
+            break
+        }
+        return point
+    }
+}
+
+extension Section: Listed {}

@@ -1,0 +1,149 @@
+/// How many options of a ``SelectableSection`` may be chosen.
+public enum SelectionType: Sendable, Hashable {
+    /// Any number, or as many as the section's ``SelectableSection/selectionLimit`` says.
+    case multipleSelection
+    /// One at the most; whether selecting it again takes the choice back.
+    case singleSelection(enableDeselection: Bool)
+}
+
+/// A section whose rows are options: selecting a row chooses it.
+///
+/// ```swift
+/// let section = SelectableSection<ListCheckRow<String>>(
+///     "Continent", selectionType: .singleSelection(enableDeselection: true))
+/// for continent in ["Africa", "Asia"] {
+///     section <<< ListCheckRow<String>(continent) { $0.selectableValue = continent }
+/// }
+/// ```
+///
+/// Rows of other classes may stand between the options. A tagged section has the chosen option as
+/// its value, or the list of chosen options where several may be chosen.
+public final class SelectableSection<Option: BaseRow & SelectableRowType>: Section {
+    /// How many options may be chosen.
+    public var selectionType = SelectionType.singleSelection(enableDeselection: true)
+
+    /// How many options may be chosen at the most, where several may; nil: any number.
+    public var selectionLimit: Int? {
+        didSet {
+            if let limit = selectionLimit, limit < 0 {
+                report(.badLimit("selectionLimit", limit, at: placeName))
+                selectionLimit = oldValue
+            }
+        }
+    }
+
+    private var selectionListeners: [(Option.Cell, Option) -> Void] = []
+
+    /// Makes a section without header.
+    public required init() { super.init() }
+
+    /// Makes a section of options and lets the closure configure it.
+    public convenience init(
+        _ header: String? = nil, footer: String? = nil,
+        selectionType: SelectionType = .singleSelection(enableDeselection: true),
+        _ initializer: (SelectableSection<Option>) -> Void = { _ in }
+    ) {
+        self.init()
+        self.header = header
+        self.footer = footer
+        self.selectionType = selectionType
+        initializer(self)
+    }
+
+    /// The first visible option that is chosen.
+    public func selectedRow() -> Option? { selectedRows().first }
+
+    /// The visible options that are chosen, in order.
+    public func selectedRows() -> [Option] { selectedRows(includeHidden: false) }
+
+    /// Runs a closure each time a person selected an option, whether or not that changed anything.
+    @discardableResult
+    public func onSelectSelectableRow(
+        _ callback: @escaping (Option.Cell, Option) -> Void
+    ) -> Self {
+        selectionListeners.append(callback)
+        return self
+    }
+
+    /// A person selected a row: an option is chosen, or let go.
+    public override func rowWasSelected(_ row: BaseRow) {
+        guard let row = row as? Option else { return }
+        if !row.isSelected {
+            if canChooseMore { row.value = row.selectableValue }
+        } else if selectionType != .singleSelection(enableDeselection: false) {
+            row.value = nil
+        }
+        for listener in selectionListeners { listener(row.cell, row) }
+    }
+
+    /// Of options that exclude each other, the one that was chosen last stays.
+    public override func rowWasWritten(_ row: BaseRow) {
+        guard case .singleSelection = selectionType, let row = row as? Option, row.isSelected
+        else { return }
+        for other in selectedRows(includeHidden: true) where other !== row { other.value = nil }
+    }
+
+    // MARK: The section's value
+
+    /// Always: the chosen option or options.
+    public override var hasValue: Bool { true }
+
+    /// The chosen option, or the list of chosen options where several may be chosen.
+    public override func value(includeHidden: Bool) -> (any Sendable)? {
+        let values = selectedRows(includeHidden: includeHidden).compactMap(\.value)
+        return selectionType == .multipleSelection ? values : values.first
+    }
+
+    /// Chooses an option, or a list of options where several may be chosen, and no others.
+    public override func setValue(_ value: (any Sendable)?) -> [FormProblem] {
+        let wanted: [Option.Cell.Value]
+        switch flattened(value) {
+        case nil:
+            wanted = []
+        case let value? where selectionType != .multipleSelection:
+            guard let option = value as? Option.Cell.Value else {
+                return [wrongType("\(Option.Cell.Value.self)", value)]
+            }
+            wanted = [option]
+        case let value?:
+            guard let options = value as? [Option.Cell.Value] else {
+                return [wrongType("a list of \(Option.Cell.Value.self)", value)]
+            }
+            wanted = options
+        }
+        let options = optionRows(includeHidden: true)
+        let unknown = wanted.filter { value in
+            !options.contains { $0.selectableValue == value }
+        }
+        guard unknown.isEmpty else {
+            let known = options.compactMap { $0.selectableValue.map { "\($0)" } }
+            return unknown.map { .noSuchOption("\($0)", known: known, at: placeName) }
+        }
+        if let limit = selectionLimit, wanted.count > limit, selectionType == .multipleSelection {
+            return [.tooMany(wanted.count, limit: limit, at: placeName)]
+        }
+        update {
+            for row in options {
+                row.value = row.selectableValue.flatMap { wanted.contains($0) ? $0 : nil }
+            }
+        }
+        return []
+    }
+
+    private var canChooseMore: Bool {
+        guard selectionType == .multipleSelection, let selectionLimit else { return true }
+        return selectedRows(includeHidden: true).count < selectionLimit
+    }
+
+    private func selectedRows(includeHidden: Bool) -> [Option] {
+        optionRows(includeHidden: includeHidden).filter(\.isSelected)
+    }
+
+    private func optionRows(includeHidden: Bool) -> [Option] {
+        (includeHidden ? allRows : Array(self)).compactMap { $0 as? Option }
+    }
+
+    private func wrongType(_ expected: String, _ found: any Sendable) -> FormProblem {
+        .wrongType(at: placeName, expected: expected, found: found)
+    }
+}

@@ -1,0 +1,71 @@
+/// Something to do with a row that a host offers behind a swipe.
+///
+/// ```swift
+/// row.trailingSwipe.actions = [
+///     SwipeAction(style: .destructive, title: "Delete") { action, row, completion in
+///         completion?(true)
+///     }
+/// ]
+/// ```
+public struct SwipeAction {
+    /// What is done: the action itself, its row, and what to call when it is done.
+    ///
+    /// Calling the completion with true after a destructive action takes the row out of its section.
+    public typealias Handler = (SwipeAction, BaseRow, ((Bool) -> Void)?) -> Void
+
+    /// How much harm the action does.
+    public enum Style: String, Sendable, Codable, CaseIterable {
+        /// It can be undone.
+        case normal
+        /// It takes the row away.
+        case destructive
+    }
+
+    /// How much harm the action does.
+    public var style: Style
+    /// What the action is called.
+    public var title: String?
+    /// A picture for the action.
+    public var image: RowImage?
+    /// What is behind the title; nil: what the host uses for the style.
+    public var actionBackgroundColor: RowColor?
+    /// What is done.
+    public var handler: Handler
+
+    /// Makes an action.
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+    }
+
+    /// Does it to a row, as a person who picked it would.
+    ///
+    /// - Parameter completion: Called when the handler says whether it was done.
+    public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
+        let form = row.form
+        let act = {
+            handler(self, row) { isDone in
+                if isDone, style == .destructive { try? row.section?.remove(row) }
+                completion?(isDone)
+            }
+        }
+        if let form { form.update(by: .user, act) } else { act() }
+    }
+}
+
+/// The actions behind a swipe from one edge.
+public struct SwipeConfiguration {
+    /// The actions, from the edge inwards.
+    public var actions: [SwipeAction] = []
+    /// Whether swiping all the way does the first action.
+    public var performsFirstActionWithFullSwipe = false
+
+    /// Makes a configuration without actions.
+    public init() {}
+
+    /// What swiping all the way does.
+    public var fullSwipeAction: SwipeAction? {
+        performsFirstActionWithFullSwipe ? actions.first : nil
+    }
+}

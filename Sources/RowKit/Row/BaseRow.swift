@@ -1,0 +1,155 @@
+/// A row of a form, whatever its value and its looks: a tag, a title, and what state it is in.
+///
+/// Rows are made as subclasses of ``Row``; this class is what a form knows of all of them.
+open class BaseRow: Taggable {
+    /// The row's name in its form: unique there, and fixed once the row has joined one.
+    ///
+    /// A write after that changes nothing and is a problem (``FormProblem/Code/fixedTag``).
+    public final var tag: String? {
+        get { storedTag }
+        set {
+            guard let form, newValue != storedTag else { return storedTag = newValue }
+            form.report(.fixedTag(of: placeName, wanted: newValue))
+        }
+    }
+
+    /// What the row asks for, as a short label.
+    @Setting public final var title: String?
+
+    /// What becomes of the row's value while the row is hidden.
+    @Setting public final var hiddenValue = HiddenValue.keep
+
+    /// When the row is hidden; nil: never.
+    ///
+    /// Evaluated when assigned.
+    public final var hidden: Condition? { didSet { evaluateHidden() } }
+
+    /// When the row takes no input; nil: never.
+    ///
+    /// Evaluated when assigned.
+    public final var disabled: Condition? { didSet { evaluateDisabled() } }
+
+    /// What a host offers when a person swipes from the leading edge.
+    public final var leadingSwipe = SwipeConfiguration() { didSet { markStale() } }
+
+    /// What a host offers when a person swipes from the trailing edge.
+    public final var trailingSwipe = SwipeConfiguration() { didSet { markStale() } }
+
+    /// The section that the row stands in.
+    public internal(set) final weak var section: Section?
+
+    /// The form that the row stands in.
+    public final var form: Form? { section?.form }
+
+    /// Whether a person wrote to the row or left it after having been in it.
+    public internal(set) final var isTouched = false
+
+    /// Whether the row has the focus.
+    public internal(set) final var isHighlighted = false
+
+    // MARK: State that the form keeps
+
+    final var storedTag: String?
+    final var place = ListPlace<BaseRow>()
+    /// The place among the untagged rows of the section, given when the row joined a form.
+    final var ordinal = 0
+    final var listeners: [RowListener] = []
+    final var appliedDefaults: [(BaseRow) -> Void] = []
+    /// What the conditions of the row itself came to.
+    final var isHiddenItself = false
+    final var isDisabledItself = false
+    /// Whether the section keeps the row out of sight, whatever its condition says.
+    final var isSuppressed = false
+    /// Whether the form has noted that something visible of the row changed.
+    final var isStale = false
+    /// The row that is expanded below this one, and the row that this one is expanded below.
+    final var inlineChild: BaseRow?
+    final weak var inlineParent: BaseRow?
+
+    @usableFromInline final var isTakingDefaults = false
+    @usableFromInline final var didOfferDefault = false
+
+    /// Makes a row.
+    ///
+    /// Subclasses that add stored properties give them values of their own, so that they need not
+    /// write this initialiser.
+    public required init(tag: String?) { storedTag = tag }
+
+    // MARK: What subclasses know better
+
+    /// The value, untyped; nil where there is none.
+    ///
+    /// A write of a value of another type changes nothing and is a problem; ``setBaseValue(_:)``
+    /// throws it instead.
+    public final var baseValue: (any Sendable)? {
+        get { untypedValue }
+        set {
+            do { try setBaseValue(newValue) } catch { form?.report(error) }
+        }
+    }
+
+    /// Writes a value whose type is not known at compile time.
+    ///
+    /// - Throws: A problem if the value is not of the row's value type; the row keeps what it had.
+    open func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
+        guard value != nil else { return }
+        throw .wrongType(at: placeName, expected: "nothing", found: value)
+    }
+
+    /// Whether the value differs from what the row was given.
+    open var isChanged: Bool { false }
+
+    /// Gives the row back what it was given and forgets that a person touched it.
+    open func resetRowValue() {}
+
+    /// Brings the cell up to date, if there is one.
+    ///
+    /// Settings do this by themselves; a call is harmless and unneeded.
+    open func updateCell() {}
+
+    /// What the row does when a person selects it.
+    ///
+    /// An inline row expands or collapses.
+    ///
+    /// Overrides that add to this call super.
+    open func customDidSelect() {
+        (self as? any BaseInlineRowType)?.toggleInlineRow()
+    }
+
+    /// A person selected the row.
+    ///
+    /// A disabled row does nothing.
+    open func didSelect() {
+        guard !isDisabled else { return }
+        let act = {
+            self.cellWasSelected()
+            self.customDidSelect()
+            self.section?.rowWasSelected(self)
+            self.notify(.selection)
+        }
+        if let form { form.update(act) } else { act() }
+    }
+
+    /// Tells the cell, if there is one, that it was selected.
+    open func cellWasSelected() {}
+
+    var hasCell: Bool { false }
+    var untypedValue: (any Sendable)? { nil }
+    func clearValue() {}
+    func valueWasGiven() {}
+    func markClean() {}
+    func deliverChange() {}
+    func forgetChange() {}
+}
+
+extension BaseRow: Listed {}
+
+/// What becomes of a row's value while the row is hidden.
+public enum HiddenValue: String, Sendable, Codable, CaseIterable {
+    /// It stays, and is there again when the row is shown.
+    case keep
+    /// It is cleared when the row is hidden.
+    case clearOnHide
+    /// It is cleared when the form is submitted while the row is hidden.
+    case clearOnSubmit
+}

@@ -1,0 +1,102 @@
+/// A row that opens and closes another below itself, whatever the types.
+public protocol BaseInlineRowType: BaseRow {
+    /// Puts the inline row in below; nothing if it is there.
+    func expandInlineRow()
+    /// Takes the inline row out; nothing if it is not there.
+    func collapseInlineRow()
+    /// Expands a collapsed row and collapses an expanded one.
+    func toggleInlineRow()
+}
+
+/// A row that opens another below itself, in which its value is chosen.
+///
+/// ```swift
+/// final class StarsInlineRow: Row<StarsCell>, RowType, InlineRowType {
+///     func setupInlineRow(_ inlineRow: StarsPickerRow) { inlineRow.maximum = 5 }
+/// }
+/// ```
+///
+/// Selecting the row toggles it. The values of both rows follow each other. The inline row has no
+/// tag and no place in the form's values; it is disabled and hidden with the row above.
+public protocol InlineRowType: TypedRowType, BaseInlineRowType {
+    /// The row that opens below.
+    associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value
+    /// Configures the inline row, which already has the value; called each time it is made.
+    func setupInlineRow(_ inlineRow: InlineRow)
+}
+
+extension InlineRowType {
+    /// The row below; nil while collapsed.
+    public var inlineRow: InlineRow? { inlineChild as? InlineRow }
+
+    /// Whether the inline row is there.
+    public var isExpanded: Bool { inlineChild != nil }
+
+    /// Whether the inline row is not there.
+    public var isCollapsed: Bool { inlineChild == nil }
+
+    /// Makes the inline row, gives it the value, sets it up, tells listeners and puts it in.
+    ///
+    /// A row that is hidden or stands in no form stays as it is. Other inline rows collapse if
+    /// the form's ``Form/inlineRowHideOptions`` say so.
+    public func expandInlineRow() {
+        guard isCollapsed, let section, let form, !isHidden else { return }
+        let child = InlineRow(tag: nil)
+        child.value = value
+        setupInlineRow(child)
+        section.update {
+            form.inlineRowWillExpand(self)
+            link(child)
+            notify(.expand)
+            section.place(child, below: self)
+        }
+    }
+
+    /// Tells listeners and takes the inline row out.
+    public func collapseInlineRow() {
+        guard let child = inlineChild else { return }
+        form?.update {
+            notify(.collapse)
+            unlink(child)
+            form?.inlineRowDidCollapse(self)
+            child.section?.takeOut(child)
+        }
+    }
+
+    /// Expands a collapsed row and collapses an expanded one.
+    public func toggleInlineRow() {
+        if isExpanded { collapseInlineRow() } else { expandInlineRow() }
+    }
+
+    private func link(_ child: InlineRow) {
+        inlineChild = child
+        child.inlineParent = self
+        let parent = self as? RowOf<Cell.Value>
+        let typed = child as? RowOf<Cell.Value>
+        parent?.mirror = typed
+        typed?.mirror = parent
+    }
+
+    private func unlink(_ child: BaseRow) {
+        inlineChild = nil
+        child.inlineParent = nil
+        (self as? RowOf<Cell.Value>)?.mirror = nil
+        (child as? RowOf<Cell.Value>)?.mirror = nil
+    }
+}
+
+/// When an expanded inline row collapses by itself.
+///
+/// None of them: never.
+public struct InlineRowHideOptions: OptionSet, Sendable, Hashable {
+    /// The options as bits.
+    public let rawValue: Int
+
+    /// Makes options of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// When another row expands.
+    public static let anotherInlineRowIsShown = InlineRowHideOptions(rawValue: 1)
+    /// When another row gets the focus.
+    public static let firstResponderChanges = InlineRowHideOptions(rawValue: 2)
+}

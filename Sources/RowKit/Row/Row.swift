@@ -1,0 +1,52 @@
+/// A row that is shown by a cell: the superclass of every row.
+///
+/// ```swift
+/// final class StarsRow: Row<StarsCell>, RowType {}
+/// ```
+///
+/// The row holds the value and all configuration; the cell only shows it, and is made when a host
+/// draws the row for the first time.
+open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
+    /// What makes the cell; replace it to give this one row another look.
+    ///
+    /// A cell that was made before is dropped.
+    @Hook public final var cellProvider = CellProvider { Cell() } {
+        didSet { madeCell = nil }
+    }
+
+    /// The row's cell, made, set up and brought up to date when first asked for.
+    public final var cell: Cell { madeCell ?? makeCell() }
+
+    private final var madeCell: Cell?
+
+    /// What the row itself does to its cell after the cell's `update()`, before the listeners.
+    open func customUpdateCell() {}
+
+    /// Brings the cell up to date, if there is one.
+    open override func updateCell() {
+        guard let madeCell else { return }
+        madeCell.update()
+        customUpdateCell()
+        notify(.cellUpdate)
+    }
+
+    /// Tells the cell, if there is one, that it was selected.
+    open override func cellWasSelected() { madeCell?.didSelect() }
+
+    final override var hasCell: Bool { madeCell != nil }
+
+    private func makeCell() -> Cell {
+        let cell = cellProvider.makeCell()
+        madeCell = cell
+        cell.row = self
+        cell.setup()
+        notify(.cellSetup)
+        updateCell()
+        return cell
+    }
+}
+
+extension Row {
+    /// The row's cell, made now if it was not there.
+    public var baseCell: any BaseCellType { cell }
+}

@@ -1,0 +1,12 @@
+/// A row that stands for one option of a ``SelectableSection``.
+///
+/// It is selected while its value is its option, and not selected while its value is nil.
+public protocol SelectableRowType: RowType {
+    /// The option that the row stands for.
+    var selectableValue: Cell.Value? { get set }
+}
+
+extension SelectableRowType {
+    /// Whether the row's option is chosen.
+    public var isSelected: Bool { value != nil && value == selectableValue }
+}

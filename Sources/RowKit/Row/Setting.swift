@@ -1,0 +1,100 @@
+/// A property of a row that can be compared: what a form author configures.
+///
+/// ```swift
+/// open class _StarsRow<Cell: CellType>: Row<Cell> where Cell.Value == Int {
+///     /// How many stars there are.
+///     @Setting public var maximum = 5
+/// }
+/// ```
+///
+/// Writing a different value marks the row, so that its cell is updated; writing the same one does
+/// nothing. What the author wrote is remembered as the row's own: no default of ``FormDefaults``
+/// replaces it. For closures and other values that cannot be compared use ``Hook``.
+@propertyWrapper
+public struct Setting<Value: Equatable> {
+    @usableFromInline var property: RowProperty<Value>
+
+    /// Makes a setting with the value that a row has until something else is written.
+    @inlinable
+    public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
+
+    /// A setting lives in a row only.
+    @available(*, unavailable, message: "@Setting is a property of a row class")
+    public var wrappedValue: Value {
+        get { property.value }
+        set { property.value = newValue }
+    }
+
+    /// Reads and writes the setting of a row.
+    @inlinable
+    public static subscript<R: BaseRow>(
+        _enclosingInstance row: R,
+        wrapped _: ReferenceWritableKeyPath<R, Value>,
+        storage storage: ReferenceWritableKeyPath<R, Self>
+    ) -> Value {
+        @inline(__always) get { row[keyPath: storage].property.value }
+        @inline(__always) set {
+            guard row[keyPath: storage].property.takes(from: row),
+                row[keyPath: storage].property.value != newValue
+            else { return }
+            row[keyPath: storage].property.value = newValue
+            row.markStale()
+        }
+    }
+}
+
+/// A closure, or another value that cannot be compared, that a form author gives to a row.
+///
+/// As ``Setting``, except that each write marks the row.
+@propertyWrapper
+public struct Hook<Value> {
+    @usableFromInline var property: RowProperty<Value>
+
+    /// Makes a hook with the value that a row has until something else is written.
+    @inlinable
+    public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
+
+    /// A hook lives in a row only.
+    @available(*, unavailable, message: "@Hook is a property of a row class")
+    public var wrappedValue: Value {
+        get { property.value }
+        set { property.value = newValue }
+    }
+
+    /// Reads and writes the hook of a row.
+    @inlinable
+    public static subscript<R: BaseRow>(
+        _enclosingInstance row: R,
+        wrapped _: ReferenceWritableKeyPath<R, Value>,
+        storage storage: ReferenceWritableKeyPath<R, Self>
+    ) -> Value {
+        @inline(__always) get { row[keyPath: storage].property.value }
+        @inline(__always) set {
+            guard row[keyPath: storage].property.takes(from: row) else { return }
+            row[keyPath: storage].property.value = newValue
+            row.markStale()
+        }
+    }
+}
+
+/// What a setting and a hook keep: the value, and whether the row's author wrote it.
+@usableFromInline
+struct RowProperty<Value> {
+    @usableFromInline var value: Value
+    @usableFromInline var isOwn = false
+
+    @inlinable
+    init(_ value: Value) { self.value = value }
+
+    /// Whether a write to `row` at this moment counts: an author's always, a default's only
+    /// where the author wrote nothing.
+    @inlinable
+    mutating func takes(from row: BaseRow) -> Bool {
+        guard row.isTakingDefaults else {
+            isOwn = true
+            return true
+        }
+        row.didOfferDefault = true
+        return !isOwn
+    }
+}
