@@ -13,3 +13,10 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The gate takes warnings for errors; whoever builds RowKit with a later compiler need not.
+if Context.environment["ROWKIT_STRICT"] != nil {
+    for target in package.targets {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite("The layout of the package")
+struct LayoutTests {
+    @Test("Every source imports only what its target may", arguments: PackageSources.all)
+    func imports(source: PackageSource) {
+        let allowed = Layout.allowedImports(of: source)
+        for found in source.imports where !allowed.contains(found.module) {
+            Issue.record(
+                "\(source.path):\(found.line): \(source.target) may not import \(found.module)")
+        }
+    }
+
+    @Test("The model names nothing that shows it")
+    func modelNamesNoCell() throws {
+        let shown = PackageSources.all.filter { Layout.showsTheModel($0.path) }
+        let names = Set(shown.flatMap(\.declaredTypes))
+        try #require(names.contains("BaseCell") && names.contains("CellProvider"))
+        for source in PackageSources.all where Layout.isModel(source.path) {
+            for (line, name) in source.freeTypeNames where names.contains(name) {
+                Issue.record("\(source.path):\(line): the model may not name \(name)")
+            }
+        }
+    }
+
+    @Test("A host names no row")
+    func hostsNameNoRow() {
+        let rows = PackageSources.all.filter {
+            $0.target == "StandardRows" || $0.path.hasPrefix("Community/")
+        }
+        let names = Set(rows.flatMap(\.declaredTypes).filter { $0.hasSuffix("Row") })
+        for source in PackageSources.all where Layout.hosts.contains(source.target) {
+            for (line, name) in source.freeTypeNames where names.contains(name) {
+                Issue.record("\(source.path):\(line): a host may not name \(name)")
+            }
+        }
+    }
+
+    @Test("Nothing but what belongs there stands at the top")
+    func topLevel() throws {
+        let allowed: Set = [
+            "Package.swift", "Sources", "Plugins", "Tests", "Community", "README.md",
+        ]
+        let found = try FileManager.default.contentsOfDirectory(atPath: PackageSources.root.path)
+        #expect(found.filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
+    }
+
+    @Test("The package depends on no other")
+    func noDependencies() throws {
+        let manifest = try String(
+            contentsOf: PackageSources.root.appending(path: "Package.swift"), encoding: .utf8)
+        #expect(!manifest.contains(".package("))
+    }
+}
+
+/// Who may import whom.
+enum Layout {
+    static let hosts: Set = ["WebHost"]
+
+    /// Beside these, every target may import what the platform has and itself.
+    private static let imports: [String: Set<String>] = [
+        "RowKit": ["CRowSection"],
+        "StandardRows": ["RowKit"],
+        "LocaleFormats": ["RowKit", "Foundation"],
+        "RowLaws": ["RowKit"],
+        "RowTesting": ["RowKit", "RowLaws", "Testing"],
+        "WebHost": ["RowKit"],
+        "RowsCommand": ["RowKit", "RowLaws", "LocaleFormats", "WebHost"],
+        "RowExamples": ["RowKit", "StandardRows"],
+        "RowsTool": ["RowsCommand", "RowExamples", "StandardRows"],
+        "RegisterRowsTool": [],
+    ]
+    private static let mayImportCommunity: Set = ["RowExamples", "RowsTool"]
+
+    static func allowedImports(of source: PackageSource) -> Set<String> {
+        var allowed: Set = ["FoundationEssentials", "Synchronization"]
+        if source.text.contains("canImport(FoundationEssentials)") { allowed.insert("Foundation") }
+        if source.path.hasSuffix("Shell.swift") {
+            allowed.formUnion(["Glibc", "Darwin", "Musl"])
+        }
+        if source.path.hasSuffix("Client.swift") { allowed.insert("FoundationNetworking") }
+        let community = Set(
+            PackageSources.all.filter { $0.path.hasPrefix("Community/") }.map(\.target))
+        if source.path.hasPrefix("Community/") {
+            return allowed.union(["RowKit", "StandardRows"]).union(community)
+        }
+        if mayImportCommunity.contains(source.target) { allowed.formUnion(community) }
+        if source.target == "RowBenchmarks" { return allowed.union(source.modules) }
+        return allowed.union(imports[source.target] ?? [])
+    }
+
+    static func showsTheModel(_ path: String) -> Bool {
+        ["Cell", "View", "Controller"].contains { path.hasPrefix("Sources/RowKit/\($0)/") }
+    }
+
+    static func isModel(_ path: String) -> Bool {
+        ["Form/", "Conditions/", "Validation/", "Row/BaseRow", "Row/RowOf"].contains {
+            path.hasPrefix("Sources/RowKit/\($0)")
+        }
+    }
+}

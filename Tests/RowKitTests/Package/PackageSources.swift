@@ -1,0 +1,63 @@
+import Foundation
+
+/// The sources of this package, as text.
+enum PackageSources {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static let all: [PackageSource] = ["Sources", "Community"].flatMap { folder in
+        let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
+        return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+            PackageSource(path: "\(folder)/\(path)", root: root)
+        }
+    }
+}
+
+/// One source file.
+struct PackageSource: CustomStringConvertible {
+    let path: String
+    let text: String
+    /// The lines without comments and the contents of one-line strings.
+    let lines: [String]
+
+    init?(path: String, root: URL) {
+        guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+        else { return nil }
+        self.path = path
+        self.text = text
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
+            return String(code.prefix(upTo: code.firstRange(of: "//")?.lowerBound ?? code.endIndex))
+        }
+    }
+
+    var description: String { path }
+
+    /// The target: the folder below `Sources` or `Community`.
+    var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+
+    var modules: [String] { imports.map(\.module) }
+
+    var imports: [(line: Int, module: String)] {
+        lines.enumerated().compactMap { index, line in
+            let pattern =
+                /^\s*(@\w+(\([^)]*\))?\s+)*(\w+\s+)?import\s+(struct |class |enum |protocol |func |var |let |typealias )?(\w+)/
+            return line.firstMatch(of: pattern).map { (index + 1, String($0.5)) }
+        }
+    }
+
+    var declaredTypes: [String] {
+        lines.flatMap { line in
+            line.matches(of: /\b(class|struct|enum|protocol|actor|typealias)\s+(\w+)/).map {
+                String($0.2)
+            }
+        }
+    }
+
+    /// The capitalised names that stand alone, not behind a dot as an associated type does.
+    var freeTypeNames: [(line: Int, name: String)] {
+        lines.enumerated().flatMap { index, line in
+            line.matches(of: /(^|[^.\w])(_?[A-Z]\w*)/).map { (index + 1, String($0.2)) }
+        }
+    }
+}
