@@ -3,13 +3,22 @@ import PackageDescription
 
 let package = Package(
     name: "RowKit",
+    platforms: [.macOS(.v15)],
     products: [
-        .library(name: "RowKit", targets: ["RowKit"])
+        .library(name: "RowKit", targets: ["RowKit"]),
+        .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
     ],
     targets: [
-        .target(name: "RowKit"),
+        .target(name: "RowKit", exclude: ["Text/Generators"]),
+        .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
-        .testTarget(name: "RowKitTests", dependencies: ["RowKit"]),
+
+        .target(name: "TestRuns", path: "Tests/TestRuns"),
+        .testTarget(
+            name: "RowKitTests", dependencies: ["RowKit", "TestRuns"],
+            exclude: ["Text/Addresses/ChromiumVerdicts.txt"]),
+        .testTarget(
+            name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,61 @@
+import Foundation
+import RowKit
+
+extension LocaleFormats {
+    /// The date as the locale writes it, in the locale's calendar.
+    public func string(for date: Date, style: DateStyle) -> String {
+        guard let format = formatStyle(for: style) else { return "" }
+        return format.format(date)
+    }
+
+    /// The date that a text says in full, in the locale's manner or that of ISO 8601; or nil.
+    public func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
+        guard text.utf8.count <= Self.lengthLimit else { return nil }
+        if let date = isoDate(from: text, style: style, onDayOf: day) { return date }
+        guard let format = formatStyle(for: style) else { return nil }
+        let wanted = DateText.canonical(text)
+        guard let found = parsed(text, by: format),
+            DateText.canonical(format.format(found)) == wanted
+        else { return nil }
+        return moment(of: found, style: style, onDayOf: day)
+    }
+
+    /// Longer than any date that a style writes.
+    private static let lengthLimit = 256
+
+    private func formatStyle(for style: DateStyle) -> Date.FormatStyle? {
+        guard style != DateStyle(date: .none, time: .none) else { return nil }
+        let date: Date.FormatStyle.DateStyle =
+            switch style.date {
+            case .none: .omitted
+            case .short: .numeric
+            case .medium: .abbreviated
+            case .long: .long
+            }
+        let time: Date.FormatStyle.TimeStyle =
+            switch style.time {
+            case .none: .omitted
+            case .short: .shortened
+            case .medium, .long: .standard
+            }
+        return Date.FormatStyle(
+            date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
+    }
+
+    /// What Foundation reads: the text as it is, or with the spaces that it would have written.
+    private func parsed(_ text: String, by format: Date.FormatStyle) -> Date? {
+        if let date = try? format.parse(text) { return date }
+        let sample = format.format(Date(timeIntervalSinceReferenceDate: 0))
+        return DateText.withSpaces(of: sample, in: text).flatMap { try? format.parse($0) }
+    }
+
+    /// The first moment when calendar and clock show what was found, on the day given if it is a time.
+    private func moment(of found: Date, style: DateStyle, onDayOf day: Date) -> Date? {
+        let time = CivilTime(found, in: timeZone)
+        if style.time == .none { return time.startOfDay(in: timeZone) }
+        if style.date != .none { return time.date(in: timeZone) }
+        return CivilTime(day, in: timeZone)
+            .at(hour: time.hour, minute: time.minute, second: time.second)?
+            .date(in: timeZone)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import RowKit
+
+/// Learns the pattern of a kind of number from what Foundation writes.
+struct PatternSource {
+    let locale: Locale
+    let kind: NumberStyle.Kind
+
+    /// The pattern; the plain one where Foundation writes something that has no such pattern.
+    var pattern: NumberPattern {
+        guard let sample = NumberSample(text(of: 1_234_567_890.5, fractionDigits: 1)),
+            let negative = NumberSample(text(of: -1_234_567_890.5, fractionDigits: 1)),
+            let symbols = sample.symbols
+        else { return .plain(kind) }
+        return NumberPattern(
+            symbols: symbols,
+            latinSymbols: symbols.zero == "0" ? nil : latinSymbols,
+            grouping: grouping(of: sample),
+            positive: sample.affixes,
+            negative: negative.affixes,
+            marks: marks(of: sample),
+            fractionDigits: fractionDigits)
+    }
+
+    /// The symbols of the same locale with the digits 0-9.
+    private var latinSymbols: NumberSymbols? {
+        var components = Locale.Components(locale: locale)
+        components.numberingSystem = Locale.NumberingSystem("latn")
+        let latin = PatternSource(locale: Locale(components: components), kind: kind)
+        return NumberSample(latin.text(of: 1_234_567_890.5, fractionDigits: 1))?.symbols
+    }
+
+    /// Whether groups begin at four digits or at five shows only in numbers that short.
+    private func grouping(of sample: NumberSample) -> DigitGrouping {
+        guard sample.groups.count > 1, let last = sample.groups.last else { return .none }
+        let others = sample.groups.dropLast().last.flatMap { length in
+            sample.groups.count > 2 ? length : nil
+        }
+        let isLate = NumberSample(text(of: 1234.5, fractionDigits: 1))?.groups.count == 1
+        return DigitGrouping(
+            last: last, others: others ?? last, minimumBeforeLast: isLate ? 2 : 1)
+    }
+
+    private func marks(of sample: NumberSample) -> [String] {
+        let written = [sample.affixes.prefix, sample.affixes.suffix].map { affix in
+            let scalars = affix.unicodeScalars
+            return String(scalars.filter { !$0.isInlineSpace && !$0.isBidirectionalMark })
+        }
+        let others =
+            switch kind {
+            case .number: [String]()
+            case .percent: ["%"]
+            case .currency(let code): [code]
+            }
+        return Set(written + others).filter { !$0.isEmpty }
+            .sorted { ($1.unicodeScalars.count, $0) < ($0.unicodeScalars.count, $1) }
+    }
+
+    private var fractionDigits: ClosedRange<Int> {
+        switch kind {
+        case .number: return 0...3
+        case .percent: return 0...0
+        case .currency(let code):
+            let usual = Decimal(1234).formatted(.currency(code: code).locale(locale))
+            let count = NumberSample(usual)?.fractionCount(separator: symbol) ?? 2
+            return count...count
+        }
+    }
+
+    private var symbol: Unicode.Scalar? {
+        NumberSample(text(of: 1234.5, fractionDigits: 1))?.symbols?.decimalSeparator
+    }
+
+    private func text(of number: Decimal, fractionDigits: Int) -> String {
+        switch kind {
+        case .number:
+            number.formatted(.number.locale(locale).precision(.fractionLength(fractionDigits)))
+        case .percent:
+            (number / 100).formatted(
+                .percent.locale(locale).precision(.fractionLength(fractionDigits)))
+        case .currency(let code):
+            number.formatted(
+                .currency(code: code).locale(locale).precision(.fractionLength(fractionDigits)))
+        }
+    }
+}

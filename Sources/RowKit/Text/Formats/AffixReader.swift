@@ -1,0 +1,57 @@
+/// Takes off what stands around the digits of a number, and keeps the sign.
+struct AffixReader {
+    /// Whether a minus sign stood before the digits.
+    private(set) var isNegative = false
+
+    private let marks: [[Unicode.Scalar]]
+    private var hasSign = false
+    private var hasMark = false
+
+    /// A reader that knows the marks which may stand at either end.
+    init(marks: [String]) {
+        self.marks = marks.map { mark in
+            mark.unicodeScalars.filter { !$0.isBidirectionalMark }.map { $0.numberFold }
+        }
+    }
+
+    /// What is left of the text: the digits and separators, or something that is no number.
+    mutating func body(of scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+        var body = scalars
+        var count: Int
+        repeat {
+            count = body.count
+            takeFirst(of: &body)
+        } while body.count < count
+        repeat {
+            count = body.count
+            takeLast(of: &body)
+        } while body.count < count
+        return body
+    }
+
+    private mutating func takeFirst(of body: inout ArraySlice<Unicode.Scalar>) {
+        guard let first = body.first else { return }
+        if first == " " || first.isBidirectionalMark {
+            body.removeFirst()
+        } else if !hasSign, first == "-" || first == "+" {
+            hasSign = true
+            isNegative = first == "-"
+            body.removeFirst()
+        } else if !hasMark, let mark = marks.first(where: { body.starts(with: $0) }) {
+            hasMark = true
+            body.removeFirst(mark.count)
+        }
+    }
+
+    private mutating func takeLast(of body: inout ArraySlice<Unicode.Scalar>) {
+        guard let last = body.last else { return }
+        if last == " " || last.isBidirectionalMark {
+            body.removeLast()
+        } else if !hasMark,
+            let mark = marks.first(where: { body.suffix($0.count).elementsEqual($0) })
+        {
+            hasMark = true
+            body.removeLast(mark.count)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// A number as its decimal digits: 0.d₁d₂d₃… × 10 to the power of ``point``.
+///
+/// Has neither leading nor trailing zeros; zero has no digits and no sign.
+struct DecimalDigits: Equatable {
+    /// Whether the number is below zero.
+    private(set) var isNegative: Bool
+
+    /// The digits, each 0 to 9.
+    private(set) var digits: [UInt8]
+
+    /// How many of the digits stand before the decimal point; may be negative or beyond the last.
+    private(set) var point: Int
+
+    /// A number from its digits, with zeros anywhere.
+    init(isNegative: Bool, digits: [UInt8], point: Int) {
+        var digits = digits
+        while digits.last == 0 { digits.removeLast() }
+        let leading = digits.firstIndex { $0 != 0 } ?? 0
+        if leading > 0 { digits.removeFirst(leading) }
+        self.point = digits.isEmpty ? 0 : point - leading
+        self.isNegative = isNegative && !digits.isEmpty
+        self.digits = digits
+    }
+
+    /// A number as Swift describes one, as in `-12.5` or `5e-324`; nil for `inf`, `nan`, anything
+    /// else.
+    init?(description: String) {
+        var isNegative = false
+        var digits: [UInt8] = []
+        var point: Int?
+        var exponent = 0
+        digits.reserveCapacity(description.utf8.count)
+        scan: for (offset, byte) in description.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "-") where offset == 0: isNegative = true
+            case UInt8(ascii: ".") where point == nil: point = digits.count
+            case UInt8(ascii: "e"):
+                guard let power = Int(description.dropFirst(offset + 1)) else { return nil }
+                exponent = power
+                break scan
+            default: return nil
+            }
+        }
+        guard !digits.isEmpty else { return nil }
+        self.init(
+            isNegative: isNegative, digits: digits, point: (point ?? digits.count) + exponent)
+    }
+
+    /// The number times a power of ten.
+    func shifted(by places: Int) -> DecimalDigits {
+        DecimalDigits(isNegative: isNegative, digits: digits, point: point + places)
+    }
+
+    /// The number with no more fraction digits than given, a half rounded to the even neighbour.
+    func rounded(toFractionDigits count: Int) -> DecimalDigits {
+        let kept = point + count
+        guard kept < digits.count else { return self }
+        guard kept >= 0 else { return DecimalDigits(isNegative: false, digits: [], point: 0) }
+        var head = [0] + digits.prefix(kept)
+        if roundsUp(after: kept) {
+            var index = head.count - 1
+            while head[index] == 9 {
+                head[index] = 0
+                index -= 1
+            }
+            head[index] += 1
+        }
+        return DecimalDigits(isNegative: isNegative, digits: head, point: point + 1)
+    }
+
+    private func roundsUp(after kept: Int) -> Bool {
+        let next = digits[kept]
+        let isHalf = next == 5 && kept + 1 == digits.count
+        guard isHalf else { return next >= 5 }
+        return kept > 0 && digits[kept - 1] % 2 == 1
+    }
+
+    /// The digit at a place before (0 is the leftmost of ``point``) or after the decimal point.
+    func digit(at place: Int) -> UInt8 {
+        digits.indices.contains(place) ? digits[place] : 0
+    }
+
+    /// The number in plain ASCII, as in `-12.5`, without an exponent.
+    var plainText: String {
+        guard !digits.isEmpty else { return "0" }
+        var bytes: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
+        if point <= 0 { bytes.append(UInt8(ascii: "0")) }
+        for place in min(point, 0)..<max(point, digits.count) {
+            if place == point { bytes.append(UInt8(ascii: ".")) }
+            bytes.append(UInt8(ascii: "0") + digit(at: place))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

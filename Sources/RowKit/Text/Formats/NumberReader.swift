@@ -1,0 +1,84 @@
+/// Reads a number written by hand or by ``NumberWriter``: the whole text, or nothing.
+///
+/// - Around the digits, in any order: spaces and bidirectional marks; one sign, `-` or `+`, before
+///   the digits; one of the pattern's marks (`%`, `€`, `EUR`) on one side.
+/// - The digits are of one script, any that has decimal digits. Those that are not the pattern's own
+///   stand with its separators; 0-9 with its Latin ones, where it has them.
+/// - Groups are read where they are plausible: the separator is the pattern's (any space for a space,
+///   either apostrophe); the groups after the first are all as long as the pattern says, or all of
+///   three; the first is no longer, and does not begin with a zero (`0,123` is a fraction by mistake);
+///   none follow the decimal separator.
+/// - `.5` and `5.` are numbers; `.`, `-`, exponents and infinity are not.
+struct NumberReader {
+    let pattern: NumberPattern
+    let kind: NumberStyle.Kind
+
+    /// More than the longest text that a writer makes; anything beyond is refused unread.
+    private static let lengthLimit = 4096
+
+    /// The number that the text says, or nil.
+    func digits(from text: String) -> DecimalDigits? {
+        guard text.utf8.count <= Self.lengthLimit else { return nil }
+        let scalars = text.unicodeScalars.map { $0.numberFold }
+        var affixes = AffixReader(marks: pattern.marks)
+        let body = affixes.body(of: scalars[...])
+        guard let number = number(from: body, isNegative: affixes.isNegative) else { return nil }
+        return kind == .percent ? number.shifted(by: -2) : number
+    }
+
+    private func number(
+        from body: ArraySlice<Unicode.Scalar>, isNegative: Bool
+    ) -> DecimalDigits? {
+        guard let symbols = symbols(for: body) else { return nil }
+        let decimalSeparator = symbols.decimalSeparator.numberFold
+        let groupingSeparator = symbols.groupingSeparator?.numberFold
+        var digits: [UInt8] = []
+        var point: Int?
+        var groups = [0]
+        for scalar in body {
+            if scalar.value >= symbols.zero.value, scalar.value - symbols.zero.value < 10 {
+                digits.append(UInt8(scalar.value - symbols.zero.value))
+                if point == nil { groups[groups.count - 1] += 1 }
+            } else if point == nil, scalar == decimalSeparator {
+                point = digits.count
+            } else if point == nil, scalar == groupingSeparator {
+                groups.append(0)
+            } else {
+                return nil
+            }
+        }
+        guard groups.count == 1 || digits.first != 0 && pattern.grouping.allows(groups) else {
+            return nil
+        }
+        return DecimalDigits(
+            isNegative: isNegative, digits: digits, point: point ?? digits.count)
+    }
+
+    /// The separators that go with the digits of the text, with their zero; nil if it has none.
+    private func symbols(for body: ArraySlice<Unicode.Scalar>) -> NumberSymbols? {
+        for scalar in body {
+            guard let digit = scalar.decimalDigit else { continue }
+            guard let zero = Unicode.Scalar(scalar.value - UInt32(digit)) else { return nil }
+            let isLatin = zero == "0" && pattern.symbols.zero != "0"
+            var symbols = isLatin ? pattern.latinSymbols ?? pattern.symbols : pattern.symbols
+            symbols.zero = zero
+            return symbols
+        }
+        return nil
+    }
+}
+
+extension DigitGrouping {
+    /// Whether digits typed in groups of these lengths are a number, not a slip.
+    fileprivate func allows(_ lengths: [Int]) -> Bool {
+        guard last > 0 else { return false }
+        return isGrouped(lengths, last: last, others: others)
+            || isGrouped(lengths, last: 3, others: 3)
+    }
+
+    private func isGrouped(_ lengths: [Int], last: Int, others: Int) -> Bool {
+        guard let first = lengths.first, lengths.last == last else { return false }
+        return (1...others).contains(first)
+            && lengths.dropFirst().dropLast().allSatisfy { $0 == others }
+    }
+}

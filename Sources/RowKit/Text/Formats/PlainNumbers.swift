@@ -1,0 +1,42 @@
+extension NumberPattern {
+    /// The pattern of a kind of number in the plain manner: `-1234.5`, `12%`, `1234.50 EUR`.
+    public static func plain(_ kind: NumberStyle.Kind) -> NumberPattern {
+        let symbols = NumberSymbols(decimalSeparator: ".", groupingSeparator: nil)
+        switch kind {
+        case .number:
+            return NumberPattern(symbols: symbols)
+        case .percent:
+            return NumberPattern(symbols: symbols, suffix: "%", mark: "%", fractionDigits: 0)
+        case .currency(let code):
+            return NumberPattern(
+                symbols: symbols, suffix: " " + code, mark: code,
+                fractionDigits: CurrencyDigits.count(of: code))
+        }
+    }
+
+    private init(symbols: NumberSymbols, suffix: String, mark: String, fractionDigits: Int) {
+        self.init(
+            symbols: symbols,
+            positive: NumberAffixes(suffix: suffix),
+            negative: NumberAffixes(prefix: "-", suffix: suffix),
+            marks: [mark],
+            fractionDigits: fractionDigits...fractionDigits)
+    }
+}
+
+/// How many digits ISO 4217 gives to a currency's minor unit.
+private enum CurrencyDigits {
+    static func count(of code: String) -> Int {
+        switch code {
+        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI",
+            "VND", "VUV", "XAF", "XOF", "XPF":
+            0
+        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND":
+            3
+        case "CLF", "UYW":
+            4
+        default:
+            2
+        }
+    }
+}

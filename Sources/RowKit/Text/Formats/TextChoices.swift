@@ -1,0 +1,30 @@
+/// The direction in which a text is read.
+public enum TextDirection: String, Hashable, Sendable, Codable {
+    /// As English is.
+    case leftToRight = "ltr"
+    /// As Arabic and Hebrew are.
+    case rightToLeft = "rtl"
+}
+
+/// The word before the last item of a list.
+public enum ListJoin: String, Hashable, Sendable, Codable {
+    /// All of them: `A, B and C`.
+    case and
+    /// One of them: `A, B or C`.
+    case or
+}
+
+/// How one text stands to another in a sorted list.
+public enum TextOrder: Hashable, Sendable {
+    /// The first comes first.
+    case ascending
+    /// They are equal.
+    case same
+    /// The second comes first.
+    case descending
+
+    /// The order of two values by their own `<`.
+    public init<Value: Comparable>(_ first: Value, _ second: Value) {
+        self = first < second ? .ascending : first == second ? .same : .descending
+    }
+}

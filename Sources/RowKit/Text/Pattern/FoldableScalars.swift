@@ -1,0 +1,55 @@
+/// The scalars that any folding changes, for classes too big to be folded one by one.
+///
+/// Found once, when first needed, by trying the scalars of all blocks but those of ideographs,
+/// Hangul syllables and private use, which have no case, and no width or mark that is folded.
+/// What a scalar folds to must fold to itself.
+enum FoldableScalars {
+    /// All of them in ascending order.
+    static let all: [Unicode.Scalar] = {
+        let everything: Folding = [.case, .width, .diacritics]
+        let blocks: [ClosedRange<UInt32>] = [
+            0x0...0x33FF, 0xA000...0xABFF, 0xF900...0x16FFF, 0x1D000...0x1F2FF, 0x2F800...0x2FA1F,
+        ]
+        return blocks.joined().compactMap(Unicode.Scalar.init).filter { scalar in
+            var isSame = false
+            everything.fold(scalar) { isSame = $0 == scalar }
+            return !isSame
+        }
+    }()
+
+    /// For each scalar that another is equal to but for case, all such scalars and itself.
+    static let caseVariants: [Unicode.Scalar: [Unicode.Scalar]] = {
+        var families: [[Unicode.Scalar]: Set<Unicode.Scalar>] = [:]
+        for scalar in all {
+            var folded: [Unicode.Scalar] = []
+            Folding.case.fold(scalar) { folded.append($0) }
+            families[folded, default: []].insert(scalar)
+            if folded.count == 1 { families[folded, default: []].formUnion(folded) }
+        }
+        var variants: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+        for family in families.values where family.count > 1 {
+            let sorted = family.sorted()
+            for scalar in sorted { variants[scalar] = sorted }
+        }
+        return variants
+    }()
+
+    /// `caseVariants`' keys in ascending order.
+    static let cased: [Unicode.Scalar] = caseVariants.keys.sorted()
+
+    /// Those of a sorted list that are in a range.
+    static func scalars(
+        of list: [Unicode.Scalar], in range: ClosedRange<UInt32>
+    ) -> ArraySlice<Unicode.Scalar> {
+        func firstIndex(from value: UInt32) -> Int {
+            var low = 0
+            var high = list.count
+            while low < high {
+                let middle = (low + high) / 2
+                if list[middle].value < value { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return list[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound + 1)]
+    }
+}

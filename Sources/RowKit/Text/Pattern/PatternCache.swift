@@ -1,0 +1,186 @@
+/// What matching a pattern has found out so far: which threads follow which, after which scalar.
+///
+/// This is a deterministic automaton that is built while texts are read. A state is a set of
+/// threads; a transition that has been taken once costs one look into a table from then on, and a
+/// new one costs at most a visit to each instruction. When the tables are full they start anew, so
+/// the time for a text is proportional to its length in every case.
+struct PatternCache: Sendable {
+    /// What a text is asked.
+    enum Question: Sendable {
+        /// Whether the pattern matches all of it.
+        case whole
+        /// Whether the pattern matches a part of it.
+        case part
+    }
+
+    private static let unknown: Int32 = -1
+    private static let no: Int32 = 0
+    private static let yes: Int32 = 1
+    private static let start: Int32 = 2
+
+    /// How many instructions have been visited and characters read, ever.
+    var steps: Int { reads + threads.steps }
+
+    private let question: Question
+    private let width: Int
+    private let rowSize: Int
+    private var table: [Int32] = []
+    private var states: [[UInt16]] = []
+    private var numbers: [[UInt16]: Int32] = [:]
+    private var others: [Other] = []
+    private var threads: PatternThreads
+    private var threadCount = 0
+    private var restarts = 0
+    private var reads = 0
+
+    /// A transition by a scalar outside ASCII, kept where its key says.
+    private struct Other {
+        var key: UInt64
+        var next: Int32
+    }
+
+    /// An empty cache for a program.
+    init(_ question: Question, _ program: PatternProgram) {
+        self.question = question
+        width = program.alphabet.count + 1
+        rowSize = width * (program.contexts.isEmpty ? 1 : Int(program.contexts.max() ?? 0) + 1)
+        threads = PatternThreads(size: program.instructions.count)
+        restart()
+    }
+
+    /// Answers the question for a text.
+    mutating func answer(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ program: PatternProgram
+    ) -> Bool {
+        var cursor = PatternCursor(bytes, program)
+        var state = Self.start
+        while true {
+            if program.isPlainInside { state = run(from: state, &cursor, bytes, program) }
+            reads += 1
+            let next = next(after: state, cursor, program)
+            if next <= Self.yes { return next == Self.yes }
+            state = next
+            cursor.advance()
+        }
+    }
+
+    /// Goes on through ASCII for as long as the table knows the way, and returns the state reached.
+    private mutating func run(
+        from state: Int32, _ cursor: inout PatternCursor, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ program: PatternProgram
+    ) -> Int32 {
+        let plain = cursor.plainBytes
+        var state = state
+        var place = plain.lowerBound
+        table.withUnsafeBufferPointer { table in
+            program.alphabet.foldedClasses.withUnsafeBufferPointer { classes in
+                while place < plain.upperBound, bytes[place] < 0x80 {
+                    let column = classes[Int(bytes[place])]
+                    if column == PatternAlphabet.none { break }
+                    let next = table[Int(state) * rowSize + Int(column)]
+                    if next <= Self.yes { break }
+                    state = next
+                    place += 1
+                }
+            }
+        }
+        if place > plain.lowerBound {
+            reads += place - plain.lowerBound
+            cursor.jump(to: place)
+        }
+        return state
+    }
+
+    private mutating func next(
+        after state: Int32, _ cursor: borrowing PatternCursor, _ program: PatternProgram
+    ) -> Int32 {
+        let truths = program.assertions.isEmpty ? [] : cursor.truths()
+        let context = program.assertions.isEmpty ? 0 : Int(program.contexts[Int(truths.rawValue)])
+        let scalar = cursor.scalar
+        if scalar >= 0x80, scalar != PatternCursor.end {
+            return nextOther(after: state, scalar, context, truths, program)
+        }
+        let column = scalar < 0x80 ? Int(program.alphabet.classes[Int(scalar)]) : width - 1
+        let place = Int(state) * rowSize + context * width + column
+        let known = table[place]
+        if known != Self.unknown { return known }
+        let restarts = restarts
+        let next = computeNext(after: state, scalar, truths, program)
+        if restarts == self.restarts { table[place] = next }
+        return next
+    }
+
+    private mutating func nextOther(
+        after state: Int32, _ scalar: UInt32, _ context: Int, _ truths: PatternAssertion,
+        _ program: PatternProgram
+    ) -> Int32 {
+        if others.isEmpty {
+            others = Array(repeating: Other(key: .max, next: Self.unknown), count: 256)
+        }
+        let key = UInt64(UInt32(state)) << 32 | UInt64(context) << 24 | UInt64(scalar)
+        let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 56)
+        if others[place].key == key { return others[place].next }
+        let restarts = restarts
+        let next = computeNext(after: state, scalar, truths, program)
+        if restarts == self.restarts { others[place] = Other(key: key, next: next) }
+        return next
+    }
+
+    private mutating func computeNext(
+        after state: Int32, _ scalar: UInt32, _ truths: PatternAssertion,
+        _ program: PatternProgram
+    ) -> Int32 {
+        threads.removeAll()
+        for place in states[Int(state)] {
+            threads.add(Int(place), start: 0, where: truths, in: program)
+        }
+        var next: [UInt16] = []
+        for index in 0..<threads.ready.count {
+            let place = threads.ready[index].place
+            if case .match = program.instructions[place] {
+                if question == .part || scalar == PatternCursor.end { return Self.yes }
+            } else if scalar != PatternCursor.end, program.consumes(scalar, at: place) {
+                next.append(UInt16(truncatingIfNeeded: place + 1))
+            }
+        }
+        if scalar == PatternCursor.end { return Self.no }
+        if question == .part { next.append(0) }
+        if next.isEmpty { return Self.no }
+        next.sort()
+        return number(of: next)
+    }
+
+    private mutating func number(of state: [UInt16]) -> Int32 {
+        if let known = numbers[state] { return known }
+        let isFull =
+            table.count + rowSize > max(PatternLimits.cachedTransitions, 4 * rowSize)
+            || threadCount + state.count > PatternLimits.cachedThreads
+        if isFull {
+            restart()
+            if let known = numbers[state] { return known }
+        }
+        return add(state)
+    }
+
+    private mutating func add(_ state: [UInt16]) -> Int32 {
+        let number = Int32(truncatingIfNeeded: states.count)
+        states.append(state)
+        numbers[state] = number
+        threadCount += state.count
+        table.append(contentsOf: repeatElement(Self.unknown, count: rowSize))
+        return number
+    }
+
+    /// Forgets everything but the state that a text begins in.
+    private mutating func restart() {
+        restarts += 1
+        table.removeAll(keepingCapacity: true)
+        states.removeAll(keepingCapacity: true)
+        numbers.removeAll(keepingCapacity: true)
+        others = []
+        threadCount = 0
+        states = [[], []]
+        table.append(contentsOf: repeatElement(Self.no, count: 2 * rowSize))
+        _ = add([0])
+    }
+}

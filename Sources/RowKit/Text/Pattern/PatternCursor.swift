@@ -1,0 +1,145 @@
+/// Reads a text scalar by scalar, folded, out of its UTF-8, and knows what is true between them.
+///
+/// It stands before `scalar`, the next one to consume. One scalar of the text may fold to several,
+/// or to none; places in the text are always before or after a whole one.
+struct PatternCursor {
+    /// What `scalar` is at the end of the text.
+    static let end = UInt32.max
+
+    private(set) var scalar: UInt32 = Self.end
+    /// Where the scalar of the text begins that `scalar` comes from.
+    private(set) var offset = 0
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let folding: Folding
+    /// What each ASCII scalar folds to.
+    private let ascii: [UInt8]
+    private let assertions: PatternAssertion
+    private var nextOffset = 0
+    /// What the scalar at `offset` folds to, and how much of that has been read.
+    private var folded: [UInt32] = []
+    private var foldedIndex = 0
+    private var previous: UInt32 = Self.end
+    /// Whether the last scalar before here that is no mark belongs to a word.
+    private var isAfterWord = false
+    private let lastTerminator: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ program: PatternProgram) {
+        self.bytes = bytes
+        folding = program.folding
+        ascii = program.alphabet.folded
+        assertions = program.assertions
+        lastTerminator =
+            assertions.contains(.lastLineEnd) ? LineTerminator.last(in: bytes) : bytes.count
+        read()
+    }
+
+    /// Where a match ends that ends here.
+    var endOffset: Int { foldedIndex > 1 ? nextOffset : offset }
+
+    /// Goes past `scalar`.
+    @inline(__always)
+    mutating func advance() {
+        if !assertions.isEmpty { remember() }
+        if foldedIndex < folded.count {
+            scalar = folded[foldedIndex]
+            foldedIndex += 1
+        } else {
+            read()
+        }
+    }
+
+    /// The bytes from here on before which no assertion of a plain program is true; empty in the
+    /// midst of what a scalar folds to.
+    var plainBytes: Range<Int> {
+        let isAtStart = previous == Self.end && !assertions.isEmpty
+        return isAtStart || foldedIndex > 1 || offset >= lastTerminator
+            ? offset..<offset : offset..<lastTerminator
+    }
+
+    /// Goes on to a place after an ASCII scalar, in a plain program.
+    mutating func jump(to place: Int) {
+        previous = UInt32(bytes[place - 1])
+        forgetFolded()
+        nextOffset = place
+        read()
+    }
+
+    /// Which of the assertions that the program asks for are true here.
+    func truths() -> PatternAssertion {
+        let isAtStart = previous == Self.end
+        let isAtEnd = scalar == Self.end
+        let isInsideCRLF = previous == 0x0D && scalar == 0x0A
+        var truths: PatternAssertion = []
+        if isAtStart { truths.insert([.textStart, .lineStart]) }
+        if isAtEnd { truths.insert([.textEnd, .lastLineEnd, .lineEnd]) }
+        if offset == lastTerminator { truths.insert(.lastLineEnd) }
+        if !isAtStart, !isAtEnd, !isInsideCRLF, LineTerminator.contains(previous) {
+            truths.insert(.lineStart)
+        }
+        if !isInsideCRLF, LineTerminator.contains(scalar) { truths.insert(.lineEnd) }
+        if assertions.contains(.wordBoundary), isWordBoundary { truths.insert(.wordBoundary) }
+        return truths.intersection(assertions)
+    }
+
+    /// Marks and format characters belong to what they follow, so there is no boundary before one.
+    private var isWordBoundary: Bool {
+        !WordBoundary.isIgnored(scalar) && WordBoundary.isInWord(scalar) != isAfterWord
+    }
+
+    private mutating func remember() {
+        previous = scalar
+        guard assertions.contains(.wordBoundary), !WordBoundary.isIgnored(scalar) else { return }
+        isAfterWord = WordBoundary.isInWord(scalar)
+    }
+
+    @inline(__always)
+    private mutating func read() {
+        offset = nextOffset
+        if offset < bytes.count, bytes[offset] < 0x80 {
+            let only = ascii[Int(bytes[offset])]
+            if only != PatternAlphabet.none {
+                scalar = UInt32(only)
+                nextOffset = offset + 1
+                if foldedIndex > 0 { forgetFolded() }
+                return
+            }
+        }
+        readFolded()
+    }
+
+    private mutating func readFolded() {
+        repeat {
+            offset = nextOffset
+            if foldedIndex > 0 { forgetFolded() }
+            guard offset < bytes.count else {
+                scalar = Self.end
+                return
+            }
+            decode()
+            fold()
+        } while scalar == Self.end
+    }
+
+    private mutating func forgetFolded() {
+        folded.removeAll(keepingCapacity: true)
+        foldedIndex = 0
+    }
+
+    private mutating func decode() {
+        let first = bytes[offset]
+        let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        nextOffset = min(offset + length, bytes.count)
+        scalar = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
+        for index in offset + 1..<nextOffset { scalar = scalar << 6 | UInt32(bytes[index] & 0x3F) }
+    }
+
+    /// Replaces `scalar` by the first of what it folds to, or by `end` if that is nothing.
+    private mutating func fold() {
+        guard !folding.isEmpty, let original = Unicode.Scalar(scalar) else { return }
+        let folding = folding
+        folded.removeAll(keepingCapacity: true)
+        folding.fold(original) { folded.append($0.value) }
+        foldedIndex = min(1, folded.count)
+        scalar = folded.first ?? Self.end
+    }
+}

@@ -1,0 +1,49 @@
+/// The wording of a phrase: one template, or one for each plural form.
+///
+/// A template has its parameters in braces: `Must be at least {minimum}`. Braces themselves are
+/// doubled. The parameter `count` chooses the plural form.
+///
+/// ```swift
+/// let wording: PhraseText = ["one": "{count} row", "other": "{count} rows"]
+/// ```
+///
+/// In JSON it is a string, or an object of strings by plural form.
+public enum PhraseText: Hashable, Sendable {
+    /// The same template for every number.
+    case always(String)
+    /// A template for each plural form, by the names of ``PluralCategory``; `other` must be there.
+    case plural([String: String])
+}
+
+extension PhraseText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+    /// The same template for every number.
+    public init(stringLiteral template: String) {
+        self = .always(template)
+    }
+
+    /// A template for each plural form; of two for one form the last stays.
+    public init(dictionaryLiteral templates: (String, String)...) {
+        self = .plural(Dictionary(templates) { $1 })
+    }
+}
+
+extension PhraseText: Codable {
+    /// Reads a string or an object of strings.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let template = try? container.decode(String.self) {
+            self = .always(template)
+        } else {
+            self = .plural(try container.decode([String: String].self))
+        }
+    }
+
+    /// Writes a string or an object of strings.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .always(let template): try container.encode(template)
+        case .plural(let templates): try container.encode(templates)
+        }
+    }
+}

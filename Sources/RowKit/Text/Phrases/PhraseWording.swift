@@ -1,0 +1,69 @@
+/// The templates of a phrase in one language, taken apart and checked.
+struct PhraseWording: Hashable, Sendable {
+    private let other: PhraseTemplate
+    private let variants: [PluralCategory: PhraseTemplate]
+
+    /// The wording of a text, or what is wrong with it.
+    ///
+    /// - Parameter report: is told each fault; with any, the wording is nil.
+    init?(_ text: PhraseText, report: (PhraseFault) -> Void) {
+        var isSound = true
+        func template(_ source: String, form: String?) -> PhraseTemplate? {
+            do throws(PhraseTemplateError) {
+                return try PhraseTemplate(source)
+            } catch {
+                report(.malformed(form: form, column: error.column, found: error.found))
+                isSound = false
+                return nil
+            }
+        }
+        var templates: [PluralCategory: PhraseTemplate] = [:]
+        switch text {
+        case .always(let source):
+            templates[.other] = template(source, form: nil)
+        case .plural(let sources):
+            for (form, source) in sources.sorted(by: { $0.key < $1.key }) {
+                if let category = PluralCategory(rawValue: form) {
+                    templates[category] = template(source, form: form)
+                } else {
+                    report(.unknownForm(form))
+                    isSound = false
+                }
+            }
+            if sources["other"] == nil { report(.missingForm(.other)) }
+        }
+        guard isSound, let other = templates.removeValue(forKey: .other) else { return nil }
+        self.other = other
+        variants = templates
+    }
+
+    /// A wording that shows a text as it is.
+    init(verbatim text: PhraseText) {
+        switch text {
+        case .always(let words): other = PhraseTemplate(verbatim: words)
+        case .plural(let words): other = PhraseTemplate(verbatim: words["other"] ?? "")
+        }
+        variants = [:]
+    }
+
+    /// Whether the number chooses among several templates.
+    var isPlural: Bool { !variants.isEmpty }
+
+    /// The names of all parameters, and where each first stands: its plural form.
+    var parameters: [(name: String, form: PluralCategory)] {
+        PluralCategory.allCases.flatMap { form in
+            let template = form == .other ? other : variants[form]
+            return (template?.parameters ?? []).map { ($0, form) }
+        }
+    }
+
+    /// Whether there is a template for a plural form of its own.
+    func has(_ form: PluralCategory) -> Bool {
+        form == .other || variants[form] != nil
+    }
+
+    /// The template for a plural form.
+    func template(for form: PluralCategory?) -> PhraseTemplate {
+        form.flatMap { variants[$0] } ?? other
+    }
+}

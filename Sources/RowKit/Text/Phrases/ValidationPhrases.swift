@@ -1,0 +1,83 @@
+// What the rules say of a value. Each key is named as the code of its rule.
+
+extension PhraseKey {
+    /// There must be a value.
+    public static let required = PhraseKey("required", "Must be filled in")
+
+    /// The text must be an e-mail address.
+    public static let email = PhraseKey("email", "Must be a valid e-mail address")
+
+    /// The text must be a URL.
+    public static let url = PhraseKey("url", "Must be a valid web address")
+
+    /// The text must match a pattern.
+    public static let pattern = PhraseKey("pattern", "Must have the right format")
+
+    /// The text must have `count` characters or more.
+    public static let minLength = PhraseKey(
+        "minLength",
+        [
+            "one": "Must have at least {count} character",
+            "other": "Must have at least {count} characters",
+        ])
+
+    /// The text must have `count` characters or fewer.
+    public static let maxLength = PhraseKey(
+        "maxLength",
+        [
+            "one": "Must have at most {count} character",
+            "other": "Must have at most {count} characters",
+        ])
+
+    /// The text must have as many characters as `count` says.
+    public static let exactLength = PhraseKey(
+        "exactLength",
+        [
+            "one": "Must have exactly {count} character",
+            "other": "Must have exactly {count} characters",
+        ])
+
+    /// The value must be greater than `limit`.
+    public static let greaterThan = PhraseKey("greaterThan", "Must be greater than {limit}")
+
+    /// The value must be `limit` or greater.
+    public static let greaterOrEqual = PhraseKey("greaterOrEqual", "Must be at least {limit}")
+
+    /// The value must be smaller than `limit`.
+    public static let smallerThan = PhraseKey("smallerThan", "Must be less than {limit}")
+
+    /// The value must be `limit` or smaller.
+    public static let smallerOrEqual = PhraseKey("smallerOrEqual", "Must be at most {limit}")
+
+    /// The value must be that of another row, whose title is `row`.
+    public static let equalsToRow = PhraseKey("equalsToRow", "Must be the same as “{row}”")
+
+    /// The value was refused by a rule of the form's own.
+    public static let custom = PhraseKey("custom", "Is not valid")
+
+    /// There must be `count` items or more.
+    public static let minCount = PhraseKey(
+        "minCount",
+        [
+            "one": "Must have at least {count} item",
+            "other": "Must have at least {count} items",
+        ])
+
+    /// There must be `count` items or fewer.
+    public static let maxCount = PhraseKey(
+        "maxCount",
+        [
+            "one": "Must have at most {count} item",
+            "other": "Must have at most {count} items",
+        ])
+
+    /// The value is still being checked.
+    public static let pending = PhraseKey("pending", "Is still being checked")
+
+    /// The keys of all codes that a rule may have.
+    public static let validation: [PhraseKey] = [
+        required, email, url, pattern, minLength, maxLength, exactLength, greaterThan,
+        greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, custom, minCount, maxCount,
+        pending,
+    ]
+}

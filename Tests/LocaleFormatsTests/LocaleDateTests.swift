@@ -1,0 +1,108 @@
+import Foundation
+import LocaleFormats
+import RowKit
+import TestRuns
+import Testing
+
+struct LocaleDateTests {
+    private let evening = Date(timeIntervalSince1970: 1_700_000_000)
+
+    private func formats(_ identifier: String) -> LocaleFormats {
+        LocaleFormats(identifier, timeZone: .gmt)
+    }
+
+    @Test(
+        "A date is written as the locale writes it",
+        arguments: [
+            ("en_US", DateStyle.date, "11/14/2023"), ("en_GB", .date, "14/11/2023"),
+            ("de_DE", .date, "14.11.2023"), ("sv_SE", .date, "2023-11-14"),
+            ("en_GB", .time, "22:13"), ("en_US", .time, "10:13\u{202F}PM"),
+            ("de_DE", DateStyle(date: .long, time: .none), "14. November 2023"),
+            ("fr_FR", DateStyle(date: .medium, time: .none), "14 nov. 2023"),
+            ("ja_JP", DateStyle(date: .long, time: .medium), "2023年11月14日 22:13:20"),
+            ("fa_IR", .date, "۱۴۰۲/۸/۲۳"), ("fa_IR@calendar=gregorian", .date, "۲۰۲۳/۱۱/۱۴"),
+            ("th_TH", .date, "14/11/2566"), ("ja_JP@calendar=japanese", .date, "2023/11/14"),
+        ])
+    func writing(identifier: String, style: DateStyle, text: String) {
+        #expect(formats(identifier).string(for: evening, style: style) == text)
+    }
+
+    @Test(
+        "A date that a person of the country would type is read",
+        arguments: [
+            ("en_US", "11/14/2023"), ("en_GB", "14/11/2023"), ("de_DE", "14.11.2023"),
+            ("de_DE", " 14.11.2023 "), ("ar_EG", "١٤/١١/٢٠٢٣"), ("ar_EG", "14/11/2023"),
+            ("fa_IR", "۱۴۰۲/۰۸/۲۳"), ("fa_IR", "1402/8/23"), ("de_DE", "2023-11-14"),
+            ("fa_IR", "2023-11-14"), ("ja_JP", "2023/11/14"),
+        ])
+    func reading(identifier: String, text: String) {
+        #expect(
+            formats(identifier).date(from: text, style: .date)
+                == Date(timeIntervalSince1970: 1_699_920_000))
+    }
+
+    @Test("Zeros, letter case and kinds of space do not count")
+    func lenient() {
+        let read = { self.formats($0).date(from: $1, style: $2) }
+        let date = Date(timeIntervalSince1970: 1_683_504_000)
+        #expect(read("en_GB", "8/5/2023", .date) == date)
+        #expect(read("en_GB", "08/05/2023", .date) == date)
+        let long = DateStyle(date: .long, time: .short)
+        #expect(read("en_US", "may 8, 2023 at 12:00 am", long) == date)
+        #expect(read("ru_RU", "8 мая 2023 г. в 00:00", long) == date)
+    }
+
+    @Test(
+        "What is not a date from end to end is refused",
+        arguments: [
+            ("de_DE", "30.02.2023"), ("de_DE", "14.11.2023x"), ("de_DE", "14.11.2023 10:00"),
+            ("de_DE", "14.11."), ("de_DE", "11/14/2023"), ("en_US", "14/11/2023"),
+            ("en_US", "2/30/2023"), ("de_DE", "32.01.2023"), ("de_DE", ""), ("de_DE", "heute"),
+            ("de_DE", "2023-02-30"), ("de_DE", "14.11.2023 14.11.2023"), ("de_DE", "14..11.2023"),
+            ("de_DE", "14.11.23"), ("fa_IR", "1402/12/30"), ("de_DE", "-14.11.2023"),
+        ])
+    func refused(identifier: String, text: String) {
+        #expect(formats(identifier).date(from: text, style: .date) == nil)
+    }
+
+    @Test("A time keeps the day that is given")
+    func timeOnDay() {
+        let noon = formats("en_US").date(from: "12:30 PM", style: .time, onDayOf: evening)
+        #expect(noon == Date(timeIntervalSince1970: 1_699_965_000))
+        #expect(formats("en_US").date(from: "13:30 PM", style: .time) == nil)
+        #expect(formats("de_DE").date(from: "25:30", style: .time) == nil)
+    }
+
+    @Test("A time that clocks skip is refused, and of one that they show twice it is the first")
+    func clockChanges() throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let formats = LocaleFormats("de_DE", timeZone: zone)
+        #expect(formats.date(from: "30.03.2025, 02:30", style: .dateTime) == nil)
+        #expect(
+            formats.date(from: "26.10.2025, 02:30", style: .dateTime)?.timeIntervalSince1970
+                == 1_761_438_600)
+    }
+
+    @Test("Reading what was written gives the date back", arguments: lawfulLocales)
+    func roundTrip(identifier: String) throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let formats = LocaleFormats(identifier, timeZone: zone)
+        let plain = PlainFormats(timeZone: zone)
+        let lengths = DateStyle.Length.allCases
+        let styles = lengths.flatMap { date in lengths.map { DateStyle(date: date, time: $0) } }
+        let seed = Runs.seed
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<Runs.count(of: 2000) {
+            let seconds = Int.random(in: -2_000_000_000...4_000_000_000, using: &random)
+            let date = Date(timeIntervalSince1970: Double(seconds))
+            for style in styles.dropFirst() {
+                let text = formats.string(for: date, style: style)
+                let again = formats.date(from: text, style: style, onDayOf: date)
+                let found = try #require(again, "\(text), seed \(seed)")
+                #expect(
+                    plain.isoText(for: found, style: style)
+                        == plain.isoText(for: date, style: style), "\(text), seed \(seed)")
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+struct PhrasesTests {
+    private let english = Phrases()
+
+    @Test(
+        "English counts one and many",
+        arguments: [
+            (PhraseKey.minLength, 1, "Must have at least 1 character"),
+            (.minLength, 2, "Must have at least 2 characters"),
+            (.minLength, 0, "Must have at least 0 characters"),
+            (.maxLength, 1, "Must have at most 1 character"),
+            (.maxLength, 21, "Must have at most 21 characters"),
+            (.exactLength, 1, "Must have exactly 1 character"),
+            (.exactLength, 4, "Must have exactly 4 characters"),
+            (.minCount, 1, "Must have at least 1 item"),
+            (.maxCount, 3, "Must have at most 3 items"),
+            (.results, 1, "1 result"), (.results, 0, "0 results"),
+            (.problems, 2, "2 fields need your attention"),
+        ])
+    func counts(key: PhraseKey, count: Int, text: String) {
+        #expect(english.text(key, ["count": .number(count)]) == text)
+    }
+
+    @Test("A number in a phrase is written by the formats")
+    func numbers() {
+        #expect(english.text(.greaterThan, ["limit": 2.5]) == "Must be greater than 2.5")
+        #expect(english.text(.smallerOrEqual, ["limit": "noon"]) == "Must be at most noon")
+        #expect(english.text(.minLength, ["count": 1.5]) == "Must have at least 1.5 characters")
+        let comma = Phrases(formats: PatternFormats(grouping: .threes))
+        #expect(comma.text(.smallerThan, ["limit": 1234.5]) == "Must be less than 1'234,5")
+    }
+
+    @Test("A parameter without a value stays to be seen, a value without a parameter does not")
+    func missingArguments() {
+        #expect(english.text(.greaterThan) == "Must be greater than {limit}")
+        #expect(english.text(.required, ["limit": 3]) == "Must be filled in")
+        #expect(english.text(.minLength) == "Must have at least {count} characters")
+        #expect(english.text(.equalsToRow, ["row": "{count}"]) == "Must be the same as “{count}”")
+    }
+
+    @Test("Every phrase of the library is sound, and no two have one name")
+    func builtIn() {
+        #expect(Set(PhraseKey.builtIn).count == PhraseKey.builtIn.count)
+        #expect(PhraseKey.builtIn.allSatisfy { $0.problem == nil })
+        let codes = [
+            "required", "email", "url", "pattern", "minLength", "maxLength", "exactLength",
+            "greaterThan", "greaterOrEqual", "smallerThan", "smallerOrEqual", "equalsToRow",
+            "custom", "minCount", "maxCount", "pending",
+        ]
+        #expect(PhraseKey.validation.map(\.id) == codes)
+    }
+
+    @Test(
+        "A translation takes the plural form of its language",
+        arguments: [
+            (1, "Не короче 1 символа"), (3, "Не короче 3 символов"), (21, "Не короче 21 символа"),
+            (11, "Не короче 11 символов"),
+        ])
+    func russian(count: Int, text: String) throws {
+        let phrases = try Phrases(
+            formats: LanguageFormats(language: "ru"),
+            translations: [
+                "minLength": [
+                    "one": "Не короче {count} символа", "few": "Не короче {count} символов",
+                    "many": "Не короче {count} символов", "other": "Не короче {count} символа",
+                ]
+            ])
+        #expect(phrases.text(.minLength, ["count": .number(count)]) == text)
+        #expect(!phrases.problems.contains { $0.key == "minLength" })
+    }
+
+    @Test("What is not translated is said in English, with English plurals, and reported")
+    func fallback() throws {
+        let phrases = try Phrases(
+            formats: LanguageFormats(language: "fr"), translations: ["done": "Terminé"])
+        #expect(phrases.text(.done) == "Terminé")
+        #expect(phrases.text(.cancel) == "Cancel")
+        #expect(phrases.text(.results, ["count": 0]) == "0 results")
+        #expect(phrases.problems.count == PhraseKey.builtIn.count - 1)
+        #expect(phrases.problems.contains(PhraseProblem(key: "cancel", fault: .missing)))
+    }
+
+    @Test("In English a few wordings can be changed without a word about the rest")
+    func otherEnglish() throws {
+        let formats = LanguageFormats(language: "en-GB")
+        let phrases = try Phrases(formats: formats, translations: ["required": "Please fill in"])
+        #expect(phrases.text(.required) == "Please fill in")
+        #expect(phrases.problems == [])
+    }
+
+    @Test("A row's own phrases are said and translated like the library's")
+    func ownKeys() throws {
+        #expect(english.text(.ducks, ["count": 1]) == "1 duck")
+        let phrases = try Phrases(
+            formats: LanguageFormats(language: "de"),
+            translations: ["DuckRow.ducks": ["one": "eine Ente", "other": "{count} Enten"]],
+            keys: [.ducks])
+        #expect(phrases.text(.ducks, ["count": 1]) == "eine Ente")
+        #expect(phrases.text(.ducks, ["count": 2]) == "2 Enten")
+    }
+
+    @Test("A key whose English is malformed shows it as it stands, and says so")
+    func malformedEnglish() {
+        let key = PhraseKey("DuckRow.broken", "{count ducks")
+        #expect(english.text(key, ["count": 1]) == "{count ducks")
+        #expect(
+            key.problem?.description == "DuckRow.broken, column 1: found '{' without '}';"
+                + " expected '{name}', or '{{' and '}}' for braces")
+        #expect(PhraseKey.required.problem == nil)
+    }
+}
+
+extension PhraseKey {
+    fileprivate static let ducks = PhraseKey(
+        "DuckRow.ducks", ["one": "{count} duck", "other": "{count} ducks"])
+}
+
+/// Plain formats in a language.
+struct LanguageFormats: TextFormats {
+    let timeZone = TimeZone.gmt
+    let language: String
+}
