@@ -41,7 +41,9 @@ public struct SwipeAction {
 
     /// Does it to a row, as a person who picked it would.
     ///
-    /// - Parameter completion: Called when the handler says whether it was done.
+    /// - Parameters:
+    ///   - row: The row that was swiped.
+    ///   - completion: Called when the handler says whether it was done.
     public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
         let form = row.form
         let act = {

@@ -1,0 +1,55 @@
+import Foundation
+import RowKit
+import Testing
+
+@Suite("The articles")
+struct ArticleTests {
+    @Test("show only code that is compiled: each block stands in a snippet, word for word")
+    func blocksAreSnippets() throws {
+        let snippets = try Snippet.all()
+        for article in try Article.all() {
+            for block in article.blocks where !snippets.contains(where: { $0.code == block.code }) {
+                let hint = difference(of: block, from: snippets)
+                Issue.record("\(article.name).md:\(block.line): no snippet is equal; \(hint)")
+            }
+        }
+    }
+
+    @Test("show every snippet")
+    func snippetsAreShown() throws {
+        let shown = Set(try Article.all().flatMap { $0.blocks.map(\.code) })
+        for snippet in try Snippet.all() where !shown.contains(snippet.code) {
+            Issue.record("\(snippet.place): no article shows the snippet \(snippet.name)")
+        }
+    }
+
+    @Test("name no snippet twice")
+    func snippetNamesAreUnique() throws {
+        let names = try Snippet.all().map(\.name)
+        #expect(Set(names).count == names.count, "\(names.sorted())")
+    }
+
+    /// Where a block and the snippet that begins most like it part ways.
+    private func difference(of block: Article.Block, from snippets: [Snippet]) -> String {
+        let lines = block.code.components(separatedBy: "\n")
+        let candidates = snippets.map { snippet in
+            let code = snippet.code.components(separatedBy: "\n")
+            return (snippet, code, zip(lines, code).prefix { $0 == $1 }.count)
+        }
+        guard let (snippet, code, common) = candidates.max(by: { $0.2 < $1.2 }), common > 0
+        else { return "no snippet begins with \"\(lines.first ?? "")\"" }
+        let found = common < lines.count ? lines[common] : "the end"
+        let expected = common < code.count ? code[common] : "the end"
+        return "line \(common + 1) is \"\(found)\", in \(snippet.name) \"\(expected)\""
+    }
+}
+
+/// Expects that an article has the words of each problem: where, and what.
+func expect(
+    _ article: Article, toSay problems: [FormProblem],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    for problem in problems where !article.says(problem.description) {
+        Issue.record("\(article.name) does not say: \(problem)", sourceLocation: sourceLocation)
+    }
+}

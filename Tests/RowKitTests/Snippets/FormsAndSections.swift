@@ -1,0 +1,162 @@
+import RowKit
+import Testing
+
+@Suite("The article on forms and sections")
+struct FormsAndSectionsTests {
+    @Test("builds one form in three ways")
+    func formsAreEqual() throws {
+        // snippet: form-operators
+        let byOperators =
+            Form()
+            +++ Section("Person")
+            <<< NameRow("first")
+            <<< NameRow("last")
+            +++ StarsRow("rating")
+        // end
+        let asksForRating = true
+        // snippet: form-builder
+        let byBuilder = Form("Visit") {
+            Section("Person") {
+                for tag in ["first", "last"] { NameRow(tag) }
+            }
+            if asksForRating { StarsRow("rating") }
+        }
+        // end
+        // snippet: form-methods
+        let person = Section("Person")
+        person.append(NameRow("last"))
+        person.insert(NameRow("first"), at: 0)
+
+        let byMethods = Form()
+        byMethods.append(person)
+        try byMethods.add(Section([StarsRow("rating")]))
+        // end
+        for form in [byOperators, byBuilder, byMethods] {
+            #expect(form.outline == [["first", "last"], ["rating"]])
+            #expect(form.first?.header?.title == "Person")
+            #expect(form.problems.isEmpty)
+        }
+    }
+
+    @Test("counts what is visible, unless asked for all")
+    func hiddenRowsKeepTheirPlaces() throws {
+        // snippet: hidden-row
+        let section = Section("Person") {
+            NameRow("first")
+            NameRow("middle") { $0.hidden = true }
+            NameRow("last")
+        }
+        let form = Form { section }
+
+        let visible = section.map(\.tag)  // first, last
+        let all = section.allRows.map(\.tag)  // first, middle, last
+        let values = form.values()  // first and last, each nil
+        // end
+        #expect(visible == ["first", "last"])
+        #expect(all == ["first", "middle", "last"])
+        #expect(Set(values.keys) == ["first", "last"])
+    }
+
+    @Test("finds, writes and reads by tag")
+    func values() throws {
+        let form = Form {
+            NameRow("name")
+            StarsRow("rating")
+        }
+        // snippet: form-values
+        let problems = form.setValues(["name": "Emmy", "rating": 4])
+
+        let rating: StarsRow? = form.rowBy(tag: "rating")
+        rating?.value = 5
+        let values = form.values()  // name: Emmy, rating: 5
+        // end
+        #expect(problems.isEmpty)
+        #expect(values["name"] as? String == "Emmy")
+        #expect(values["rating"] as? Int == 5)
+    }
+
+    @Test("makes one transaction of many writes")
+    func transactions() throws {
+        let form = Form {
+            NameRow("first")
+            NameRow("last")
+            NameRow("greeting")
+        }
+        let first: NameRow = try #require(form.rowBy(tag: "first"))
+        let last: NameRow = try #require(form.rowBy(tag: "last"))
+        let greeting: NameRow = try #require(form.rowBy(tag: "greeting"))
+        var changes: [FormChanges] = []
+        var calls = 0
+        form.observe { changes.append($0) }
+        first.onChange { _ in calls += 1 }
+        // snippet: transaction
+        first.onChange { row in
+            greeting.value = "\(row.value ?? "") \(last.value ?? "")"
+        }
+
+        form.update {
+            first.value = "Amalie"
+            first.value = "Emmy"
+            last.value = "Noether"
+        }
+        // end
+        #expect(calls == 1)
+        #expect(greeting.value == "Emmy Noether")
+        #expect(changes.count == 1)
+        #expect(changes.first?.updatedRows.count == 3)
+    }
+
+    @Test("keeps what is wrong, and the rest of the form")
+    func problemsAreKept() throws {
+        let article = try Article("FormsAndSections")
+        // snippet: problems
+        let form = Form {
+            NameRow("name")
+            StarsRow("name")
+        }
+        let problem = form.problems.first  // duplicateTag
+        // end
+        #expect(problem?.code == .duplicateTag)
+        #expect(form.rows.count == 1)
+        expect(article, toSay: form.problems)
+    }
+
+    @Test("throws where a method can")
+    func methodsThrow() throws {
+        let article = try Article("FormsAndSections")
+        let form = Form { NameRow("name") }
+        var thrown: [FormProblem] = []
+        func show(_ problem: FormProblem) { thrown.append(problem) }
+        // snippet: throwing
+        do {
+            try form.add(Section([StarsRow("name")]))
+        } catch {
+            show(error)
+        }
+        // end
+        #expect(thrown.map(\.code) == [.duplicateTag])
+        #expect(form.problems.isEmpty)
+        #expect(form.count == 1)
+        #expect(article.says(try #require(thrown.first).message))
+    }
+
+    @Test("says what is wrong in the words of the article")
+    func problemsAreWorded() throws {
+        let article = try Article("FormsAndSections")
+        let form = Form {
+            NameRow("name")
+            StarsRow("rating")
+        }
+        let name: NameRow = try #require(form.rowBy(tag: "name"))
+
+        name.tag = "surname"
+        form.setValues(["nmae": "Emmy", "rating": "five"])
+        form.append(Section("Other") <<< name)
+        form[0].remove(at: 1)
+        expect(article, toSay: form.problems)
+        #expect(
+            form.problems.map(\.code) == [
+                .fixedTag, .unknownTag, .wrongType, .alreadyPlaced, .indexOutOfRange,
+            ])
+    }
+}

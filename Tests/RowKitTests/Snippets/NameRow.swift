@@ -1,0 +1,39 @@
+import RowKit
+import Testing
+
+// snippet: name-row
+/// Shows a name.
+final class NameCell: Cell<String>, CellType {
+    private(set) var text = ""
+
+    override func update() {
+        super.update()
+        text = row?.displayText ?? ""
+    }
+}
+
+/// Asks for a name.
+final class NameRow: Row<NameCell>, RowType {}
+// end
+
+@Suite("The smallest row of the articles")
+struct NameRowTests {
+    @Test("shows its value")
+    func showsValue() {
+        let row = NameRow("name") { $0.value = "Emmy" }
+        #expect(row.cell.text == "Emmy")
+    }
+
+    @Test("shows what its author makes of the value")
+    func showsDisplayValue() {
+        // snippet: display-value
+        let row = NameRow("name") { row in
+            row.title = "Name"
+            row.displayValueFor = { name in name.map { "Ms \($0)" } }
+        }
+        // end
+        row.value = "Noether"
+        #expect(row.title == "Name")
+        #expect(row.cell.text == "Ms Noether")
+    }
+}

@@ -1,0 +1,109 @@
+import RowKit
+import Testing
+
+// snippet: stars-inline-row
+/// Shows a number of stars.
+public final class StarsSummaryCell: Cell<Int>, CellType {
+    /// What is shown.
+    public private(set) var text = ""
+
+    public override func update() {
+        super.update()
+        text = row?.displayText ?? "–"
+    }
+}
+
+/// Shows a number of stars, and opens a row below in which they are given.
+public final class StarsInlineRow: Row<StarsSummaryCell>, RowType, InlineRowType {
+    /// How many stars there are to give.
+    @Setting public var maximum = 5
+
+    /// Makes the row below ask for as many stars.
+    public func setupInlineRow(_ inlineRow: StarsRow) {
+        inlineRow.maximum = maximum
+    }
+}
+// end
+
+@Suite("The inline row of the articles")
+struct StarsInlineRowTests {
+    @Test("opens a row that has its value, and follows it")
+    func valuesFollow() throws {
+        // snippet: stars-inline-use
+        let form = Form {
+            StarsInlineRow("rating") { row in
+                row.maximum = 3
+                row.value = 1
+            }
+            .onExpandInlineRow { _, _, inlineRow in
+                inlineRow.title = "Give stars"
+            }
+        }
+        let rating: StarsInlineRow? = form.rowBy(tag: "rating")
+        rating?.didSelect()
+        rating?.inlineRow?.value = 2
+        // end
+        let row = try #require(rating)
+        let inlineRow = try #require(row.inlineRow)
+        #expect(row.value == 2)
+        #expect(inlineRow.title == "Give stars")
+        #expect(inlineRow.maximum == 3)
+        #expect(inlineRow.indexPath == RowPath(section: 0, row: 1))
+        #expect(form.values().count == 1)
+        row.value = 3
+        #expect(inlineRow.value == 3)
+        row.didSelect()
+        #expect(row.isCollapsed)
+        #expect(form.rows.count == 1)
+    }
+
+    @Test("hands on a setting that changes while the row below is there, if told to")
+    func settingsAreHandedOn() {
+        let row = StarsInlineRow()
+        let form = Form() +++ row
+        row.expandInlineRow()
+        // snippet: stars-inline-setting
+        row.maximum = 10
+        row.inlineRow?.maximum = 10
+        // end
+        #expect(form.rows.count == 2)
+        #expect(row.inlineRow?.maximum == 10)
+    }
+    @Test("closes when it is hidden, moved or taken out, and when another opens")
+    func closes() throws {
+        let row = StarsInlineRow("rating")
+        let other = StarsInlineRow("other")
+        let section = Section([row, other])
+        let form = Form() +++ section
+
+        row.expandInlineRow()
+        row.hidden = true
+        #expect(row.isCollapsed)
+        row.expandInlineRow()
+        #expect(row.isCollapsed)
+
+        row.hidden = false
+        row.expandInlineRow()
+        try section.move(row, to: .end)
+        #expect(row.isCollapsed)
+
+        row.expandInlineRow()
+        other.expandInlineRow()
+        #expect(row.isCollapsed)
+
+        form.inlineRowHideOptions = []
+        row.expandInlineRow()
+        #expect(other.isExpanded)
+        form.hideInlineRows()
+        #expect(other.isCollapsed)
+
+        row.expandInlineRow()
+        #expect(row.inlineRow?.isDisabled == false)
+        row.disabled = true
+        #expect(row.inlineRow?.isDisabled == true)
+        try section.remove(row)
+        #expect(row.isCollapsed)
+        row.expandInlineRow()
+        #expect(row.isCollapsed)
+    }
+}

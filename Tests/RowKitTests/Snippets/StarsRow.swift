@@ -1,0 +1,256 @@
+import RowKit
+import Testing
+
+// snippet: stars-cell
+/// A cell that shows stars.
+public protocol StarsCellType: CellType where Value == Int {
+    /// Shows some stars of as many as there may be.
+    func show(_ stars: Int, of maximum: Int)
+}
+
+/// Stars in a line of text.
+open class StarsCell: Cell<Int>, StarsCellType {
+    /// What is shown, such as `★★★☆☆`.
+    public final var line = ""
+
+    open override func setup() {
+        super.setup()
+        height = { 32 }
+    }
+
+    /// Shows full stars and empty ones.
+    open func show(_ stars: Int, of maximum: Int) {
+        line = (0..<max(0, maximum)).map { $0 < stars ? "★" : "☆" }.joined()
+    }
+
+    /// A person selected the row: one star more, and none after the last.
+    open override func didSelect() {
+        super.didSelect()
+        guard let row else { return }
+        let next = (row.value ?? 0) + 1
+        row.setValue(next > line.count ? nil : next, by: .user)
+    }
+}
+// end
+
+// snippet: stars-row
+/// The logic of a row of stars, for any cell that shows them.
+open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
+    /// How many stars there are to give.
+    @Setting public final var maximum = 5
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.show(value ?? 0, of: maximum)
+    }
+}
+
+/// Asks for a number of stars.
+public final class StarsRow: _StarsRow<StarsCell>, RowType {}
+// end
+
+// snippet: bare-cell
+/// A number of stars that inherits from nothing.
+final class StarCountCell: StarsCellType {
+    weak var row: RowOf<Int>?
+    var height: (() -> Double)?
+    private(set) var count = ""
+
+    func show(_ stars: Int, of maximum: Int) { count = "\(stars)/\(maximum)" }
+}
+
+/// Asks for a number of stars and shows it as a number.
+final class StarCountRow: _StarsRow<StarCountCell>, RowType {}
+// end
+
+// snippet: dots-cell
+/// Dots in the place of stars.
+final class DotsCell: StarsCell {
+    override func show(_ stars: Int, of maximum: Int) {
+        line = (0..<max(0, maximum)).map { $0 < stars ? "●" : "○" }.joined()
+    }
+}
+// end
+
+@Suite("The row of stars of the articles")
+struct StarsRowTests {
+    @Test("shows its value among as many stars as there may be")
+    func showsStars() {
+        let row = StarsRow("rating") { row in
+            row.maximum = 3
+            row.value = 2
+        }
+        #expect(row.cell.line == "★★☆")
+        #expect(row.cell.height?() == 32)
+    }
+
+    @Test("takes a star more each time it is selected, and none after the last")
+    func selectionAddsStars() {
+        let row = StarsRow("rating") { $0.maximum = 2 }
+        let form = Form() +++ row
+        form.observe { changes in changes.updatedRows.forEach { $0.updateCell() } }
+        #expect(row.cell.line == "☆☆")
+        row.didSelect()
+        #expect(row.value == 1)
+        #expect(row.isTouched)
+        row.didSelect()
+        #expect(row.cell.line == "★★")
+        row.didSelect()
+        #expect(row.value == nil)
+    }
+
+    @Test("is configured where it is made")
+    func isConfigured() {
+        var heard: [Int?] = []
+        func show(_ stars: Int?) { heard.append(stars) }
+        // snippet: stars-use
+        let rating = StarsRow("rating") { row in
+            row.title = "Your rating"
+            row.maximum = 3
+        }
+        rating.onChange { row in show(row.value) }
+
+        let form = Form("Film") { rating }
+        form.setValues(["rating": 2])
+        // end
+        #expect(heard == [2])
+        #expect(rating.cell.line == "★★☆")
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("takes a default unless it has its own")
+    func takesDefaults() {
+        // snippet: stars-defaults
+        var defaults = FormDefaults()
+        defaults.set(\StarsRow.maximum, 10)
+
+        let form = Form("Films", defaults: defaults) {
+            StarsRow("first")
+            StarsRow("second") { $0.maximum = 3 }
+        }
+        // end
+        let maxima = form.rows.compactMap { ($0 as? StarsRow)?.maximum }
+        #expect(maxima == [10, 3])
+    }
+
+    @Test("takes a cell that inherits from nothing")
+    func takesBareCell() {
+        let row = StarCountRow("rating") { $0.value = 4 }
+        #expect(row.cell.count == "4/5")
+        #expect(row.cell.row === row)
+    }
+
+    @Test("takes another look")
+    func takesAnotherLook() {
+        // snippet: dots-use
+        let row = StarsRow("rating") { row in
+            row.cellProvider = CellProvider { DotsCell() }
+            row.value = 3
+        }
+        // end
+        #expect(row.cell.line == "●●●○○")
+    }
+
+    @Test("has its cell brought up to date by whoever shows the form")
+    func observersUpdateCells() {
+        let form = Form { StarsRow("rating") }
+        let row: StarsRow? = form.rowBy(tag: "rating")
+        #expect(row?.cell.line == "☆☆☆☆☆")
+        // snippet: update-cells
+        form.observe { changes in
+            for row in changes.updatedRows { row.updateCell() }
+        }
+        // end
+        row?.value = 1
+        #expect(row?.cell.line == "★☆☆☆☆")
+        row?.maximum = 2
+        #expect(row?.cell.line == "★☆")
+    }
+}
+
+@Suite("What goes wrong with rows and cells")
+struct StarsRowProblemTests {
+    /// A row with a property that is no setting.
+    final class PlainStarsRow: _StarsRow<StarsCell>, RowType {
+        var isTouchy = false
+    }
+
+    @Test("is said in the words of the article on rows")
+    func problemsAreWorded() throws {
+        let article = try Article("RowType")
+        let row = StarsRow("rating")
+        let other = StarsRow("other")
+        let form = Form { [Section([row, other])] }
+
+        form.setValues(["rating": "three"])
+        row.tag = "stars"
+        row.onChange { other.value = ($0.value ?? 0) + 1 }
+        other.onChange { row.value = ($0.value ?? 0) + 1 }
+        row.value = 1
+        #expect(form.problems.map(\.code) == [.wrongType, .fixedTag, .unsettled])
+        expect(article, toSay: form.problems)
+    }
+
+    @Test("is said of a default for what is no setting")
+    func plainPropertyHasNoDefault() throws {
+        let article = try Article("RowType")
+        var defaults = FormDefaults()
+        defaults.set(\PlainStarsRow.isTouchy, true)
+        let row = PlainStarsRow()
+        let form = Form(defaults: defaults) { row }
+        #expect(!row.isTouchy)
+        let problem = try #require(form.problems.first)
+        #expect(article.says(problem.message.replacing("PlainStarsRow", with: "StarsRow")))
+    }
+
+    @Test("is said of a cell that writes each time it is brought up to date")
+    func restlessCellIsStopped() throws {
+        final class RestlessCell: StarsCell {
+            override func update() {
+                super.update()
+                row?.value = (row?.value ?? 0) + 1
+            }
+        }
+        let article = try Article("CellType")
+        let row = StarsRow("rating") { $0.cellProvider = CellProvider { RestlessCell() } }
+        let form = Form { row }
+        form.observe { changes in changes.updatedRows.forEach { $0.updateCell() } }
+        _ = row.cell
+        #expect(form.problems.map(\.code) == [.unsettled])
+        expect(article, toSay: form.problems)
+    }
+}
+
+@Suite("A cell")
+struct CellLifeTests {
+    final class RecordingCell: StarsCell {
+        var steps: [String] = []
+
+        override func setup() {
+            super.setup()
+            steps.append(row == nil ? "no row" : "setup")
+        }
+
+        override func update() {
+            super.update()
+            steps.append("update")
+        }
+
+        override func show(_ stars: Int, of maximum: Int) { steps.append("row") }
+    }
+
+    @Test("lives as its article says")
+    func steps() throws {
+        let row = StarsRow { $0.cellProvider = CellProvider { RecordingCell() } }
+            .cellSetup { cell, _ in (cell as? RecordingCell)?.steps.append("setup listener") }
+            .cellUpdate { cell, _ in (cell as? RecordingCell)?.steps.append("update listener") }
+        row.updateCell()
+        let cell = try #require(row.cell as? RecordingCell)
+        let first = ["setup", "setup listener", "update", "row", "update listener"]
+        #expect(cell.steps == first)
+        row.updateCell()
+        #expect(cell.steps == first + ["update", "row", "update listener"])
+        row.cellProvider = CellProvider { StarsCell() }
+        #expect(row.cell !== cell)
+    }
+}
