@@ -3,6 +3,8 @@
 /// ```swift
 /// row.cellProvider = CellProvider { MyCell() }
 /// ```
+///
+/// `MyCell` is the class of cells that the row names, or a subclass of it.
 public struct CellProvider<Cell: CellType>: Sendable {
     private let make: @Sendable () -> Cell
 

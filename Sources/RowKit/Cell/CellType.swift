@@ -23,9 +23,11 @@ extension BaseCellType {
 ///
 /// ```swift
 /// final class StarsCell: Cell<Int>, CellType {
+///     private(set) var text = ""
+///
 ///     override func update() {
 ///         super.update()
-///         …
+///         text = row?.displayText ?? ""
 ///     }
 /// }
 /// ```

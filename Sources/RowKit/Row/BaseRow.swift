@@ -79,8 +79,8 @@ open class BaseRow: Taggable {
 
     /// The value, untyped; nil where there is none.
     ///
-    /// A write of a value of another type changes nothing and is a problem; ``setBaseValue(_:)``
-    /// throws it instead.
+    /// A write of a value of another type changes nothing and is a problem of the form, if the row
+    /// stands in one; ``setBaseValue(_:)`` throws it instead.
     public final var baseValue: (any Sendable)? {
         get { untypedValue }
         set {

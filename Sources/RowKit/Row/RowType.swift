@@ -1,6 +1,6 @@
 /// A row that can be used in forms: one that is made with a tag.
 ///
-/// A whole row in three lines, given its cell:
+/// A whole row, given its cell:
 ///
 /// ```swift
 /// final class StarsRow: Row<StarsCell>, RowType {}
