@@ -21,10 +21,8 @@ struct Article {
     }
 
     static func all() throws -> [Article] {
-        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "md" }
-            .sorted { $0.path < $1.path }
-            .map { try Article(at: $0) }
+        try PackageSources.paths(in: ["Sources", "Community"]) { $0.contains(/\.docc\/.*\.md$/) }
+            .map { try Article(at: PackageSources.root.appending(path: $0)) }
     }
 
     /// Whether the article holds a text, in one line.
@@ -49,4 +47,8 @@ struct Article {
     }
 
     private static let folder = PackageSources.root.appending(path: "Sources/RowKit/RowKit.docc")
+}
+
+extension Article: CustomTestStringConvertible {
+    var testDescription: String { "\(name).md" }
 }

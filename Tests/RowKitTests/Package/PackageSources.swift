@@ -5,10 +5,14 @@ enum PackageSources {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static let all: [PackageSource] = ["Sources", "Community"].flatMap { folder in
-        let paths = FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-            PackageSource(path: "\(folder)/\(path)", root: root)
+    static let all = paths(in: ["Sources", "Community"]) { $0.hasSuffix(".swift") }
+        .compactMap { PackageSource(path: $0, root: root) }
+
+    /// The paths of files in folders of the package, in order, as far as they are wanted.
+    static func paths(in folders: [String], where isWanted: (String) -> Bool) -> [String] {
+        folders.flatMap { folder in
+            (FileManager.default.subpaths(atPath: root.appending(path: folder).path) ?? [])
+                .map { "\(folder)/\($0)" }.filter(isWanted).sorted()
         }
     }
 }

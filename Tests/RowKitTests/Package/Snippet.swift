@@ -10,12 +10,8 @@ struct Snippet {
 
     /// The snippets of all files, each from `// snippet: its name` to `// end`.
     static func all() throws -> [Snippet] {
-        let folder = PackageSources.root.appending(path: "Tests/RowKitTests/Snippets")
-        return try FileManager.default
-            .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "swift" }
-            .sorted { $0.path < $1.path }
-            .flatMap { try snippets(at: $0) }
+        try PackageSources.paths(in: ["Tests"]) { $0.contains(/\/Snippets\/.*\.swift$/) }
+            .flatMap { try snippets(at: PackageSources.root.appending(path: $0)) }
     }
 
     private static func snippets(at url: URL) throws -> [Snippet] {

@@ -1,6 +1,13 @@
 import RowKit
 import Testing
 
+// snippet: option-row
+/// An option that is a text.
+final class TextOptionRow: Row<NameCell>, RowType, SelectableRowType {
+    @Setting var selectableValue: String?
+}
+// end
+
 @Suite("The article on forms and sections")
 struct FormsAndSectionsTests {
     @Test("builds one form in three ways")
@@ -73,6 +80,47 @@ struct FormsAndSectionsTests {
         #expect(problems.isEmpty)
         #expect(values["name"] as? String == "Emmy")
         #expect(values["rating"] as? Int == 5)
+    }
+
+    @Test("lets rows be added")
+    func multivaluedSections() throws {
+        // snippet: multivalued-section
+        let guests = MultivaluedSection(header: "Guests") { section in
+            section.tag = "guests"
+            section.maximumCount = 3
+            section.multivaluedRowToInsertAt = { _ in NameRow() }
+        }
+        let form = Form { guests }
+
+        form.setValues(["guests": ["Emmy", "David"]])
+        form.rowBy(tag: "guests[1]")?.baseValue = "Hermann"
+        guests.addButton?.didSelect()
+        let values = form.values()  // guests: Emmy, Hermann, nil
+        // end
+        let list = try #require(values["guests"] as? [(any Sendable)?])
+        #expect(list.map { $0 as? String } == ["Emmy", "Hermann", nil])
+        #expect(form.problems.isEmpty)
+        form.setValues(["guests": ["one", "two", "three", "four"]])
+        expect(try Article("FormsAndSections"), toSay: form.problems)
+        #expect(form.problems.map(\.code) == [.limit])
+    }
+
+    @Test("lets options be chosen")
+    func selectableSections() {
+        // snippet: selectable-section
+        let continent = SelectableSection<TextOptionRow>("Continent") { section in
+            section.tag = "continent"
+            for name in ["Africa", "Asia"] {
+                section <<< TextOptionRow { $0.selectableValue = name }
+            }
+        }
+        let form = Form { continent }
+
+        continent.first?.didSelect()
+        let values = form.values()  // continent: Africa
+        // end
+        #expect(values["continent"] as? String == "Africa")
+        #expect(continent.selectedRow() === continent[0])
     }
 
     @Test("makes one transaction of many writes")
