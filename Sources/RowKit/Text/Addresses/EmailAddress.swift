@@ -7,11 +7,16 @@
 public enum EmailAddress {
     /// Whether a text is a valid address.
     ///
-    /// The part before the `@` has one or more ASCII letters, digits and
-    /// ``.!#$%&'*+/=?^_`{|}~-``. The domain has labels of 1 to 63 ASCII letters, digits and inner
-    /// hyphens. A domain that is not all ASCII is converted first, by UTS #46 with its checks of
-    /// hyphens, direction and lengths, as browsers do; a last dot is not allowed. Nothing is
-    /// trimmed.
+    /// The part before the `@` has one or more ASCII letters, digits and these signs:
+    ///
+    /// ```text
+    /// .!#$%&'*+/=?^_`{|}~-
+    /// ```
+    ///
+    /// The domain has labels of 1 to 63 ASCII letters, digits and inner hyphens. A domain that is
+    /// not all ASCII is converted first, by UTS #46 with its checks of hyphens, direction and
+    /// lengths, as browsers do; a last dot is not allowed. Nothing is trimmed.
+    ///
     /// - Complexity: O(n)
     public static func isValid(_ text: String) -> Bool {
         guard let at = text.unicodeScalars.firstIndex(of: "@") else { return false }

@@ -24,7 +24,7 @@ public struct PluralRules: Hashable, Sendable {
         family.category(of: number)
     }
 
-    /// The forms that whole numbers take, in the order of ``PluralCategory/allCases``.
+    /// The forms that whole numbers take, in the order of `PluralCategory.allCases`.
     public var wholeNumberCategories: [PluralCategory] {
         let samples = Array(0...200) + [1000, 1_000_000]
         let used = Set(samples.map { category(of: PluralOperands($0)) })

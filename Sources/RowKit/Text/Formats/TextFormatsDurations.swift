@@ -3,8 +3,10 @@ extension TextFormats {
     ///
     /// Hours are not limited to a day; what is less than a minute is cut off.
     ///
-    /// - Parameter showsSeconds: whether seconds follow, as in `1:05:09`; then what is less than a
-    ///   second is cut off.
+    /// - Parameters:
+    ///   - duration: what the text says.
+    ///   - showsSeconds: whether seconds follow, as in `1:05:09`; then what is less than a second is
+    ///     cut off.
     public func string(for duration: Duration, showsSeconds: Bool = false) -> String {
         let pattern = numberPattern(for: .number)
         let unit: Int64 = showsSeconds ? 1 : 60
