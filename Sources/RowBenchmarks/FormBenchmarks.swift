@@ -6,8 +6,8 @@ final class BenchmarkInlineRow: Row<BenchmarkCell>, RowType, InlineRowType {
     func setupInlineRow(_ inlineRow: BenchmarkRow) {}
 }
 
-/// A form of `n` tagged rows in sections of up to 100.
-func makeForm(_ tags: [String]) -> Form {
+/// A form of `n` tagged rows in sections of up to 100; with conditions, one in ten has one.
+func makeForm(_ tags: [String], withConditions: Bool = false) -> Form {
     let form = Form()
     form.update {
         for start in stride(from: 0, to: tags.count, by: 100) {
@@ -32,7 +32,7 @@ func formBenchmarks() -> [Benchmark] {
         Benchmark("build") { n in
             let tags = tags(n)
             var form: Form?
-            let time = nanoseconds(for: n) { form = makeForm(tags) }
+            let time = nanoseconds(for: n) { form = makeForm(tags, withConditions: true) }
             check(form?.rows.count == n && form?.problems.isEmpty == true, "build")
             return time
         },
@@ -51,6 +51,32 @@ func formBenchmarks() -> [Benchmark] {
             }
             let time = nanoseconds(for: 10_000) { for value in 0..<10_000 { row.value = value } }
             check(row.value == 9_999, "write")
+            return time
+        },
+        Benchmark("switch") { n in
+            let form = Form()
+            let toggle = BenchmarkRow("switch")
+            form +++ toggle
+            let section = Section()
+            form.update {
+                for _ in 0..<n {
+                    section
+                        <<< BenchmarkRow { row in
+                            row.hidden = .function { _ in toggle.value == 1 }
+                        }
+                }
+                form +++ section
+            }
+            let time = nanoseconds(for: n) { toggle.value = 1 }
+            check(form.rows.count == 1, "switch")
+            return time
+        },
+        Benchmark("validate") { n in
+            let form = makeForm(tags(n))
+            for row in form.rows { (row as? BenchmarkRow)?.add(rule: RuleGreaterThan(min: 0)) }
+            var errors: [ValidationError] = []
+            let time = nanoseconds(for: n) { errors = form.validate() }
+            check(errors.isEmpty, "validate")
             return time
         },
         Benchmark("inline") { n in

@@ -2,14 +2,85 @@
 ///
 /// ```swift
 /// row.hidden = true
-/// row.disabled = Condition(isLocked)
+/// row.hidden = "$subscribes == false"
+/// row.disabled = .function(["age"]) { form in form.rowBy(tag: "age")?.isHidden == true }
 /// ```
-public struct Condition: ExpressibleByBooleanLiteral {
-    let constant: Bool
+///
+/// A condition is evaluated when it is assigned, when its row or section joins a form, and when
+/// something that it read changes. What it reads is recorded as it reads: rows, sections, and tags
+/// that nothing bears yet. A condition reads and never writes.
+public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral {
+    let kind: Kind
+
+    enum Kind {
+        case constant(Bool)
+        case function(tags: [String], (Form) -> Bool)
+        case predicate(Predicate)
+        case malformed(PredicateError)
+    }
 
     /// The same at all times.
-    public init(_ constant: Bool) { self.constant = constant }
+    public init(_ constant: Bool) { kind = .constant(constant) }
 
     /// The same at all times.
-    public init(booleanLiteral value: Bool) { constant = value }
+    public init(booleanLiteral value: Bool) { kind = .constant(value) }
+
+    /// What a predicate says.
+    ///
+    /// A malformed one counts as not said, and is a problem of the form that it comes to; see
+    /// ``init(parsing:)`` for one that throws.
+    public init(stringLiteral text: String) { self = .predicate(text) }
+
+    /// What a predicate says.
+    ///
+    /// - Throws: Where the text is not a predicate, and what was expected there.
+    public init(parsing text: String) throws(PredicateError) {
+        kind = .predicate(try Predicate(parsing: text))
+    }
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    /// What a closure says.
+    ///
+    /// - Parameters:
+    ///   - tags: Rows and sections whose value the condition depends on, beside all that the closure
+    ///     reads of the form.
+    ///   - function: Answers whether the condition holds. It writes nothing.
+    public static func function(
+        _ tags: [String] = [], _ function: @escaping (Form) -> Bool
+    ) -> Condition {
+        Condition(.function(tags: tags, function))
+    }
+
+    /// What a predicate says; a malformed one counts as not said and is a problem.
+    public static func predicate(_ text: String) -> Condition {
+        do throws(PredicateError) {
+            return try Condition(parsing: text)
+        } catch {
+            return Condition(.malformed(error))
+        }
+    }
+
+    /// What the condition says wherever it stands; nil where that depends on the form.
+    var constant: Bool? {
+        switch kind {
+        case .constant(let value): value
+        case .malformed: false
+        case .function, .predicate: nil
+        }
+    }
+
+    func evaluate(in form: Form) -> Bool {
+        switch kind {
+        case .constant(let value):
+            return value
+        case .malformed:
+            return false
+        case .predicate(let predicate):
+            return predicate.evaluate(form)
+        case .function(let tags, let function):
+            for tag in tags { _ = form.value(of: tag) }
+            return function(form)
+        }
+    }
 }

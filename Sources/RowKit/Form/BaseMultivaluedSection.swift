@@ -74,6 +74,7 @@ open class BaseMultivaluedSection: Section {
         guard multivaluedOptions.contains(.delete), !isDisabled, row !== addButton else {
             throw .notAllowed("the row cannot be deleted", at: row.placeName)
         }
+        guard row.section === self else { throw .notFound(row.placeName, in: placeName) }
         guard entryCount > minimumCount else {
             throw .tooFew(minimum: minimumCount, at: placeName)
         }
@@ -121,6 +122,19 @@ open class BaseMultivaluedSection: Section {
             return [.tooMany(values.count, limit: limit, at: placeName)]
         }
         return update { fill(with: values) }
+    }
+
+    /// The values of the rows that have one.
+    open override var answers: [any Sendable] {
+        entries(includeHidden: false).compactMap(\.untypedValue)
+    }
+
+    /// Too few rows are an error.
+    open override func ownErrors() -> [ValidationError] {
+        guard entryCount < minimumCount else { return [] }
+        var error = ValidationError.minCount(minimumCount)
+        error.tag = tag
+        return [form.map { error.said(by: $0.phrases) } ?? error]
     }
 
     /// Whether other rows stand here than were given, or in another order.
@@ -209,6 +223,7 @@ open class BaseMultivaluedSection: Section {
     }
 
     private func entries(includeHidden: Bool) -> [BaseRow] {
+        willRead(.contents)
         var entries: [BaseRow] = []
         func collect(_ row: BaseRow) {
             if row !== addButton, row.inlineParent == nil { entries.append(row) }

@@ -64,7 +64,9 @@ extension EditableCollection {
     }
 
     /// Takes out the element at a visible index.
-    public func remove(at index: Int) { replaceSubrange(index..<index + 1, with: []) }
+    public func remove(at index: Int) {
+        if isVisible(index) { replaceSubrange(index..<index + 1, with: []) }
+    }
 
     /// Takes out the elements in a range of visible indices.
     public func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
@@ -99,11 +101,7 @@ extension EditableCollection {
 
     /// Moves the element at a visible index so that it has another.
     public func move(from index: Int, to newIndex: Int) {
-        for index in [index, newIndex] where !indices.contains(index) {
-            return report(
-                .indexOutOfRange(at: placeName(at: index), index: index, count: count))
-        }
-        guard index != newIndex else { return }
+        guard isVisible(index), isVisible(newIndex), index != newIndex else { return }
         let other = self[newIndex]
         attempt(try move(self[index], to: index < newIndex ? .after(other) : .before(other)))
     }
@@ -128,10 +126,27 @@ extension EditableCollection {
     }
 
     /// Makes one transaction of all that `body` does.
+    @discardableResult
     public func update<Result, Failure>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try update(by: nil, body)
+    }
+
+    /// Puts an element in the place of the one at a visible index, or behind the last.
+    func put(_ element: Element, inPlaceAt index: Int) {
+        if index == count {
+            append(element)
+        } else if isVisible(index) {
+            replaceSubrange(index..<index + 1, with: CollectionOfOne(element))
+        }
+    }
+
+    /// Whether something stands at a visible index; a problem if not.
+    private func isVisible(_ index: Int) -> Bool {
+        if indices.contains(index) { return true }
+        report(.indexOutOfRange(at: placeName(at: index), index: index, count: count))
+        return false
     }
 
     /// Puts elements one behind the other; those of `standing` are here already.

@@ -3,7 +3,10 @@ extension Form: RandomAccessCollection, EditableCollection {
     public var startIndex: Int { 0 }
 
     /// How many sections are visible.
-    public var endIndex: Int { list.count(.visible) }
+    public var endIndex: Int {
+        willRead(.contents)
+        return list.count(.visible)
+    }
 
     /// The visible section at an index.
     ///
@@ -16,13 +19,13 @@ extension Form: RandomAccessCollection, EditableCollection {
             return list.element(at: index, among: .visible)
         }
         set {
-            let range = index == count ? index..<index : index..<index + 1
-            replaceSubrange(range, with: CollectionOfOne(newValue))
+            put(newValue, inPlaceAt: index)
         }
     }
 
     /// All sections in order, hidden ones too.
     public var allSections: [Section] {
+        willRead(.contents)
         var sections: [Section] = []
         list.forEach { sections.append($0) }
         return sections
@@ -33,9 +36,7 @@ extension Form: RandomAccessCollection, EditableCollection {
 
     /// The visible rows of the visible sections, in order.
     public var rows: [BaseRow] {
-        var rows: [BaseRow] = []
-        list.forEachVisible { section in section.list.forEachVisible { rows.append($0) } }
-        return rows
+        flatMap { $0 }
     }
 
     /// The rows of all sections in order, hidden ones too.
@@ -62,7 +63,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         }
         try checkTag(of: section, in: nil)
         update {
-            list.insert(section, at: point, visible: !section.isHidden)
+            list.insert(section, at: point, visible: !section.isHiddenItself)
             join(section)
         }
     }
@@ -95,7 +96,8 @@ extension Form: RandomAccessCollection, EditableCollection {
         guard point.anchor !== section else { return }
         update {
             list.remove(section)
-            list.insert(section, at: point, visible: !section.isHidden)
+            list.insert(section, at: point, visible: !section.isHiddenItself)
+            didChange(.contents)
         }
     }
 

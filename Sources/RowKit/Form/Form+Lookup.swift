@@ -6,7 +6,15 @@ extension Form {
     ///
     /// - Complexity: O(1).
     public func rowBy(tag: String) -> BaseRow? {
-        rowsByTag[tag] ?? TagAddress(tag).flatMap { sectionsByTag[$0.tag]?.row(at: $0.index) }
+        if let row = rowsByTag[tag] {
+            if conditions.isRecording { conditions.record(row.facet(.presence)) }
+            return row
+        }
+        if let address = TagAddress(tag), let section = sectionBy(tag: address.tag) {
+            return section.row(at: address.index)
+        }
+        conditions.recordAbsence(of: tag)
+        return nil
     }
 
     /// The row with a tag, if it is of the class that is asked for.
@@ -17,10 +25,19 @@ extension Form {
     public func rowBy<R: BaseRow>(tag: String) -> R? { rowBy(tag: tag) as BaseRow? as? R }
 
     /// The section with a tag, hidden or not.
-    public func sectionBy(tag: String) -> Section? { sectionsByTag[tag] }
+    public func sectionBy(tag: String) -> Section? {
+        if let section = sectionsByTag[tag] {
+            if conditions.isRecording { conditions.record(section.facet(.presence)) }
+            return section
+        }
+        conditions.recordAbsence(of: tag)
+        return nil
+    }
 
     /// The section with a tag, if it is of the class that is asked for.
-    public func sectionBy<S: Section>(tag: String) -> S? { sectionsByTag[tag] as? S }
+    public func sectionBy<S: Section>(tag: String) -> S? {
+        sectionBy(tag: tag) as Section? as? S
+    }
 
     /// The row at a path among what is visible; nil where there is none.
     public func row(at path: RowPath) -> BaseRow? {

@@ -2,8 +2,10 @@ extension Form {
     /// Makes a section, which the list has already, part of the form.
     func join(_ section: Section) {
         section.form = self
+        section.graph = conditions
         if let tag = section.tag {
             sectionsByTag[tag] = section
+            conditions.tagAppeared(tag)
         } else {
             section.ordinal = nextOrdinal
             nextOrdinal += 1
@@ -26,7 +28,10 @@ extension Form {
             row.section = nil
         }
         section.markClean()
+        if section.hidden != nil { section.evaluateHidden() }
+        if section.disabled != nil { section.evaluateDisabled() }
         section.touch()
+        didChange(.contents)
     }
 
     /// Makes a section, with its rows, part of the form no more.
@@ -38,24 +43,33 @@ extension Form {
         if let tag = section.tag { sectionsByTag[tag] = nil }
         list.remove(section)
         section.list.stopTracking()
+        conditions.forget(section)
+        section.graph = nil
         section.form = nil
+        didChange(.contents)
         section.nextOrdinal = 0
     }
 
     func rowDidJoin(_ row: BaseRow, of section: Section) {
+        row.graph = conditions
         if let tag = row.storedTag {
             rowsByTag[tag] = row
+            conditions.tagAppeared(tag)
         } else if row.inlineParent == nil {
             row.ordinal = section.nextOrdinal
             section.nextOrdinal += 1
         }
         defaultsInForce.apply(to: row) { report($0) }
-        row.valueWasGiven()
+        row.didJoin()
+        if row.hidden != nil { row.evaluateHidden() }
+        if row.disabled != nil { row.evaluateDisabled() }
     }
 
     func rowWillLeave(_ row: BaseRow) {
         if let tag = row.storedTag { rowsByTag[tag] = nil }
         defaultsInForce.takeOff(row)
+        if !row.facets.isEmpty { conditions.forget(row) }
+        row.graph = nil
     }
 
     /// Throws if the tag that a row or section is to bring into the form is taken.

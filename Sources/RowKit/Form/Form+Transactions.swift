@@ -48,6 +48,13 @@ extension Form {
         }
     }
 
+    /// Whether this is a moment to write; a condition may not.
+    func mayWrite(to row: BaseRow) -> Bool {
+        guard conditions.isRecording else { return true }
+        report(.writtenByCondition(row.placeName))
+        return false
+    }
+
     /// Calls a closure with the changes of each transaction that changed something visible.
     ///
     /// - Returns: What ``stopObserving(_:)`` wants. The observer stays until then, or until the
@@ -67,6 +74,7 @@ extension Form {
     /// Ends the outermost transaction.
     private func close() {
         transaction.origin = .program
+        conditions.settle()
         if transaction.hasCallbacks { runCallbacks() }
         let changes = collectChanges()
         transaction.depth = 0
@@ -88,7 +96,9 @@ extension Form {
                 return report(.unsettled(rows))
             }
             for event in events { event() }
+            for row in rows where row.hasRules { row.validateAfterWrite() }
             for row in rows { row.deliverChange() }
+            conditions.settle()
         }
     }
 

@@ -7,8 +7,10 @@ extension Form {
     /// - Parameter includeHidden: Whether what is hidden counts.
     /// - Complexity: O(rows).
     public func values(includeHidden: Bool = false) -> FormValues {
+        willRead(.contents)
         var values = FormValues(minimumCapacity: rowsByTag.count + sectionsByTag.count)
         func collect(_ section: Section) {
+            section.willRead(.contents)
             if section.hasValue, let tag = section.tag {
                 values.updateValue(section.value(includeHidden: includeHidden), forKey: tag)
             }

@@ -28,6 +28,9 @@ public final class Form {
         set { replaceDefaults(by: newValue) }
     }
 
+    /// What the form says by itself, and in which language.
+    public var phrases = Phrases()
+
     /// What is wrong with the form and could not be thrown, in the order in which it was found.
     ///
     /// A problem of the same kind at the same place replaces the earlier one.
@@ -35,19 +38,26 @@ public final class Form {
 
     // MARK: State
 
+    var ruleSet = RuleSet<Form>()
+    /// What the last run of the rules over the form found.
+    var ownErrors: [ValidationError] = []
     let list = OrderedList<Section>()
     let transaction = Transaction()
     var rowsByTag: [String: BaseRow] = [:]
     var sectionsByTag: [String: Section] = [:]
     var nextOrdinal = 0
+    let conditions = ConditionGraph()
+    var facets: [Facet] = []
     var defaultsInForce: DefaultsInForce
     var expandedRows: [BaseRow] = []
     var observers: [(id: FormObservation, run: (FormChanges) -> Void)] = []
     var submitListeners: [(FormValues) -> Void] = []
 
     /// Makes an empty form.
-    public init(defaults: FormDefaults = FormDefaults()) {
+    public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {
+        self.title = title
         defaultsInForce = DefaultsInForce(defaults)
+        conditions.form = self
         list.commit()
     }
 
@@ -58,8 +68,7 @@ public final class Form {
         _ title: String? = nil, defaults: FormDefaults = FormDefaults(),
         @FormBuilder sections: () -> [Section]
     ) {
-        self.init(defaults: defaults)
-        self.title = title
+        self.init(title, defaults: defaults)
         append(contentsOf: sections())
     }
 }

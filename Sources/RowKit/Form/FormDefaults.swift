@@ -80,6 +80,13 @@ public struct FormDefaults: Sendable {
         listen(to: .highlight, rows) { callback($0.cell, $0) }
     }
 
+    /// Runs a closure when what the rules of a row of a class found has changed.
+    public mutating func onRowValidationChanged<R: TypedRowType>(
+        _ rows: R.Type = R.self, _ callback: @escaping @Sendable (R.Cell, R) -> Void
+    ) {
+        listen(to: .validation, rows) { callback($0.cell, $0) }
+    }
+
     private mutating func listen<R: BaseRow>(
         to event: RowEvent, _ rows: R.Type, _ callback: @escaping @Sendable (R) -> Void
     ) {

@@ -63,6 +63,23 @@ extension FormProblem {
         FormProblem(.limit, at: place, "\(name) cannot be \(value)")
     }
 
+    static func malformedCondition(_ error: PredicateError, at place: String) -> FormProblem {
+        FormProblem(.malformedCondition, at: place, "\(error)")
+    }
+
+    static func cycle(_ names: [String]) -> FormProblem {
+        FormProblem(
+            .cycle, at: names.first ?? "the form",
+            "conditions depend on each other in a circle: \(names.joined(separator: " → ")); "
+                + "the last of them counts as not said")
+    }
+
+    static func writtenByCondition(_ place: String) -> FormProblem {
+        FormProblem(
+            .writtenByCondition, at: place,
+            "a condition tried to write here; conditions read and never write")
+    }
+
     static func unsettled(_ rows: [BaseRow]) -> FormProblem {
         let names = rows.map(\.placeName).joined(separator: ", ")
         return FormProblem(

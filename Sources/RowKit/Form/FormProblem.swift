@@ -53,6 +53,14 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let noProvider = Code(rawValue: "noProvider")
         /// Callbacks go on changing values without end.
         public static let unsettled = Code(rawValue: "unsettled")
+        /// The text of a condition is not a predicate.
+        public static let malformedCondition = Code(rawValue: "malformedCondition")
+        /// Conditions depend on each other in a circle.
+        public static let cycle = Code(rawValue: "cycle")
+        /// A condition tried to write.
+        public static let writtenByCondition = Code(rawValue: "writtenByCondition")
+        /// A rule cannot judge anything, for it is malformed itself.
+        public static let faultyRule = Code(rawValue: "faultyRule")
         /// A default names a property that is neither a setting nor a hook.
         public static let notASetting = Code(rawValue: "notASetting")
     }

@@ -3,7 +3,10 @@ extension Section: RandomAccessCollection, EditableCollection {
     public final var startIndex: Int { 0 }
 
     /// How many rows are visible.
-    public final var endIndex: Int { list.count(.visible) }
+    public final var endIndex: Int {
+        willRead(.contents)
+        return list.count(.visible)
+    }
 
     /// The visible row at an index.
     ///
@@ -16,13 +19,13 @@ extension Section: RandomAccessCollection, EditableCollection {
             return list.element(at: index, among: .visible)
         }
         set {
-            let range = index == count ? index..<index : index..<index + 1
-            replaceSubrange(range, with: CollectionOfOne(newValue))
+            put(newValue, inPlaceAt: index)
         }
     }
 
     /// All rows in order, hidden ones too.
     public final var allRows: [BaseRow] {
+        willRead(.contents)
         var rows: [BaseRow] = []
         rows.reserveCapacity(list.count(.all))
         list.forEach { rows.append($0) }
@@ -34,12 +37,14 @@ extension Section: RandomAccessCollection, EditableCollection {
 
     /// The index of a row among the visible ones; nil if it is hidden or elsewhere.
     public final func index(of row: BaseRow) -> Int? {
+        willRead(.contents)
         guard row.section === self, list.isVisible(row) else { return nil }
         return list.index(of: row, among: .visible)
     }
 
     /// The section's index among the form's visible sections; nil while it is hidden.
     public final var index: Int? {
+        form?.willRead(.contents)
         guard let form, form.list.isVisible(self) else { return nil }
         return form.list.index(of: self, among: .visible)
     }
@@ -84,9 +89,13 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, to point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard let from = row.section, from === self || (form != nil && from.form === form),
-            row.inlineParent == nil
-        else { throw .notFound(row.placeName, in: placeName) }
+        guard let from = row.section, from === self || (form != nil && from.form === form) else {
+            throw .notFound(row.placeName, in: placeName)
+        }
+        if let parent = row.inlineParent {
+            throw .notAllowed(
+                "it moves with \(parent.placeName), below which it is expanded", at: row.placeName)
+        }
         if from !== self { try checkAdmission(of: row) }
         guard point.anchor !== row else { return }
         update {

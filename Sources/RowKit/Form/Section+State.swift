@@ -14,23 +14,34 @@ extension Section {
         form.report(problem)
     }
 
-    /// Evaluates ``hidden`` again.
-    public final func evaluateHidden() {
-        let isHidden = hidden?.constant ?? false
-        guard isHidden != self.isHidden else { return }
-        self.isHidden = isHidden
-        update {
-            form?.list.setVisible(self, !isHidden)
-            if isHidden { list.forEachVisible { $0.wasHidden() } }
-        }
+    /// Evaluates ``hidden`` again, for a function that reads what the form cannot see.
+    public final func evaluateHidden() { evaluate(hidden, for: .hidden) }
+
+    /// Evaluates ``disabled`` again, for a function that reads what the form cannot see.
+    public final func evaluateDisabled() { evaluate(disabled, for: .disabled) }
+
+    private func evaluate(_ condition: Condition?, for kind: Facet.Kind) {
+        update(by: nil) { setCondition(condition, for: kind) }
     }
 
-    /// Evaluates ``disabled`` again.
-    public final func evaluateDisabled() {
-        let isDisabled = disabled?.constant ?? false
-        guard isDisabled != self.isDisabled else { return }
-        self.isDisabled = isDisabled
-        update { list.forEachVisible { $0.markStale() } }
+    /// Takes what a condition of the section came to.
+    final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
+        switch kind {
+        case .hidden where isTrue != isHiddenItself:
+            isHiddenItself = isTrue
+            update(by: nil) {
+                form?.list.setVisible(self, !isTrue)
+                if isTrue { list.forEachVisible { $0.wasHidden() } }
+            }
+            didChange(.hidden)
+            form?.didChange(.contents)
+        case .disabled where isTrue != isDisabledItself:
+            isDisabledItself = isTrue
+            update(by: nil) { list.forEachVisible { $0.markStale() } }
+            didChange(.disabled)
+        default:
+            break
+        }
     }
 
     /// How a visible row is named in a problem.
@@ -71,6 +82,7 @@ extension Section {
 
     /// Notes that rows came, went, moved, were hidden or shown.
     final func touch() {
+        didChange(.contents)
         guard !isTouched, let form else { return }
         isTouched = true
         form.transaction.touchedSections.append(self)

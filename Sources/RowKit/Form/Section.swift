@@ -36,15 +36,29 @@ open class Section: Taggable {
     /// The form that the section stands in.
     public internal(set) final weak var form: Form?
 
-    /// Whether the section's own condition hides it.
-    public internal(set) final var isHidden = false
+    /// Whether the section is hidden.
+    public final var isHidden: Bool {
+        willRead(.hidden)
+        return isHiddenItself
+    }
 
-    /// Whether the section's own condition disables it.
-    public internal(set) final var isDisabled = false
+    /// Whether no row of the section takes input.
+    public final var isDisabled: Bool {
+        willRead(.disabled)
+        return isDisabledItself
+    }
+
+    /// What the last run of the rules over the section found; its rows have their own.
+    public internal(set) final var validationErrors: [ValidationError] = []
 
     // MARK: State that the form keeps
 
+    final var ruleSet = RuleSet<Section>()
     final var storedTag: String?
+    final var graph: ConditionGraph?
+    final var facets: [Facet] = []
+    final var isHiddenItself = false
+    final var isDisabledItself = false
     final var place = ListPlace<Section>()
     final let list = OrderedList<BaseRow>()
     /// The place among the untagged sections of the form.
@@ -73,6 +87,12 @@ open class Section: Taggable {
     ///
     /// - Returns: A problem for each part that does not fit; the rest is taken.
     open func setValue(_ value: (any Sendable)?) -> [FormProblem] { [] }
+
+    /// The values that a person gave here: what rules over the section count.
+    open var answers: [any Sendable] { compactMap(\.untypedValue) }
+
+    /// What is wrong with the section whatever rules it has.
+    open func ownErrors() -> [ValidationError] { [] }
 
     /// Whether the section differs from what it was given, apart from the values of its rows.
     open var isChanged: Bool { false }
@@ -114,4 +134,4 @@ open class Section: Taggable {
     }
 }
 
-extension Section: Listed {}
+extension Section: Listed, Conditional {}

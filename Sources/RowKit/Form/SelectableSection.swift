@@ -73,7 +73,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         } else if selectionType != .singleSelection(enableDeselection: false) {
             row.value = nil
         }
-        for listener in selectionListeners { listener(row.cell, row) }
+        for listener in selectionListeners { row.tellLater { _ in listener(row.cell, row) } }
     }
 
     /// Of options that exclude each other, the one that was chosen last stays.
@@ -129,6 +129,9 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         }
         return []
     }
+
+    /// The chosen options.
+    public override var answers: [any Sendable] { selectedRows().compactMap(\.value) }
 
     private var canChooseMore: Bool {
         guard selectionType == .multipleSelection, let selectionLimit else { return true }

@@ -45,14 +45,12 @@ public struct SwipeAction {
     ///   - row: The row that was swiped.
     ///   - completion: Called when the handler says whether it was done.
     public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
-        let form = row.form
-        let act = {
+        row.act(by: .program) {
             handler(self, row) { isDone in
-                if isDone, style == .destructive { try? row.section?.remove(row) }
+                if isDone, style == .destructive { row.section?.removeAll { $0 === row } }
                 completion?(isDone)
             }
         }
-        if let form { form.update(by: .user, act) } else { act() }
     }
 }
 

@@ -1,13 +1,15 @@
 extension BaseRow {
     /// Whether the row, or the section it stands in, is hidden.
     public final var isHidden: Bool {
-        isOutOfSight || section?.isHidden == true
+        willRead(.hidden)
+        return isOutOfSight || section?.isHidden == true
     }
 
     /// Whether the row takes no input: by its own condition, its section's, or that of the row it
     /// is expanded below.
     public final var isDisabled: Bool {
-        isDisabledItself || section?.isDisabled == true || inlineParent?.isDisabled == true
+        willRead(.disabled)
+        return isDisabledItself || section?.isDisabled == true || inlineParent?.isDisabled == true
     }
 
     /// Where the row stands among what is visible; nil while it is hidden or in no form.
@@ -20,14 +22,31 @@ extension BaseRow {
         return RowPath(section: sectionIndex, row: index)
     }
 
-    /// Evaluates ``hidden`` again.
-    public final func evaluateHidden() {
-        setHidden(hidden?.constant ?? false)
+    /// Evaluates ``hidden`` again, for a function that reads what the form cannot see.
+    public final func evaluateHidden() { evaluate(hidden, for: .hidden) }
+
+    /// Evaluates ``disabled`` again, for a function that reads what the form cannot see.
+    public final func evaluateDisabled() { evaluate(disabled, for: .disabled) }
+
+    private func evaluate(_ condition: Condition?, for kind: Facet.Kind) {
+        guard let form else { return setCondition(condition, for: kind) }
+        form.update { setCondition(condition, for: kind) }
     }
 
-    /// Evaluates ``disabled`` again.
-    public final func evaluateDisabled() {
-        setDisabled(disabled?.constant ?? false)
+    /// Takes what a condition of the row came to.
+    final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
+        switch kind {
+        case .hidden where isTrue != isHiddenItself:
+            isHiddenItself = isTrue
+            visibilityDidChange()
+        case .disabled where isTrue != isDisabledItself:
+            isDisabledItself = isTrue
+            markStale()
+            inlineChild?.markStale()
+            didChange(.disabled)
+        default:
+            break
+        }
     }
 
     /// Hidden by the row's condition or its section's doing.
@@ -45,16 +64,35 @@ extension BaseRow {
     /// The row got or lost the focus.
     package final func setHighlighted(_ isHighlighted: Bool) {
         guard isHighlighted != self.isHighlighted, let form else { return }
-        form.update {
+        form.update(by: .user) {
             self.isHighlighted = isHighlighted
             if isHighlighted {
                 form.focusDidEnter(self)
             } else {
                 isTouched = true
+                wasBlurred = true
             }
             markStale()
-            notify(.highlight)
+            tellLater { $0.notify(.highlight) }
+            if !isHighlighted { validateAfterBlur() }
         }
+    }
+
+    /// Makes one transaction of all that `body` does, where the row stands in a form.
+    final func act(by origin: Origin, _ body: () -> Void) {
+        if let form { form.update(by: origin, body) } else { body() }
+    }
+
+    /// Tells listeners when the form has settled; in no form at once.
+    final func tellLater(_ tell: @escaping (BaseRow) -> Void) {
+        guard let form else { return tell(self) }
+        form.transaction.events.append { tell(self) }
+    }
+
+    final func forgetTouches() {
+        isTouched = false
+        wasBlurred = false
+        wasChanged = false
     }
 
     final func setSuppressed(_ isSuppressed: Bool) {
@@ -63,29 +101,21 @@ extension BaseRow {
         visibilityDidChange()
     }
 
-    private func setHidden(_ isHidden: Bool) {
-        guard isHidden != isHiddenItself else { return }
-        isHiddenItself = isHidden
-        visibilityDidChange()
-    }
-
-    private func setDisabled(_ isDisabled: Bool) {
-        guard isDisabled != isDisabledItself else { return }
-        isDisabledItself = isDisabled
-        markStale()
-        inlineChild?.markStale()
-    }
-
     private func visibilityDidChange() {
         section?.update {
             if isOutOfSight { wasHidden() }
             section?.setVisible(self, !isOutOfSight)
         }
+        didChange(.hidden)
     }
 
     /// The row went out of sight, by itself or with its section.
     final func wasHidden() {
-        (self as? any BaseInlineRowType)?.collapseInlineRow()
+        if let inlineChild {
+            // Listeners may hear of it only when the form has settled; out of sight it goes now.
+            inlineChild.setSuppressed(true)
+            tellLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
+        }
         if hiddenValue == .clearOnHide { clearValue() }
     }
 

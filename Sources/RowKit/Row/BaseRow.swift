@@ -21,12 +21,12 @@ open class BaseRow: Taggable {
 
     /// When the row is hidden; nil: never.
     ///
-    /// Evaluated when assigned.
+    /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
     public final var hidden: Condition? { didSet { evaluateHidden() } }
 
     /// When the row takes no input; nil: never.
     ///
-    /// Evaluated when assigned.
+    /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
     public final var disabled: Condition? { didSet { evaluateDisabled() } }
 
     /// What a host offers when a person swipes from the leading edge.
@@ -47,17 +47,28 @@ open class BaseRow: Taggable {
     /// Whether the row has the focus.
     public internal(set) final var isHighlighted = false
 
+    /// When the row judges its value by itself.
+    @Setting public final var validationOptions = ValidationOptions.validatesOnBlur
+
+    /// What the last run of the row's rules found; reading it judges nothing.
+    public internal(set) final var validationErrors: [ValidationError] = []
+
     // MARK: State that the form keeps
 
     final var storedTag: String?
     final var place = ListPlace<BaseRow>()
     /// The place among the untagged rows of the section, given when the row joined a form.
     final var ordinal = 0
+    final var graph: ConditionGraph?
+    final var facets: [Facet] = []
     final var listeners: [RowListener] = []
     final var appliedDefaults: [(BaseRow) -> Void] = []
     /// What the conditions of the row itself came to.
     final var isHiddenItself = false
     final var isDisabledItself = false
+    /// Whether the row lost the focus, and whether it was written to, since it was given its value.
+    final var wasBlurred = false
+    final var wasChanged = false
     /// Whether the section keeps the row out of sight, whatever its condition says.
     final var isSuppressed = false
     /// Whether the form has noted that something visible of the row changed.
@@ -118,31 +129,39 @@ open class BaseRow: Taggable {
 
     /// A person selected the row.
     ///
-    /// A disabled row does nothing.
+    /// What the row and its section do is the person's doing; what listeners do then is the
+    /// program's. A disabled row does nothing.
     open func didSelect() {
         guard !isDisabled else { return }
-        let act = {
-            self.cellWasSelected()
-            self.customDidSelect()
-            self.section?.rowWasSelected(self)
-            self.notify(.selection)
+        act(by: .user) {
+            cellWasSelected()
+            customDidSelect()
+            section?.rowWasSelected(self)
+            tellLater { $0.notify(.selection) }
         }
-        if let form { form.update(act) } else { act() }
     }
 
     /// Tells the cell, if there is one, that it was selected.
     open func cellWasSelected() {}
 
     var hasCell: Bool { false }
+    /// Judges the value by the row's rules.
+    ///
+    /// - Parameter quietly: Whether ``validationErrors`` stays as it is, so that nothing is shown.
+    /// - Returns: What is wrong, in the order of the rules; all of them are asked.
+    @discardableResult
+    open func validate(quietly: Bool = false) -> [ValidationError] { [] }
+
+    var hasRules: Bool { false }
     var untypedValue: (any Sendable)? { nil }
     func clearValue() {}
-    func valueWasGiven() {}
+    func didJoin() {}
     func markClean() {}
     func deliverChange() {}
     func forgetChange() {}
 }
 
-extension BaseRow: Listed {}
+extension BaseRow: Listed, Conditional {}
 
 /// What becomes of a row's value while the row is hidden.
 public enum HiddenValue: String, Sendable, Codable, CaseIterable {

@@ -22,6 +22,8 @@ public protocol InlineRowType: TypedRowType, BaseInlineRowType {
     /// The row that opens below.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value
     /// Configures the inline row, which already has the value; called each time it is made.
+    ///
+    /// What is written to its value here is written to this row too; a tag given here is taken off.
     func setupInlineRow(_ inlineRow: InlineRow)
 }
 
@@ -43,11 +45,12 @@ extension InlineRowType {
         guard isCollapsed, let section, let form, !isHidden else { return }
         let child = InlineRow(tag: nil)
         child.value = value
-        setupInlineRow(child)
-        section.update {
+        form.update {
             form.inlineRowWillExpand(self)
             link(child)
-            notify(.expand)
+            setupInlineRow(child)
+            child.storedTag = nil
+            form.update(by: .program) { notify(.expand) }
             section.place(child, below: self)
         }
     }
@@ -55,10 +58,11 @@ extension InlineRowType {
     /// Tells listeners and takes the inline row out.
     public func collapseInlineRow() {
         guard let child = inlineChild else { return }
-        form?.update {
-            notify(.collapse)
+        guard let form else { return }
+        form.update {
+            form.update(by: .program) { notify(.collapse) }
             unlink(child)
-            form?.inlineRowDidCollapse(self)
+            form.inlineRowDidCollapse(self)
             child.section?.takeOut(child)
         }
     }

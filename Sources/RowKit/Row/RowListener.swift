@@ -7,6 +7,7 @@ enum RowEvent {
     case highlight
     case expand
     case collapse
+    case validation
 }
 
 /// One listener of a row.

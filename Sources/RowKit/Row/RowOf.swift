@@ -6,7 +6,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// outermost write returns; a row that is in no form only stores. A listener hears of what is
     /// written after it was added.
     public final var value: Value? {
-        get { storedValue }
+        get {
+            if let graph, graph.isRecording { graph.record(facet(.value)) }
+            return storedValue
+        }
         set { write(newValue) }
     }
 
@@ -31,6 +34,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return displayValueFor(value)
     }
 
+    final var ruleSet = RuleSet<Value>()
     private final var storedValue: Value?
     private final var givenValue: Value?
     private final var isGivenByAuthor = false
@@ -74,20 +78,33 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Gives the row back what it was given and forgets that a person touched it.
     open override func resetRowValue() {
         value = givenValue
-        isTouched = false
+        forgetTouches()
+        cleanValidationErrors()
     }
 
-    final override var untypedValue: (any Sendable)? { storedValue }
+    final override var untypedValue: (any Sendable)? { value }
 
     final override func clearValue() { write(nil) }
 
-    final override func valueWasGiven() {
+    /// Judges the value by the row's rules.
+    @discardableResult
+    open override func validate(quietly: Bool = false) -> [ValidationError] {
+        guard hasRules || !isValid else { return [] }
+        let errors = ruleSet.errors(for: value, tag: tag, phrases: form?.phrases)
+        if !quietly { setValidationErrors(errors) }
+        return errors
+    }
+
+    final override var hasRules: Bool { !ruleSet.isEmpty }
+
+    final override func didJoin() {
         if !isGivenByAuthor { givenValue = storedValue }
+        for problem in ruleSet.problems(at: placeName) { form?.report(problem) }
     }
 
     final override func markClean() {
         givenValue = storedValue
-        isTouched = false
+        forgetTouches()
     }
 
     /// Tells listeners of the writes of this round, as one change.
@@ -116,8 +133,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             mirror?.write(value)
             return
         }
+        guard form.mayWrite(to: self) else { return }
         form.begin()
-        if !isWritten, hasListeners(to: .change, in: form) {
+        if !isWritten, hasRules || hasListeners(to: .change, in: form) {
             isWritten = true
             valueBefore = storedValue
             form.transaction.writtenRows.append(self)
@@ -125,6 +143,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         writer = form.transaction.origin
         storedValue = value
         if writer == .user { isTouched = true }
+        wasChanged = true
+        didChange(.value)
         form.noteStale(self)
         mirror?.write(value)
         section?.rowWasWritten(self)

@@ -48,6 +48,12 @@ extension RowType {
         listen(to: .highlight) { callback($0.cell, $0) }
     }
 
+    /// Runs a closure when what the rules found has changed.
+    @discardableResult
+    public func onRowValidationChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
+        listen(to: .validation) { callback($0.cell, $0) }
+    }
+
     func listen(to event: RowEvent, _ callback: @escaping (Self) -> Void) -> Self {
         listeners.append(
             RowListener(event: event) { row in

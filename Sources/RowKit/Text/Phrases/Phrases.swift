@@ -57,6 +57,9 @@ public struct Phrases: Sendable {
         wordings = check.wordings
     }
 
+    /// Whether anything is said in other words than the English ones.
+    var areTranslated: Bool { !wordings.isEmpty }
+
     /// A phrase with its parameters filled in.
     ///
     /// A parameter without a value stands in its braces; a value without a parameter is not used.

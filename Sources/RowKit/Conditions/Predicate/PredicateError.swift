@@ -1,0 +1,50 @@
+/// Why the text of a condition was refused, and where in it.
+///
+/// Its description has the place under the text:
+///
+///     expected an operator, such as == or CONTAINS, found CONTAIN (column 7)
+///         $name CONTAIN 'x'
+///               ^
+///     did you mean CONTAINS?
+public struct PredicateError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The text as it was written.
+    public let source: String
+    /// The line with the place, counted from 1.
+    public let line: Int
+    /// The place in its line, counted in characters from 1.
+    public let column: Int
+    /// What stands at the place, or "the end".
+    public let found: String
+    /// What may stand there.
+    public let expected: String
+    /// The nearest right thing, if there is one.
+    public let suggestion: String?
+
+    /// Makes an error about a place, counted in UTF-8 bytes.
+    init(
+        _ source: String, at offset: Int, expected: String, found: String, suggestion: String? = nil
+    ) {
+        let before = String(decoding: source.utf8.prefix(offset), as: UTF8.self)
+        let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        self.source = source
+        line = max(1, lines.count)
+        column = (lines.last?.count ?? 0) + 1
+        self.expected = expected
+        self.found = found
+        self.suggestion = suggestion
+    }
+
+    /// What was expected and found, the line with a caret under the place, and the nearest right
+    /// thing.
+    public var description: String {
+        let excerpt = PatternExcerpt(of: source, line: line, column: column)
+        let place = line == 1 ? "column \(column)" : "line \(line), column \(column)"
+        var lines = [
+            "expected \(expected), found \(found) (\(place))",
+            "    " + excerpt.text,
+            "    " + String(repeating: " ", count: excerpt.column - 1) + "^",
+        ]
+        if let suggestion { lines.append("did you mean \(suggestion)?") }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,157 @@
+/// Finds out whether a predicate holds, asking a context for what it needs.
+struct PredicateEvaluator<Context: PredicateContext> {
+    let context: Context
+
+    /// Whether a condition holds.
+    func truth(of node: PredicateNode) -> Bool {
+        switch node {
+        case .constant(let constant): constant
+        case .truth(let operand): value(of: operand).equals(.bool(true))
+        case .comparison(let comparison): truth(of: comparison)
+        case .not(let node): !truth(of: node)
+        case .all(let nodes): nodes.allSatisfy { truth(of: $0) }
+        case .any(let nodes): nodes.contains { truth(of: $0) }
+        }
+    }
+
+    /// The value of an expression.
+    func value(of operand: PredicateOperand) -> PredicateValue {
+        switch operand {
+        case .null: return .none
+        case .bool(let bool): return .bool(bool)
+        case .number(let number): return .number(number)
+        case .text(let text): return .text(text)
+        case .list(let elements):
+            return .list(PredicateList(elements.map { value(of: $0) }))
+        case .reference(let reference, let path):
+            let value = value(of: reference)
+            return path.isEmpty ? value : path.reduce(value) { $0.taking($1) }
+        case .arithmetic(let first, let terms):
+            return terms.reduce(value(of: first)) {
+                $0.isNone ? .none : $0.combined($1.operator, value(of: $1.operand))
+            }
+        }
+    }
+
+    private func value(of reference: PredicateReference) -> PredicateValue {
+        switch reference.facet {
+        case .value: PredicateValue(context.value(of: reference.tag))
+        case .isHidden: context.isHidden(reference.tag).map { .bool($0) } ?? .none
+        case .isDisabled: context.isDisabled(reference.tag).map { .bool($0) } ?? .none
+        }
+    }
+
+    private func truth(of comparison: PredicateComparison) -> Bool {
+        let left = value(of: comparison.left)
+        guard let quantifier = comparison.quantifier else { return holds(comparison, left) }
+        let list = left.resolved.list ?? PredicateList([left])
+        return switch quantifier {
+        case .any: list.contains { holds(comparison, $0) }
+        case .all: !list.contains { !holds(comparison, $0) }
+        case .none: !list.contains { holds(comparison, $0) }
+        }
+    }
+
+    /// Whether a comparison holds of a value on its left side.
+    ///
+    /// All comparators but `==` and `!=` are false of nil, on either side.
+    private func holds(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+        switch comparison.comparator {
+        case .equal: return equals(comparison, left)
+        case .notEqual: return !equals(comparison, left)
+        default: break
+        }
+        let left = left.resolved
+        guard !left.isNone else { return false }
+        switch comparison.comparator {
+        case .equal, .notEqual: return false
+        case .less: return order(comparison, left) == .less
+        case .greater: return order(comparison, left) == .greater
+        case .lessOrEqual: return order(comparison, left).map { $0 != .greater } ?? false
+        case .greaterOrEqual: return order(comparison, left).map { $0 != .less } ?? false
+        case .between: return isBetween(comparison, left)
+        case .isIn: return isIn(comparison, left)
+        case .contains: return contains(comparison, left)
+        case .beginsWith, .endsWith, .like, .matches: return compareText(comparison, left)
+        }
+    }
+
+    private func order(
+        _ comparison: PredicateComparison, _ left: PredicateValue
+    ) -> PredicateOrder? {
+        left.order(value(of: comparison.right), comparison.folding)
+    }
+
+    /// The word `nil` asks whether there is a value; only a value that is nil counts as false
+    /// beside a Boolean.
+    private func equals(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+        if case .null = comparison.right { return left.resolved.isNone }
+        let right = value(of: comparison.right)
+        if case .null = comparison.left { return right.resolved.isNone }
+        if let prepared = comparison.prepared, !comparison.folding.isEmpty,
+            let text = left.text
+        {
+            return comparison.folding.fold(text) == prepared.text
+        }
+        return left.equals(right, comparison.folding)
+    }
+
+    /// Both bounds count.
+    private func isBetween(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+        func isOrdered(_ bound: PredicateValue, _ excluded: PredicateOrder) -> Bool {
+            left.order(bound, comparison.folding).map { $0 != excluded } ?? false
+        }
+        if case .list(let bounds) = comparison.right, bounds.count == 2 {
+            return isOrdered(value(of: bounds[0]), .less)
+                && isOrdered(value(of: bounds[1]), .greater)
+        }
+        guard case .list(let bounds) = value(of: comparison.right).resolved, bounds.count == 2
+        else { return false }
+        return isOrdered(bounds[0], .less) && isOrdered(bounds[1], .greater)
+    }
+
+    private func isIn(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+        if case .list(let elements) = comparison.right {
+            return elements.contains {
+                left.equals(value(of: $0), comparison.folding, inList: true)
+            }
+        }
+        let right = value(of: comparison.right).resolved
+        if let list = right.list {
+            return list.contains { $0.equals(left, comparison.folding, inList: true) }
+        }
+        guard case .text(let whole) = right, case .text(let part) = left else { return false }
+        return PreparedText.contains(
+            comparison.prepared?.text ?? PreparedText.normal(whole, comparison.folding),
+            PreparedText.normal(part, comparison.folding))
+    }
+
+    private func contains(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+        guard let list = left.list else { return compareText(comparison, left) }
+        let right = value(of: comparison.right).resolved
+        return !right.isNone
+            && list.contains { $0.equals(right, comparison.folding, inList: true) }
+    }
+
+    private func compareText(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
+        guard case .text(let left) = left else { return false }
+        let folding = comparison.folding
+        if let pattern = comparison.prepared?.pattern { return pattern.matches(left) }
+        guard let right = comparison.prepared?.text ?? value(of: comparison.right).text
+        else { return false }
+        switch comparison.comparator {
+        case .like, .matches:
+            let pattern = try? PreparedText.pattern(right, for: comparison.comparator, folding)
+            return pattern?.matches(left) ?? false
+        default:
+            let whole = PreparedText.normal(left, folding)
+            let part =
+                comparison.prepared == nil ? PreparedText.normal(right, folding) : right
+            return switch comparison.comparator {
+            case .beginsWith: whole.utf8.starts(with: part.utf8)
+            case .endsWith: whole.utf8.reversed().starts(with: part.utf8.reversed())
+            default: PreparedText.contains(whole, part)
+            }
+        }
+    }
+}

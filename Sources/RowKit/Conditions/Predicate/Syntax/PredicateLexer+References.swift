@@ -1,0 +1,103 @@
+extension PredicateLexer {
+    /// Reads a tag behind its dollar sign, and the facet and path behind that.
+    mutating func readReference() throws(PredicateError) -> PredicateOperand {
+        place += 1
+        var tag = try readTag()
+        if let index = try readIndex() { tag += "[\(index)]" }
+        var facet = PredicateReference.Facet.value
+        var path: [PredicateStep] = []
+        var isFirst = true
+        var start = place
+        while let step = try readStep() {
+            if isFirst, let named = step.facet {
+                facet = named
+            } else {
+                try append(step, at: start, to: &path, of: facet)
+            }
+            isFirst = false
+            start = place
+        }
+        return .reference(PredicateReference(tag, facet), path)
+    }
+
+    private mutating func readTag() throws(PredicateError) -> String {
+        let start = place
+        if takes("{") {
+            var scalars = String.UnicodeScalarView()
+            while !takes("}") {
+                _ = takes("\\")
+                guard let scalar = readScalar() else {
+                    throw PredicateError(
+                        source, at: bytes.count, expected: "} at the end of the tag",
+                        found: "the end")
+                }
+                scalars.append(scalar)
+            }
+            if !scalars.isEmpty { return String(scalars) }
+        } else {
+            place = PredicateName.end(in: bytes, from: place)
+            if place > start { return text(start..<place) }
+        }
+        throw PredicateError(
+            source, at: start, expected: "a tag, such as $age or ${any text}",
+            found: found(at: start))
+    }
+
+    /// Reads a key or a place; nil where neither follows.
+    private mutating func readStep() throws(PredicateError) -> PredicateStep? {
+        if let index = try readIndex() { return .index(index) }
+        guard takes(".") else { return nil }
+        let start = place
+        let isFigure = takes("@")
+        place = PredicateName.end(in: bytes, from: place)
+        let name = text(start..<place)
+        if !isFigure, place > start { return .key(name) }
+        if let figure = PredicateFigure(rawValue: name) { return .figure(figure) }
+        let figures = PredicateFigure.allCases.map(\.rawValue)
+        throw PredicateError(
+            source, at: start,
+            expected: isFigure
+                ? "one of \(figures.joined(separator: ", "))"
+                : "a key, .value, .isHidden or .isDisabled",
+            found: isFigure ? name : found(at: start),
+            suggestion: NearestName.of(name, in: figures))
+    }
+
+    /// Reads a place in brackets; nil where none follows.
+    private mutating func readIndex() throws(PredicateError) -> Int? {
+        guard takes("[") else { return nil }
+        let start = place
+        while byte(at: place)?.isASCIIDigit == true { place += 1 }
+        if let index = Int(text(start..<place)), takes("]") { return index }
+        throw PredicateError(
+            source, at: start, expected: "a place, such as [0] or [2]", found: found(at: start))
+    }
+
+    /// Adds a step; what follows a figure is what the figure is of: `.@sum.price`.
+    private func append(
+        _ step: PredicateStep, at start: Int, to path: inout [PredicateStep],
+        of facet: PredicateReference.Facet
+    ) throws(PredicateError) {
+        if facet != .value { throw unexpected(step, at: start, after: facet.rawValue) }
+        guard case .figure(let figure) = path.last else { return path.append(step) }
+        guard figure != .count, case .key = step else {
+            throw unexpected(step, at: start, after: figure.rawValue)
+        }
+        path.insert(step, at: path.count - 1)
+    }
+
+    private func unexpected(
+        _ step: PredicateStep, at start: Int, after name: String
+    ) -> PredicateError {
+        PredicateError(
+            source, at: start, expected: "nothing more after .\(name)", found: step.description)
+    }
+
+    /// What stands at a place, in words.
+    func found(at start: Int) -> String {
+        guard start < bytes.count else { return "the end" }
+        let end = PredicateName.end(in: bytes, from: start)
+        let found = text(start..<(end > start ? end : bytes.count)).prefix(end > start ? 40 : 1)
+        return found == " " ? "a space" : PatternExcerpt.visible(String(found))
+    }
+}

@@ -1,0 +1,142 @@
+extension PredicateLexer {
+    /// Reads a number without its sign: digits, perhaps a fraction and an exponent.
+    mutating func readNumber() throws(PredicateError) -> PredicateNumber {
+        let start = place
+        skipDigits()
+        var isWhole = true
+        if byte(at: place) == UInt8(ascii: "."), byte(at: place + 1)?.isASCIIDigit == true {
+            place += 1
+            skipDigits()
+            isWhole = false
+        }
+        if let exponent = byte(at: place), exponent.lowercasedASCII == UInt8(ascii: "e") {
+            let sign = byte(at: place + 1)
+            let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+            let digits = place + (isSigned ? 2 : 1)
+            if byte(at: digits)?.isASCIIDigit == true {
+                place = digits
+                skipDigits()
+                isWhole = false
+            }
+        }
+        let end = PredicateName.end(in: bytes, from: place)
+        let isCut = end > place || byte(at: place) == UInt8(ascii: ".")
+        let digits = text(start..<place)
+        guard !isCut else {
+            place = max(end, place + 1)
+            throw PredicateError(
+                source, at: start, expected: "a number, such as 5, 0.5 or 1e3",
+                found: text(start..<place))
+        }
+        if isWhole, let value = UInt64(digits) { return PredicateNumber(value) }
+        if !isWhole, let value = Double(digits), value.isFinite { return .real(value) }
+        throw PredicateError(
+            source, at: start,
+            expected: isWhole
+                ? "a number up to \(UInt64.max), or one with a fraction"
+                : "a number up to \(Double.greatestFiniteMagnitude)",
+            found: "a larger one")
+    }
+
+    private mutating func skipDigits() {
+        while byte(at: place)?.isASCIIDigit == true { place += 1 }
+    }
+
+    /// Reads a text in quotes of either kind.
+    mutating func readText() throws(PredicateError) -> String {
+        let quote = bytes[place]
+        place += 1
+        // Without escapes, a text is read as it stands.
+        var end = place
+        while let byte = byte(at: end), byte != quote, byte != UInt8(ascii: "\\") { end += 1 }
+        if byte(at: end) == quote {
+            defer { place = end + 1 }
+            return text(place..<end)
+        }
+        var scalars = String.UnicodeScalarView()
+        while byte(at: place) != quote {
+            guard let scalar = try readTextScalar() else {
+                throw PredicateError(
+                    source, at: bytes.count,
+                    expected: "\(Unicode.Scalar(quote)) at the end of the text",
+                    found: "the end")
+            }
+            scalars.append(scalar)
+        }
+        place += 1
+        return String(scalars)
+    }
+
+    /// Where in the source a character of a text stands that begins at `start`.
+    func place(ofCharacter count: Int, inTextAt start: Int) -> Int {
+        var reader = self
+        reader.place = start + 1
+        var scalars = String.UnicodeScalarView()
+        while reader.byte(at: reader.place) != bytes[start] {
+            let before = reader.place
+            guard let scalar = (try? reader.readTextScalar()) ?? nil else { break }
+            scalars.append(scalar)
+            if String(scalars).count > count { return before }
+        }
+        return reader.place
+    }
+
+    /// Reads one character of a text, escaped or not; nil at the end of the source.
+    private mutating func readTextScalar() throws(PredicateError) -> Unicode.Scalar? {
+        let start = place
+        if !takes("\\") { return readScalar() }
+        guard let escaped = readScalar() else { return nil }
+        switch escaped {
+        case "\\", "'", "\"": return escaped
+        case "n": return "\n"
+        case "r": return "\r"
+        case "t": return "\t"
+        case "u": return try readUnicodeEscape(from: start)
+        default:
+            throw PredicateError(
+                source, at: start, expected: #"one of the escapes \\ \' \" \n \r \t \uXXXX"#,
+                found: "\\" + PatternExcerpt.visible(String(escaped)),
+                suggestion: "\\\\" + PatternExcerpt.visible(String(escaped)))
+        }
+    }
+
+    /// Reads the four digits of `\uXXXX`, or eight of two halves: `\uD83D\uDE00`.
+    private mutating func readUnicodeEscape(
+        from start: Int
+    ) throws(PredicateError) -> Unicode.Scalar {
+        var units: [UInt16] = []
+        if let unit = readCodeUnit() { units.append(unit) }
+        if let first = units.first, UTF16.isLeadSurrogate(first), takes("\\"), takes("u"),
+            let second = readCodeUnit()
+        {
+            units.append(second)
+        }
+        var decoder = UTF16()
+        var rest = units.makeIterator()
+        if case .scalarValue(let scalar) = decoder.decode(&rest), rest.next() == nil {
+            return scalar
+        }
+        throw PredicateError(
+            source, at: start, expected: #"\u with four hexadecimal digits of a character"#,
+            found: text(start..<place))
+    }
+
+    private mutating func readCodeUnit() -> UInt16? {
+        var unit = 0
+        for _ in 0..<4 {
+            guard let digit = byte(at: place)?.hexDigitValue else { return nil }
+            unit = unit * 16 + digit
+            place += 1
+        }
+        return UInt16(unit)
+    }
+
+    /// Reads one character as it stands; nil at the end.
+    mutating func readScalar() -> Unicode.Scalar? {
+        var decoder = UTF8()
+        var rest = bytes[place...].makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+        place += UTF8.width(scalar)
+        return scalar
+    }
+}

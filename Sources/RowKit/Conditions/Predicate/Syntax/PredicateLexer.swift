@@ -1,0 +1,126 @@
+/// Splits a predicate's text into words, signs and values.
+struct PredicateLexer {
+    /// The most characters of a text.
+    static let longestText = 10_000
+
+    let source: String
+    let bytes: [UInt8]
+    /// Where the next token is looked for.
+    var place = 0
+
+    init(_ source: String) throws(PredicateError) {
+        self.source = source
+        bytes = Array(source.utf8)
+        guard bytes.count > Self.longestText else { return }
+        let scalars = source.unicodeScalars
+        let limit = scalars.index(
+            scalars.startIndex, offsetBy: Self.longestText, limitedBy: scalars.endIndex)
+        guard let limit, limit < scalars.endIndex else { return }
+        let offset = scalars.utf8Offset(of: limit)
+        throw PredicateError(
+            source, at: offset, expected: "at most 10,000 characters", found: "more")
+    }
+
+    /// Reads the next token.
+    mutating func next() throws(PredicateError) -> PredicateToken {
+        while let byte = byte(at: place), byte == 0x20 || (0x09...0x0D).contains(byte) {
+            place += 1
+        }
+        let start = place
+        let kind = try readKind()
+        return PredicateToken(kind: kind, range: start..<place)
+    }
+
+    /// The byte at a place; nil at the end.
+    @inline(__always)
+    func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+
+    /// Whether a byte stands at the place; it is then passed.
+    @inline(__always)
+    mutating func takes(_ character: Unicode.Scalar) -> Bool {
+        guard byte(at: place) == UInt8(ascii: character) else { return false }
+        place += 1
+        return true
+    }
+
+    /// The text of a range.
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private mutating func readKind() throws(PredicateError) -> PredicateToken.Kind {
+        guard let byte = byte(at: place) else { return .end }
+        if byte.isASCIIDigit { return .operand(.number(try readNumber())) }
+        switch byte {
+        case UInt8(ascii: "$"): return .operand(try readReference())
+        case UInt8(ascii: "'"), UInt8(ascii: "\""): return .operand(.text(try readText()))
+        default: break
+        }
+        let end = PredicateName.end(in: bytes, from: place)
+        guard end == place else {
+            let word = text(place..<end)
+            place = end
+            return PredicateWords.meaning(of: word) ?? .word
+        }
+        return try readSign(byte)
+    }
+
+    private mutating func readSign(_ byte: UInt8) throws(PredicateError) -> PredicateToken.Kind {
+        let start = place
+        place += 1
+        switch Unicode.Scalar(byte) {
+        case "(": return .open
+        case ")": return .close
+        case "{": return .openBrace
+        case "}": return .closeBrace
+        case "[": return .openBracket
+        case "]": return .closeBracket
+        case ",": return .comma
+        case "+": return .sign(.plus)
+        case "-": return .sign(.minus)
+        case "/": return .sign(.divided)
+        case "*" where !takes("*"): return .sign(.times)
+        case "&" where takes("&"): return .and
+        case "|" where takes("|"): return .or
+        case "=", "!", "<", ">": return try readComparator(Unicode.Scalar(byte), from: start)
+        default: throw unknownSign(from: start)
+        }
+    }
+
+    private mutating func readComparator(
+        _ first: Unicode.Scalar, from start: Int
+    ) throws(PredicateError) -> PredicateToken.Kind {
+        let comparator: PredicateComparator? =
+            switch first {
+            case "=" where takes("<"): .lessOrEqual
+            case "=" where takes(">"): .greaterOrEqual
+            case "=" where takes("="), "=": .equal
+            case "!": takes("=") ? .notEqual : nil
+            case "<" where takes(">"): .notEqual
+            case "<" where takes("="): .lessOrEqual
+            case "<": .less
+            default: takes("=") ? .greaterOrEqual : .greater
+            }
+        guard let comparator else { return .not }
+        if byte(at: place) == UInt8(ascii: "=") { throw unknownSign(from: start) }
+        return .comparator(comparator)
+    }
+
+    private func unknownSign(from start: Int) -> PredicateError {
+        let signs: [(wrong: String, right: String?)] = [
+            ("===", "=="), ("!==", "!="), ("<==", "<="), (">==", ">="), ("==<", "<="),
+            ("==>", ">="), ("&", "&&"), ("|", "||"), ("≤", "<="), ("≥", ">="), ("≠", "!="),
+            ("**", nil), ("“", "\""), ("‘", "'"), ("„", "\""), ("@", nil), ("%@", nil),
+        ]
+        let rest = text(start..<bytes.count)
+        let known = signs.first { rest.hasPrefix($0.wrong) }
+        let found = known?.wrong ?? rest.first.map { PatternExcerpt.visible(String($0)) } ?? ""
+        return PredicateError(
+            source, at: start, expected: "a value or an operator", found: found,
+            suggestion: known?.right)
+    }
+}
+
+extension String.UnicodeScalarView {
+    fileprivate func utf8Offset(of index: Index) -> Int {
+        self[..<index].reduce(0) { $0 + UTF8.width($1) }
+    }
+}

@@ -1,0 +1,52 @@
+/// Which characters tags and keys may have without braces: letters, marks, digits and `_`, and a
+/// hyphen between such a character and a letter.
+enum PredicateName {
+    /// Whether a byte is an ASCII character of names.
+    static func isPlain(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+    }
+
+    /// Where the name that starts at a place ends; the place itself, if none does.
+    static func end(in bytes: [UInt8], from start: Int) -> Int {
+        var place = start
+        while place < bytes.count {
+            let byte = bytes[place]
+            if isPlain(byte) {
+                place += 1
+            } else if byte == UInt8(ascii: "-"), place > start,
+                letterLength(in: bytes, at: place + 1) > 0
+            {
+                place += 1
+            } else if byte >= 0x80, case let length = scalarLength(in: bytes, at: place),
+                length > 0
+            {
+                place += length
+            } else {
+                break
+            }
+        }
+        return place
+    }
+
+    /// Whether a text is a name from beginning to end.
+    static func isPlain(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return !bytes.isEmpty && end(in: bytes, from: 0) == bytes.count
+    }
+
+    private static func letterLength(in bytes: [UInt8], at place: Int) -> Int {
+        guard place < bytes.count else { return 0 }
+        guard bytes[place] >= 0x80 else { return bytes[place].isASCIILetter ? 1 : 0 }
+        return scalarLength(in: bytes, at: place)
+    }
+
+    /// How many bytes a scalar beyond ASCII takes that may stand in a name.
+    private static func scalarLength(in bytes: [UInt8], at place: Int) -> Int {
+        var decoder = UTF8()
+        var rest = bytes[place...].makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&rest),
+            scalar.properties.isXIDContinue
+        else { return 0 }
+        return UTF8.width(scalar)
+    }
+}

@@ -1,0 +1,115 @@
+extension PredicateParser {
+    /// Reads values with `+` and `-` between them, or one condition in parentheses.
+    mutating func readSum() throws(PredicateError) -> Item {
+        try readChain(of: { !$0.isFactor }) { parser throws(PredicateError) in
+            try parser.readProduct()
+        }
+    }
+
+    private mutating func readProduct() throws(PredicateError) -> Item {
+        try readChain(of: \.isFactor) { parser throws(PredicateError) in
+            try parser.readSigned()
+        }
+    }
+
+    private mutating func readChain(
+        of isMember: (PredicateTerm.Operator) -> Bool,
+        _ read: (inout PredicateParser) throws(PredicateError) -> Item
+    ) throws(PredicateError) -> Item {
+        let first = try read(&self)
+        guard case .operand(let operand) = first else { return first }
+        var terms: [PredicateTerm] = []
+        while case .sign(let sign) = token.kind, isMember(sign) {
+            try advance()
+            let start = token
+            guard case .operand(let operand) = try read(&self) else {
+                token = start
+                throw error("a value after \(sign.rawValue)", found: "a condition")
+            }
+            terms.append(PredicateTerm(operator: sign, operand: operand))
+        }
+        return terms.isEmpty ? first : .operand(.arithmetic(operand, terms))
+    }
+
+    /// Reads a value that may have a sign.
+    private mutating func readSigned() throws(PredicateError) -> Item {
+        guard case .sign(.minus) = token.kind else { return try readPrimary() }
+        try advance()
+        if case .operand(.number(let number)) = token.kind {
+            let operand = try negated(number)
+            try advance()
+            return .operand(operand)
+        }
+        let start = token
+        let item = try nested { parser throws(PredicateError) in try parser.readSigned() }
+        guard case .operand(let operand) = item else {
+            token = start
+            throw error("a value after -", found: "a condition")
+        }
+        return .operand(
+            .arithmetic(.number(.integer(0)), [PredicateTerm(operator: .minus, operand: operand)]))
+    }
+
+    private func negated(_ number: PredicateNumber) throws(PredicateError) -> PredicateOperand {
+        switch number {
+        case .integer(let value): return .number(.integer(-value))
+        case .large(let value) where value == UInt64(Int64.max) + 1:
+            return .number(.integer(Int64.min))
+        case .large: throw error("a number of at least \(Int64.min)", found: "a smaller one")
+        case .real(let value): return .number(.real(-value))
+        }
+    }
+
+    private mutating func readPrimary() throws(PredicateError) -> Item {
+        switch token.kind {
+        case .operand(let operand):
+            try advance()
+            return .operand(operand)
+        case .open: return try readParentheses()
+        case .openBrace: return .operand(.list(try readList()))
+        case .word: throw unknownWord()
+        default: throw error("a value, such as $tag, 'text' or 5")
+        }
+    }
+
+    private mutating func readList() throws(PredicateError) -> [PredicateOperand] {
+        try advance()
+        var elements: [PredicateOperand] = []
+        if case .closeBrace = token.kind {
+            try advance()
+            return []
+        }
+        while true {
+            let start = token
+            let item = try nested { parser throws(PredicateError) in try parser.readSum() }
+            guard case .operand(let element) = item else {
+                token = start
+                throw error("a value", found: "a condition")
+            }
+            elements.append(element)
+            switch token.kind {
+            case .comma: try advance()
+            case .closeBrace:
+                try advance()
+                return elements
+            default: throw error(", or } in the list")
+            }
+        }
+    }
+
+    /// The error of a name without its dollar sign, or a misspelt word.
+    private func unknownWord() -> PredicateError {
+        let word = lexer.text(token.range)
+        if word.uppercased() == "SELF" {
+            return error("a $tag: SELF stands for nothing in a form")
+        }
+        let following = lexer.byte(at: token.range.upperBound)
+        if following == UInt8(ascii: "(") {
+            return error("a value, such as $tag, 'text' or 5: there are no functions")
+        }
+        let nearest = NearestName.of(word, in: PredicateWords.values)
+        let tag = word.utf8.count > 40 ? nil : "$" + word
+        return error(
+            "a value, such as $tag, 'text' or 5", suggestion: nearest ?? tag)
+    }
+}

@@ -1,0 +1,138 @@
+/// Reads a predicate's text into its syntax tree, by recursive descent.
+struct PredicateParser {
+    /// How deep parentheses, lists, negations and signs may nest, counted together.
+    static let deepest = 50
+
+    var lexer: PredicateLexer
+    /// The next token, not yet taken.
+    var token: PredicateToken
+    private var depth = 0
+    /// How many parentheses are open.
+    private var openParentheses = 0
+
+    /// What was read: a condition, or a value that may become part of one.
+    enum Item {
+        case condition(PredicateNode)
+        case operand(PredicateOperand)
+    }
+
+    /// Reads a whole text.
+    static func parse(_ text: String) throws(PredicateError) -> PredicateNode {
+        var parser = try PredicateParser(text)
+        let item = try parser.readAlternatives()
+        if case .end = parser.token.kind { return try parser.condition(item) }
+        throw parser.unexpected(after: item)
+    }
+
+    private init(_ text: String) throws(PredicateError) {
+        lexer = try PredicateLexer(text)
+        token = try lexer.next()
+    }
+
+    /// Takes the next token.
+    mutating func advance() throws(PredicateError) { token = try lexer.next() }
+
+    /// Goes one level deeper.
+    mutating func nested<Result>(
+        _ read: (inout PredicateParser) throws(PredicateError) -> Result
+    ) throws(PredicateError) -> Result {
+        guard depth < Self.deepest else {
+            throw error("at most \(Self.deepest) levels of nesting", found: "more")
+        }
+        depth += 1
+        let result = try read(&self)
+        depth -= 1
+        return result
+    }
+
+    private mutating func readAlternatives() throws(PredicateError) -> Item {
+        let first = try readConjunction()
+        guard case .or = token.kind else { return first }
+        var nodes = [try condition(first)]
+        while case .or = token.kind {
+            try advance()
+            let next = try readConjunction()
+            nodes.append(try condition(next))
+        }
+        return .condition(.any(nodes))
+    }
+
+    private mutating func readConjunction() throws(PredicateError) -> Item {
+        let first = try readNegation()
+        guard case .and = token.kind else { return first }
+        var nodes = [try condition(first)]
+        while case .and = token.kind {
+            try advance()
+            let next = try readNegation()
+            nodes.append(try condition(next))
+        }
+        return .condition(.all(nodes))
+    }
+
+    private mutating func readNegation() throws(PredicateError) -> Item {
+        guard case .not = token.kind else { return try readComparison() }
+        try advance()
+        return try nested { parser throws(PredicateError) in
+            let item = try parser.readNegation()
+            return .condition(.not(try parser.condition(item)))
+        }
+    }
+
+    /// Reads `( … )`, which may hold a condition or a value.
+    mutating func readParentheses() throws(PredicateError) -> Item {
+        openParentheses += 1
+        try advance()
+        let item = try nested { parser throws(PredicateError) in try parser.readAlternatives() }
+        guard case .close = token.kind else { throw unexpected(after: item) }
+        openParentheses -= 1
+        try advance()
+        return item
+    }
+
+    /// The condition that an item is by itself.
+    private func condition(_ item: Item) throws(PredicateError) -> PredicateNode {
+        switch item {
+        case .condition(let node): return node
+        case .operand(.bool(let bool)): return .constant(bool)
+        case .operand(let operand):
+            if case .reference = operand { return .truth(operand) }
+            throw unexpected(after: item)
+        }
+    }
+
+    /// The error of a token that cannot stand behind an item.
+    func unexpected(after item: Item) -> PredicateError {
+        if case .operand = item {
+            return error("an operator, such as == or CONTAINS", near: PredicateWords.operators)
+        }
+        let end = openParentheses > 0 ? ")" : "the end"
+        return error("AND, OR or \(end)", near: ["AND", "OR"])
+    }
+
+    /// An error at the next token.
+    ///
+    /// - Parameter words: What may stand there, of which the nearest is suggested.
+    func error(
+        _ expected: String, near words: [String] = [], found: String? = nil,
+        suggestion: String? = nil
+    ) -> PredicateError {
+        let start = token.range.lowerBound
+        var suggestion = suggestion
+        if case .word = token.kind {
+            let word = lexer.text(token.range)
+            suggestion =
+                suggestion ?? PredicateWords.synonyms[word.uppercased()]
+                ?? NearestName.of(word, in: words)
+        }
+        return PredicateError(
+            lexer.source, at: start, expected: expected, found: found ?? foundToken,
+            suggestion: suggestion)
+    }
+
+    /// The next token as it is written.
+    private var foundToken: String {
+        guard !token.range.isEmpty else { return "the end" }
+        let text = lexer.text(token.range)
+        return PatternExcerpt.visible(text.count > 40 ? text.prefix(40) + "…" : text)
+    }
+}

@@ -1,0 +1,152 @@
+/// How the parts of predicates are written.
+enum PredicateWriting {
+    /// A tag or address behind its dollar sign, in braces if need be.
+    static func tag(_ tag: String) -> String {
+        if let address = TagAddress(tag), "\(address.tag)[\(address.index)]" == tag {
+            return "\(plainTag(address.tag))[\(address.index)]"
+        }
+        return plainTag(tag)
+    }
+
+    private static func plainTag(_ tag: String) -> String {
+        guard !PredicateName.isPlain(tag) else { return "$" + tag }
+        var escaped = ""
+        for character in tag.unicodeScalars {
+            if character == "\\" || character == "}" { escaped.unicodeScalars.append("\\") }
+            escaped.unicodeScalars.append(character)
+        }
+        return "${\(escaped)}"
+    }
+
+    /// A text in single quotes.
+    static func text(_ text: String) -> String {
+        var escaped = "'"
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", "'": escaped += "\\\(scalar)"
+            case "\n": escaped += "\\n"
+            case "\r": escaped += "\\r"
+            case "\t": escaped += "\\t"
+            case "\0"..." ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+                escaped += scalar == " " ? " " : unicodeEscape(scalar)
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped + "'"
+    }
+
+    private static func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// The modifiers of a comparison, such as `[cd]`.
+    static func modifiers(_ folding: Folding) -> String {
+        let letters = PredicateModifier.foldings.filter { folding.contains($0.folding) }
+        return letters.isEmpty ? "" : "[\(String(letters.map(\.letter)))]"
+    }
+}
+
+/// The letters behind a comparator, between brackets.
+enum PredicateModifier {
+    static let foldings: [(letter: Character, folding: Folding)] = [
+        ("c", .case), ("d", .diacritics), ("w", .width),
+    ]
+}
+
+extension PredicateNode: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .constant(let constant): constant ? "TRUEPREDICATE" : "FALSEPREDICATE"
+        case .truth(let operand): operand.description
+        case .comparison(let comparison): comparison.description
+        case .not(let node): "NOT " + node.written(inside: .not)
+        case .all(let nodes): nodes.map { $0.written(inside: .all) }.joined(separator: " AND ")
+        case .any(let nodes): nodes.map { $0.written(inside: .any) }.joined(separator: " OR ")
+        }
+    }
+
+    /// How tightly what stands inside must bind to need no parentheses.
+    private enum Binding: Int { case any, all, not, one }
+
+    private var binding: Binding {
+        switch self {
+        case .any: .any
+        case .all: .all
+        case .not: .not
+        case .constant, .truth, .comparison: .one
+        }
+    }
+
+    private func written(inside outer: Binding) -> String {
+        let isTighter = binding.rawValue > outer.rawValue || (binding == .not && outer == .not)
+        return isTighter ? description : "(\(description))"
+    }
+}
+
+extension PredicateComparison: CustomStringConvertible {
+    var description: String {
+        let start = quantifier.map { $0.rawValue + " " } ?? ""
+        let modifiers = PredicateWriting.modifiers(folding)
+        return "\(start)\(left) \(comparator.rawValue)\(modifiers) \(right)"
+    }
+}
+
+extension PredicateOperand: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .null: "nil"
+        case .bool(let bool): bool ? "TRUE" : "FALSE"
+        case .number(let number): number.description
+        case .text(let text): PredicateWriting.text(text)
+        case .list(let elements): "{\(elements.map(\.description).joined(separator: ", "))}"
+        case .reference(let reference, let path): Self.written(reference, path)
+        case .arithmetic(let first, let terms): Self.written(first, terms)
+        }
+    }
+
+    private static func written(
+        _ reference: PredicateReference, _ path: [PredicateStep]
+    ) -> String {
+        var written = reference.description
+        if reference.facet == .value, let first = path.first, first.needsFacet {
+            written += ".value"
+        }
+        return path.reduce(written) { $0 + $1.description }
+    }
+
+    private static func written(_ first: PredicateOperand, _ terms: [PredicateTerm]) -> String {
+        let isFactor = terms.first?.operator.isFactor ?? false
+        return terms.reduce(first.written(asFactor: isFactor, isFirst: true)) {
+            let operand = $1.operand.written(asFactor: isFactor, isFirst: false)
+            return "\($0) \($1.operator.rawValue) \(operand)"
+        }
+    }
+
+    /// In parentheses where it would be read as part of the chain around it.
+    private func written(asFactor: Bool, isFirst: Bool) -> String {
+        guard case .arithmetic(_, let terms) = self else { return description }
+        let bindsTighter = !asFactor && terms.first?.operator.isFactor == true
+        return bindsTighter ? description : "(\(description))"
+    }
+}
+
+extension PredicateStep: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .key(let key): ".\(key)"
+        case .index(let index): "[\(index)]"
+        case .figure(let figure): ".\(figure.rawValue)"
+        }
+    }
+
+    /// The facet that it would be right behind a tag.
+    var facet: PredicateReference.Facet? {
+        if case .key(let key) = self { PredicateReference.Facet(rawValue: key) } else { nil }
+    }
+
+    /// Whether it would be read as something else right behind the tag.
+    fileprivate var needsFacet: Bool {
+        if case .index = self { true } else { facet != nil }
+    }
+}

@@ -1,0 +1,68 @@
+extension PredicateValue {
+    /// Whether two values are equal; values of unlike kinds are not.
+    ///
+    /// - A Boolean beside a number counts as 1 or 0.
+    /// - A date beside a text is compared with the date that this is in ISO 8601.
+    /// - None equals none. Beside a Boolean it counts as false, but not in a list.
+    /// - Two values of one type that predicates know nothing of are compared by `==`.
+    func equals(_ other: PredicateValue, _ folding: Folding = [], inList: Bool = false) -> Bool {
+        switch (self, other) {
+        case (.none, .none): true
+        case (.none, .bool(let bool)), (.bool(let bool), .none): !inList && !bool
+        case (.text(let left), .text(let right)):
+            folding.isEmpty ? left == right : folding.fold(left) == folding.fold(right)
+        case (.bool(let left), .bool(let right)): left == right
+        case (.number(let left), .number(let right)): left.order(right) == .equal
+        case (.bool(let bool), .number(let number)), (.number(let number), .bool(let bool)):
+            number.order(.integer(bool ? 1 : 0)) == .equal
+        case (.date(let left), .date(let right)): left == right
+        case (.date(let date), .text(let text)), (.text(let text), .date(let date)):
+            ISODate.seconds(of: text) == date
+        case (.list(let left), .list(let right)):
+            Self.areEqual(left.base, right.base) ?? left.equals(right, folding)
+        case (.other(let left), .other(let right)):
+            Self.areEqual(left, right) ?? equalsResolved(other, folding, inList)
+        case (.other, _), (_, .other): equalsResolved(other, folding, inList)
+        default: false
+        }
+    }
+
+    private func equalsResolved(
+        _ other: PredicateValue, _ folding: Folding, _ inList: Bool
+    ) -> Bool {
+        let (left, right) = (resolved, other.resolved)
+        if case .other = left { return false }
+        if case .other = right { return false }
+        return left.equals(right, folding, inList: inList)
+    }
+
+    /// How two values are ordered; nil for unlike kinds and those without an order.
+    func order(_ other: PredicateValue, _ folding: Folding = []) -> PredicateOrder? {
+        switch (resolved, other.resolved) {
+        case (.number(let left), .number(let right)): left.order(right)
+        case (.text(let left), .text(let right)):
+            folding.isEmpty
+                ? PredicateOrder(left, right)
+                : PredicateOrder(folding.fold(left), folding.fold(right))
+        case (.date(let left), .date(let right)): Self.order(left, right)
+        case (.date(let left), .text(let right)): Self.order(left, ISODate.seconds(of: right))
+        case (.text(let left), .date(let right)): Self.order(ISODate.seconds(of: left), right)
+        default: nil
+        }
+    }
+
+    private static func order(_ left: Double?, _ right: Double?) -> PredicateOrder? {
+        guard let left, let right, !left.isNaN, !right.isNaN else { return nil }
+        return PredicateOrder(left, right)
+    }
+
+    /// What `==` says of two values of one type; nil of values of two, or without `==`.
+    private static func areEqual(_ left: Any, _ right: Any) -> Bool? {
+        guard type(of: left) == type(of: right) else { return nil }
+        return (left as? any Equatable)?.isEqual(to: right)
+    }
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}

@@ -1,0 +1,66 @@
+extension PredicateValue {
+    /// What a step of a path leads to; none where it leads nowhere.
+    func taking(_ step: PredicateStep) -> PredicateValue {
+        switch step {
+        case .key(let key): value(forKey: key)
+        case .index(let index): resolved.list?[index] ?? .none
+        case .figure(let figure): self.figure(figure)
+        }
+    }
+
+    /// The list that it is, none being an empty one; nil if it is no list.
+    var list: PredicateList? {
+        switch self {
+        case .list(let list): list
+        case .none: PredicateList([PredicateValue]())
+        case .other(let value): (value as? any PredicateDictionary)?.valueList
+        default: nil
+        }
+    }
+
+    /// The value under a key of a dictionary or of what the value encodes.
+    private func value(forKey key: String) -> PredicateValue {
+        switch encoded {
+        case .none: .none
+        case .list(let list): .list(PredicateList(list.elements.map { $0.value(forKey: key) }))
+        case .text(let text) where key == "length": .number(PredicateNumber(text.count))
+        case .bool, .number, .text, .date: key == "rawValue" ? self : .none
+        case .other(let value as any PredicateDictionary):
+            PredicateValue(value.value(forText: key))
+        case .other(let value as EncodedContent): PredicateValue(value.value(forKey: key))
+        case .other: .none
+        }
+    }
+
+    private func figure(_ figure: PredicateFigure) -> PredicateValue {
+        if case .text(let text) = resolved, figure == .count {
+            return .number(PredicateNumber(text.count))
+        }
+        guard let list = resolved.list else { return .none }
+        if figure == .count { return .number(PredicateNumber(list.count)) }
+        let elements = list.elements.map(\.resolved).filter { !$0.isNone }
+        switch figure {
+        case .count, .sum: return Self.sum(elements)
+        case .average:
+            return Self.sum(elements).combined(
+                .divided, .number(PredicateNumber(elements.count)))
+        case .minimum: return Self.extreme(of: elements, .less)
+        case .maximum: return Self.extreme(of: elements, .greater)
+        }
+    }
+
+    private static func sum(_ elements: [PredicateValue]) -> PredicateValue {
+        elements.reduce(.number(.integer(0))) { $0.combined(.plus, $1) }
+    }
+
+    private static func extreme(
+        of elements: [PredicateValue], _ order: PredicateOrder
+    ) -> PredicateValue {
+        guard var extreme = elements.first else { return .none }
+        for element in elements.dropFirst() {
+            guard let found = element.order(extreme) else { return .none }
+            if found == order { extreme = element }
+        }
+        return extreme
+    }
+}

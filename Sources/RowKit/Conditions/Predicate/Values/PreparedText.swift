@@ -1,0 +1,58 @@
+/// A text that is known before it is compared: folded or compiled once.
+struct PreparedText: Hashable, Sendable {
+    /// The text, folded and in normalization form C.
+    let text: String
+    /// The pattern that it is to LIKE and MATCHES.
+    let pattern: Pattern?
+
+    /// - Throws: what is wrong with the text as a pattern.
+    init(
+        _ text: String, for comparator: PredicateComparator, _ folding: Folding
+    ) throws(PatternError) {
+        self.text = Self.normal(text, folding)
+        pattern = try Self.pattern(text, for: comparator, folding)
+    }
+
+    /// The pattern that a text is to a comparator; nil if to that it is none.
+    static func pattern(
+        _ text: String, for comparator: PredicateComparator, _ folding: Folding
+    ) throws(PatternError) -> Pattern? {
+        switch comparator {
+        case .like: try Pattern(like: text, folding: folding)
+        case .matches: try Pattern(text, folding: folding)
+        default: nil
+        }
+    }
+
+    /// A text folded and in normalization form C, so that equal texts have equal bytes.
+    static func normal(_ text: String, _ folding: Folding) -> String {
+        if !folding.isEmpty { return folding.fold(text) }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: Normalization.composed(text.unicodeScalars))
+        return String(scalars)
+    }
+
+    /// Whether a text stands in another, in time proportional to the length of both.
+    static func contains(_ text: String, _ part: String) -> Bool {
+        let part = Array(part.utf8)
+        guard let first = part.first else { return true }
+        // For each beginning of the part: how long a shorter one also ends there.
+        var borders = [0]
+        borders.reserveCapacity(part.count)
+        var length = 0
+        for byte in part.dropFirst() {
+            while length > 0, part[length] != byte { length = borders[length - 1] }
+            if part[length] == byte { length += 1 }
+            borders.append(length)
+        }
+        length = 0
+        for byte in text.utf8 {
+            if length == 0, byte != first { continue }
+            while length > 0, part[length] != byte { length = borders[length - 1] }
+            if part[length] == byte { length += 1 }
+            if length == part.count { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,70 @@
+extension Form {
+    /// Adds a rule over the form as a whole, for what no single row can judge.
+    public func add(rule: some RuleType<Form>) {
+        ruleSet.add(rule: rule)
+        if let fault = rule.fault { report(FormProblem(.faultyRule, at: placeName, fault)) }
+    }
+
+    /// Removes all rules over the form that have an identifier.
+    public func remove(ruleWithIdentifier identifier: String) {
+        ruleSet.remove(ruleWithIdentifier: identifier)
+    }
+
+    /// Judges all values by the rules of their rows, the sections by the rules over them, and the
+    /// form by its own.
+    ///
+    /// - Parameters:
+    ///   - includeHidden: Whether what is hidden is judged.
+    ///   - includeDisabled: Whether what is disabled is judged.
+    ///   - quietly: Whether rows and sections keep what they found before, so that nothing is shown.
+    /// - Returns: What is wrong, in the order of rows; a section's errors stand behind those of its
+    ///   rows, and the form's behind all.
+    @discardableResult
+    public func validate(
+        includeHidden: Bool = false, includeDisabled: Bool = true, quietly: Bool = false
+    ) -> [ValidationError] {
+        update {
+            var errors: [ValidationError] = []
+            func judge(_ section: Section) {
+                if !includeDisabled, section.isDisabled { return }
+                func judge(_ row: BaseRow) {
+                    guard row.hasRules, includeDisabled || !row.isDisabled else { return }
+                    errors += row.validate(quietly: quietly)
+                }
+                if includeHidden {
+                    section.list.forEach(judge)
+                } else {
+                    section.list.forEachVisible(judge)
+                }
+                errors += section.validate(quietly: quietly)
+            }
+            conditions.settle()
+            if includeHidden { list.forEach(judge) } else { list.forEachVisible(judge) }
+            let own = ruleSet.errors(for: self, tag: nil, phrases: phrases)
+            if !quietly { ownErrors = own }
+            return errors + own
+        }
+    }
+
+    /// What the last runs of rules found wrong with what is visible now, in the order of
+    /// ``validate(includeHidden:includeDisabled:quietly:)``.
+    ///
+    /// Reading it judges nothing.
+    public var validationErrors: [ValidationError] {
+        var errors: [ValidationError] = []
+        for section in self {
+            for row in section { errors += row.validationErrors }
+            errors += section.validationErrors
+        }
+        return errors + ownErrors
+    }
+
+    /// Forgets what the last runs of rules found.
+    public func cleanValidationErrors() {
+        update {
+            forEachRow { $0.cleanValidationErrors() }
+            for section in allSections { section.cleanValidationErrors() }
+            ownErrors = []
+        }
+    }
+}

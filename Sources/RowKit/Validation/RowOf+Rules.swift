@@ -1,0 +1,34 @@
+extension RowOf {
+    /// Adds a rule behind the others.
+    ///
+    /// It is asked when the row judges its value next; see ``BaseRow/validationOptions``.
+    public final func add(rule: some RuleType<Value>) {
+        if let fault = rule.fault {
+            form?.report(FormProblem(.faultyRule, at: placeName, fault))
+        }
+        ruleSet.add(rule: rule)
+    }
+
+    /// A rule for values of another type.
+    @available(
+        *, unavailable,
+        message: "the rule judges values of another type than the row has"
+    )
+    public final func add(rule: some RuleType) {}
+
+    /// Adds the rules of a set behind the others.
+    public final func add(ruleSet: RuleSet<Value>) {
+        for rule in ruleSet.rules { add(rule: rule) }
+    }
+
+    /// Removes all rules with an identifier.
+    public final func remove(ruleWithIdentifier identifier: String) {
+        ruleSet.remove(ruleWithIdentifier: identifier)
+    }
+
+    /// Removes all rules, and what they found.
+    public final func removeAllRules() {
+        ruleSet.removeAllRules()
+        cleanValidationErrors()
+    }
+}

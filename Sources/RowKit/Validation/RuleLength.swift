@@ -1,0 +1,87 @@
+/// A text must have so many characters or more; an empty one is no matter of this rule.
+public struct RuleMinLength: RuleType {
+    /// The fewest characters.
+    public let minLength: UInt
+    /// A name by which the rule can be removed.
+    public var id: String?
+    /// What the rule answers.
+    public var validationError: ValidationError
+
+    /// Makes the rule.
+    public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
+        self.minLength = minLength
+        self.id = id
+        validationError = .length(.minLength, minLength, msg)
+    }
+
+    /// Judges a text.
+    public func isValid(value: String?) -> ValidationError? {
+        value.hasLength(atLeast: minLength) ? nil : validationError
+    }
+}
+
+/// A text must have so many characters or fewer.
+public struct RuleMaxLength: RuleType {
+    /// The most characters.
+    public let maxLength: UInt
+    /// A name by which the rule can be removed.
+    public var id: String?
+    /// What the rule answers.
+    public var validationError: ValidationError
+
+    /// Makes the rule.
+    public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
+        self.maxLength = maxLength
+        self.id = id
+        validationError = .length(.maxLength, maxLength, msg)
+    }
+
+    /// Judges a text.
+    public func isValid(value: String?) -> ValidationError? {
+        value.hasLength(atMost: maxLength) ? nil : validationError
+    }
+}
+
+/// A text must have just so many characters; an empty one is no matter of this rule.
+public struct RuleExactLength: RuleType {
+    /// How many characters.
+    public let exactLength: UInt
+    /// A name by which the rule can be removed.
+    public var id: String?
+    /// What the rule answers.
+    public var validationError: ValidationError
+
+    /// Makes the rule.
+    public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
+        self.exactLength = exactLength
+        self.id = id
+        validationError = .length(.exactLength, exactLength, msg)
+    }
+
+    /// Judges a text.
+    public func isValid(value: String?) -> ValidationError? {
+        value.hasLength(atLeast: exactLength) && value.hasLength(atMost: exactLength)
+            ? nil : validationError
+    }
+}
+
+extension ValidationError {
+    fileprivate static func length(_ phrase: PhraseKey, _ length: UInt, _ msg: String?) -> Self {
+        ValidationError(phrase, ["count": .number(Int(clamping: length))], msg: msg)
+    }
+}
+
+extension String? {
+    /// Whether there is no text, or it has so many characters or more.
+    ///
+    /// No more are counted.
+    fileprivate func hasLength(atLeast length: UInt) -> Bool {
+        guard let self, !self.isEmpty else { return true }
+        return self.prefix(Int(clamping: length)).count == Int(clamping: length)
+    }
+
+    fileprivate func hasLength(atMost length: UInt) -> Bool {
+        guard let self, length < Int.max else { return true }
+        return self.prefix(Int(length) + 1).count <= length
+    }
+}

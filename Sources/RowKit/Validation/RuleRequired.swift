@@ -1,0 +1,36 @@
+/// There must be a value.
+///
+/// Nothing is: nil, an empty text, a text of spaces alone unless ``allowsBlank`` says otherwise, and
+/// an empty collection. `false` is an answer; where only yes will do, use ``RuleClosure``. A section
+/// with a value of its own, such as a ``SelectableSection``, is judged by that; any other by whether
+/// it has visible rows.
+public struct RuleRequired<RowValueType>: RuleType {
+    /// A name by which the rule can be removed.
+    public var id: String?
+    /// What the rule answers.
+    public var validationError: ValidationError
+    /// Whether a text of spaces alone will do.
+    public var allowsBlank: Bool
+
+    /// Makes the rule.
+    public init(msg: String? = nil, allowsBlank: Bool = false, id: String? = nil) {
+        self.id = id
+        self.allowsBlank = allowsBlank
+        validationError = ValidationError(.required, msg: msg)
+    }
+
+    /// Judges a value.
+    public func isValid(value: RowValueType?) -> ValidationError? {
+        isNothing(value) ? validationError : nil
+    }
+
+    private func isNothing(_ value: Any?) -> Bool {
+        switch value {
+        case nil: true
+        case let text as String: allowsBlank ? text.isEmpty : text.allSatisfy(\.isWhitespace)
+        case let section as Section: section.answers.isEmpty
+        case let collection as any Collection: collection.isEmpty
+        default: false
+        }
+    }
+}

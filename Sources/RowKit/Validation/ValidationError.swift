@@ -1,0 +1,59 @@
+/// Why a value is not valid: which rule says so, about which row, in words.
+///
+/// `code` and `parameters` are for programs; the message is for people, in the language of the
+/// form's ``Form/phrases`` unless the rule was given a text of its own.
+public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of rule says so, such as `minLength`: the name of the phrase.
+    public let code: String
+    /// What the rule was made with, such as `count`, and what was found where that helps.
+    public let parameters: [String: PhraseArgument]
+    /// The identifier of the rule, if it has one.
+    public internal(set) var ruleID: String?
+    /// The tag of the row or section, if it has one.
+    public internal(set) var tag: String?
+
+    private let phrase: PhraseKey?
+    private var text: String?
+
+    /// An error in the author's own words.
+    public init(msg: String) {
+        code = PhraseKey.custom.id
+        parameters = [:]
+        phrase = nil
+        text = msg
+    }
+
+    /// An error in words that can be translated.
+    ///
+    /// - Parameters:
+    ///   - phrase: What is said; its name is the error's code.
+    ///   - parameters: What stands for the phrase's parameters.
+    ///   - msg: The author's own words, which are said instead.
+    public init(
+        _ phrase: PhraseKey, _ parameters: [String: PhraseArgument] = [:], msg: String? = nil
+    ) {
+        code = phrase.id
+        self.parameters = parameters
+        self.phrase = phrase
+        text = msg
+    }
+
+    /// The message for people.
+    public var message: String {
+        text ?? phrase.map { Phrases().text($0, parameters) } ?? code
+    }
+
+    /// The message for people, by its short name.
+    public var msg: String { message }
+
+    /// The message, after the tag where there is one.
+    public var description: String { tag.map { "\($0): \(message)" } ?? message }
+
+    /// The error in the language of a form, unless its words are the author's own.
+    func said(by phrases: Phrases) -> ValidationError {
+        guard text == nil, let phrase, phrases.areTranslated else { return self }
+        var said = self
+        said.text = phrases.text(phrase, parameters)
+        return said
+    }
+}

@@ -1,0 +1,21 @@
+/// When a row judges its value by itself.
+///
+/// Whatever is chosen, ``Form/validate(includeHidden:includeDisabled:quietly:)`` judges it too.
+public struct ValidationOptions: OptionSet, Sendable, Hashable {
+    /// The options as bits.
+    public let rawValue: Int
+
+    /// Makes options of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Never by itself.
+    public static let validatesOnDemand = ValidationOptions(rawValue: 1)
+    /// When the value changes.
+    public static let validatesOnChange = ValidationOptions(rawValue: 2)
+    /// When the row loses the focus.
+    public static let validatesOnBlur = ValidationOptions(rawValue: 4)
+    /// When the value changes, once the row has lost the focus.
+    public static let validatesOnChangeAfterBlurred = ValidationOptions(rawValue: 8)
+    /// When the value changes and when the row loses the focus.
+    public static let validatesAlways: ValidationOptions = [.validatesOnChange, .validatesOnBlur]
+}

@@ -1,0 +1,174 @@
+import Foundation
+import RowKit
+import Testing
+
+@Suite("Rules")
+struct RuleTests {
+    @Test(
+        "A required text is there, and not of spaces alone",
+        arguments: [
+            (nil, false), ("", false), (" \t\n\u{A0}", false), ("a", true), (" a ", true),
+            ("0", true),
+        ] as [(String?, Bool)])
+    func requiredText(value: String?, isValid: Bool) {
+        #expect((RuleRequired().isValid(value: value) == nil) == isValid)
+    }
+
+    @Test("A required text may be of spaces where the rule says so")
+    func blank() {
+        let rule = RuleRequired<String>(allowsBlank: true)
+        #expect(rule.isValid(value: " ") == nil)
+        #expect(rule.isValid(value: "")?.code == "required")
+    }
+
+    @Test("Required is false, zero and a collection of nothing, but not an empty collection")
+    func requiredOthers() {
+        #expect(RuleRequired<Bool>().isValid(value: false) == nil)
+        #expect(RuleRequired<Int>().isValid(value: 0) == nil)
+        #expect(RuleRequired<[String]>().isValid(value: [""]) == nil)
+        #expect(RuleRequired<[String]>().isValid(value: [])?.code == "required")
+        #expect(RuleRequired<Set<Int>>().isValid(value: [])?.code == "required")
+        #expect(RuleRequired<[String: Int]>().isValid(value: [:])?.code == "required")
+    }
+
+    @Test(
+        "Lengths count characters as people do, and say nothing of an empty text",
+        arguments: [
+            (nil, true, true, true), ("", true, true, true), ("ab", false, true, false),
+            ("abc", true, true, true), ("e\u{301}👩‍👩‍👧🇨🇦", true, true, true),
+            ("abcd", true, false, false),
+        ] as [(String?, Bool, Bool, Bool)])
+    func lengths(value: String?, min: Bool, max: Bool, exact: Bool) {
+        #expect((RuleMinLength(minLength: 3).isValid(value: value) == nil) == min)
+        #expect((RuleMaxLength(maxLength: 3).isValid(value: value) == nil) == max)
+        #expect((RuleExactLength(exactLength: 3).isValid(value: value) == nil) == exact)
+    }
+
+    @Test("Lengths beyond all texts are limits as well")
+    func hugeLengths() {
+        #expect(RuleMaxLength(maxLength: .max).isValid(value: "a") == nil)
+        #expect(RuleMinLength(minLength: .max).isValid(value: "a") != nil)
+    }
+
+    @Test(
+        "Comparisons judge values against a limit of 5, and say nothing of nil",
+        arguments: [
+            (nil, true, true, true, true), (4, false, false, true, true),
+            (5, false, true, false, true), (6, true, true, false, false),
+        ] as [(Int?, Bool, Bool, Bool, Bool)])
+    func comparisons(value: Int?, greater: Bool, atLeast: Bool, smaller: Bool, atMost: Bool) {
+        #expect((RuleGreaterThan(min: 5).isValid(value: value) == nil) == greater)
+        #expect((RuleGreaterOrEqualThan(min: 5).isValid(value: value) == nil) == atLeast)
+        #expect((RuleSmallerThan(max: 5).isValid(value: value) == nil) == smaller)
+        #expect((RuleSmallerOrEqualThan(max: 5).isValid(value: value) == nil) == atMost)
+    }
+
+    @Test("An e-mail address may have an internationalised domain; an empty one is no matter")
+    func email() {
+        for valid in [nil, "", "ada@example.com", "ada@bücher.example", "a&b@b.com"] as [String?] {
+            #expect(RuleEmail().isValid(value: valid) == nil, "\(valid ?? "nil")")
+        }
+        for invalid in ["ada", "ada@", "a@-b.com", "a b@example.com"] {
+            #expect(RuleEmail().isValid(value: invalid)?.code == "email", "\(invalid)")
+        }
+    }
+
+    @Test("A URL needs its protocol where the rule says so")
+    func url() {
+        let strict = RuleURL<String>(requiresProtocol: true)
+        #expect(RuleURL().isValid(value: "example.com/a") == nil)
+        #expect(strict.isValid(value: "example.com/a")?.code == "url")
+        #expect(strict.isValid(value: "https://example.com/a") == nil)
+        #expect(strict.isValid(value: nil) == nil)
+        #expect(RuleURL<String>(allowsEmpty: false).isValid(value: "")?.code == "url")
+        #expect(RuleURL().isValid(value: URL(string: "https://example.com")) == nil)
+    }
+
+    @Test("A pattern is matched by the whole text")
+    func pattern() {
+        let rule = RuleRegExp(regExpr: "[A-Z]{2}[0-9]+", allowsEmpty: false)
+        #expect(rule.isValid(value: "AB12") == nil)
+        #expect(rule.isValid(value: "xAB12")?.code == "pattern")
+        #expect(rule.isValid(value: "")?.code == "pattern")
+        #expect(RuleRegExp(regExpr: "a").isValid(value: "") == nil)
+    }
+
+    @Test("A malformed pattern finds nothing valid and is a problem of the form")
+    func malformedPattern() {
+        let row = StringRow("code") { $0.add(rule: RuleRegExp(regExpr: "a(")) }
+        row.value = "a"
+        let form = Form { row }
+        #expect(row.validate().map(\.code) == ["pattern"])
+        #expect(form.problems.map(\.code) == [.faultyRule])
+        #expect(form.problems.first?.place == "\"code\"")
+    }
+
+    @Test("A value can be held to another row's")
+    func equalsToRow() {
+        let (password, again) = (StringRow("password"), StringRow("again"))
+        let form = Form { Section([password, again]) }
+        password.title = "Password"
+        again.add(rule: RuleEqualsToRow(row: password))
+        again.add(rule: RuleEqualsToRow(form: form, tag: "password", id: "byTag"))
+        password.value = "secret"
+        #expect(again.validate().map(\.ruleID) == [nil, "byTag"])
+        #expect(again.validationErrors.first?.message == "Must be the same as “Password”")
+        again.value = "secret"
+        #expect(again.validate().isEmpty)
+    }
+
+    @Test("Counts judge collections and the answers of a section")
+    func counts() {
+        #expect(RuleMinCount<Set<Int>>(minCount: 1).isValid(value: nil)?.code == "minCount")
+        #expect(RuleMaxCount<[Int]>(maxCount: 1).isValid(value: [1, 2])?.code == "maxCount")
+        let section = SelectableSection<OptionRow>(selectionType: .multipleSelection)
+        section.append(OptionRow { $0.selectableValue = "a" })
+        section.add(rule: RuleRequired())
+        section.add(rule: RuleMinCount(minCount: 1))
+        let form = Form { section }
+        #expect(form.validate().map(\.code) == ["required", "minCount"])
+        form.rows[0].didSelect()
+        #expect(form.validate().isEmpty)
+    }
+
+    @Test(
+        "Messages are right in English",
+        arguments: [
+            (RuleMinLength(minLength: 1).validationError, "Must have at least 1 character"),
+            (RuleMinLength(minLength: 2).validationError, "Must have at least 2 characters"),
+            (RuleMaxLength(maxLength: 10).validationError, "Must have at most 10 characters"),
+            (RuleGreaterThan(min: 3).validationError, "Must be greater than 3"),
+            (RuleSmallerOrEqualThan(max: 2.5).validationError, "Must be at most 2.5"),
+            (RuleEmail(msg: "No such address").validationError, "No such address"),
+            (ValidationError(msg: "My own"), "My own"),
+        ])
+    func messages(error: ValidationError, message: String) {
+        #expect(error.message == message)
+        #expect(error.msg == message)
+    }
+
+    @Test("Messages are said in the form's language, but for the author's own words")
+    func translation() throws {
+        let row = StringRow("a") { row in
+            row.add(rule: RuleRequired())
+            row.add(rule: RuleRequired(msg: "Bitte!"))
+        }
+        let form = Form { row }
+        form.phrases = try Phrases(
+            formats: PlainFormats(), translations: ["required": "Muss ausgefüllt sein"])
+        #expect(row.validate().map(\.message) == ["Muss ausgefüllt sein", "Bitte!"])
+    }
+
+    @Test("Errors say which rule, which row, and with what")
+    func parts() throws {
+        let row = StringRow("name") { row in
+            row.add(rule: RuleMinLength(minLength: 3, id: "short"))
+            row.value = "ab"
+        }
+        let form = Form { row }
+        let error = try #require(form.validate().first)
+        #expect(error.code == "minLength" && error.ruleID == "short" && error.tag == "name")
+        #expect(error.parameters == ["count": 3])
+        #expect("\(error)" == "name: Must have at least 3 characters")
+    }
+}

@@ -1,0 +1,213 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("Validation")
+struct ValidationTests {
+    /// The form that most tests put their row into; a row whose form has gone only stores.
+    let form = Form()
+
+    /// A row that is valid while its value is small, in the form.
+    private func smallRow(_ options: ValidationOptions) -> NumberRow {
+        let row = NumberRow("n") { row in
+            row.validationOptions = options
+            row.add(rule: RuleSmallerThan(max: 10))
+        }
+        form +++ row
+        return row
+    }
+
+    private func enterAndLeave(_ row: BaseRow) {
+        row.setHighlighted(true)
+        row.setHighlighted(false)
+    }
+
+    @Test("On demand, only asking judges, even while a value is found wrong")
+    func onDemand() {
+        let row = smallRow(.validatesOnDemand)
+        row.value = 20
+        enterAndLeave(row)
+        #expect(row.isValid)
+        form.validate()
+        #expect(!row.isValid)
+        row.value = 1
+        #expect(!row.isValid)
+    }
+
+    @Test("On change, every write judges")
+    func onChange() {
+        let row = smallRow(.validatesOnChange)
+        #expect(row.isValid)
+        row.value = 20
+        #expect(row.validationErrors.map(\.code) == ["smallerThan"])
+        row.value = 1
+        #expect(row.isValid)
+    }
+
+    @Test("On blur, leaving judges, and from then on every write until the value is valid")
+    func onBlur() {
+        let row = smallRow(.validatesOnBlur)
+        row.value = 20
+        #expect(row.isValid)
+        enterAndLeave(row)
+        #expect(!row.isValid)
+        row.value = 1
+        #expect(row.isValid)
+        row.value = 20
+        #expect(row.isValid, "not judged before it is left again")
+    }
+
+    @Test("On change after blurred, writes judge once the row was left")
+    func onChangeAfterBlurred() {
+        let row = smallRow(.validatesOnChangeAfterBlurred)
+        row.value = 20
+        #expect(row.isValid)
+        enterAndLeave(row)
+        #expect(!row.isValid, "it was changed before it was left")
+        row.value = 1
+        row.value = 30
+        #expect(!row.isValid)
+    }
+
+    @Test("Always, writing judges and leaving judges")
+    func always() {
+        let row = smallRow(.validatesAlways)
+        row.value = 20
+        #expect(!row.isValid)
+    }
+
+    @Test("The errors are those of all rules, in their order")
+    func allRules() {
+        let row = StringRow("a") { row in
+            row.add(rule: RuleMinLength(minLength: 3, id: "short"))
+            row.add(rule: RuleEmail(id: "email"))
+            row.value = "x"
+        }
+        #expect(row.validate().map(\.ruleID) == ["short", "email"])
+        row.remove(ruleWithIdentifier: "short")
+        #expect(row.validationErrors.count == 2, "removing judges nothing")
+        #expect(row.validate().map(\.ruleID) == ["email"])
+        row.removeAllRules()
+        #expect(row.isValid)
+    }
+
+    @Test("A set of rules is copied into a row")
+    func ruleSet() {
+        var rules = RuleSet<String>()
+        rules.add(rule: RuleRequired(id: "required"))
+        let row = StringRow { $0.add(ruleSet: rules) }
+        rules.removeAllRules()
+        #expect(row.validate().map(\.ruleID) == ["required"])
+    }
+
+    @Test("Quietly, nothing is shown")
+    func quietly() {
+        let row = smallRow(.validatesOnBlur)
+        row.value = 20
+        #expect(form.validate(quietly: true).count == 1)
+        #expect(row.isValid && form.validationErrors.isEmpty)
+    }
+
+    @Test("Hidden rows are judged if asked for, disabled ones unless asked against")
+    func hiddenAndDisabled() {
+        let rows = ["hidden", "disabled", "plain"].map { tag in
+            StringRow(tag) { $0.add(rule: RuleRequired()) }
+        }
+        let form = Form { Section(rows) }
+        rows[0].hidden = true
+        rows[1].disabled = true
+        #expect(form.validate().map(\.tag) == ["disabled", "plain"])
+        #expect(form.validate(includeHidden: true).count == 3)
+        #expect(form.validate(includeDisabled: false).map(\.tag) == ["plain"])
+        form.cleanValidationErrors()
+        #expect(rows.allSatisfy { $0.isValid })
+    }
+
+    @Test("Listeners hear when what was found changes, on the settled form, and only then")
+    func listeners() {
+        let row = smallRow(.validatesOnChange)
+        var heard: [[String]] = []
+        row.onRowValidationChanged { _, row in heard.append(row.validationErrors.map(\.code)) }
+        row.value = 20
+        row.value = 30
+        row.value = 1
+        form.validate()
+        #expect(heard == [["smallerThan"], []])
+    }
+
+    @Test("A row that is found wrong is among the updated rows")
+    func observers() {
+        let row = smallRow(.validatesOnDemand)
+        row.value = 20
+        var updated: [[String?]] = []
+        form.observe { updated.append($0.updatedRows.map(\.tag)) }
+        form.validate()
+        form.validate()
+        #expect(updated == [["n"]])
+    }
+
+    @Test("Rules have judged when onChange runs")
+    func beforeCallbacks() {
+        let row = smallRow(.validatesOnChange)
+        var wasValid: Bool?
+        row.onChange { wasValid = $0.isValid }
+        row.value = 20
+        #expect(wasValid == false)
+    }
+
+    @Test("Rules over a section and a form stand behind those of rows")
+    func wholes() {
+        let row = StringRow("a") { $0.add(rule: RuleRequired()) }
+        let section = Section([row])
+        section.tag = "s"
+        let form = Form { section }
+        section.add(
+            rule: RuleClosure { section in
+                section?.count == 1 ? ValidationError(msg: "One is none") : nil
+            })
+        form.add(rule: RuleClosure(id: "whole") { _ in ValidationError(msg: "Never") })
+        #expect(form.validate().map(\.message) == ["Must be filled in", "One is none", "Never"])
+        #expect(form.validationErrors.map(\.tag) == ["a", "s", nil])
+        #expect(!section.isValid)
+        form.remove(ruleWithIdentifier: "whole")
+        section.append(StringRow())
+        row.value = "x"
+        #expect(form.validate().isEmpty && section.isValid)
+    }
+
+    @Test("Too few rows of a multivalued section are an error")
+    func minimum() {
+        let section = MultivaluedSection { section in
+            section.tag = "guests"
+            section.minimumCount = 2
+        }
+        let form = Form { section }
+        section.append(StringRow())
+        #expect(form.validate().map(\.description) == ["guests: Must have at least 2 items"])
+        section.append(StringRow())
+        #expect(form.validate().isEmpty)
+    }
+
+    @Test("Reset forgets what was found")
+    func reset() {
+        let row = smallRow(.validatesOnChange)
+        row.value = 20
+        form.reset()
+        #expect(row.isValid && row.value == nil)
+    }
+
+    @Test("Submitting a form that is not valid throws what is wrong and tells nobody")
+    func submission() {
+        let row = smallRow(.validatesOnDemand)
+        var submitted = 0
+        form.onSubmit { _ in submitted += 1 }
+        row.value = 20
+        #expect(throws: SubmissionError(errors: form.validate(quietly: true))) {
+            try form.submit()
+        }
+        #expect(submitted == 0 && !row.isValid)
+        row.value = 1
+        #expect(throws: Never.self) { try form.submit() }
+        #expect(submitted == 1)
+    }
+}
