@@ -99,6 +99,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func didJoin() {
         if !isGivenByAuthor { givenValue = storedValue }
+        guard hasRules else { return }
         for problem in ruleSet.problems(at: placeName) { form?.report(problem) }
     }
 

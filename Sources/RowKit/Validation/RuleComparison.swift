@@ -1,93 +1,101 @@
-/// A value must be greater than another.
-public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
-    /// The value that it must be greater than.
-    public let min: RowValueType
+/// A value must be greater than `min`.
+public typealias RuleGreaterThan<Value: Comparable> = RuleComparison<Value, GreaterThan>
+
+/// A value must be `min` or greater.
+public typealias RuleGreaterOrEqualThan<Value: Comparable> = RuleComparison<Value, GreaterOrEqual>
+
+/// A value must be smaller than `max`.
+public typealias RuleSmallerThan<Value: Comparable> = RuleComparison<Value, SmallerThan>
+
+/// A value must be `max` or smaller.
+public typealias RuleSmallerOrEqualThan<Value: Comparable> = RuleComparison<Value, SmallerOrEqual>
+
+/// A value must stand in a relation to a limit; nil is no matter of this rule.
+///
+/// It is written by the name of its relation: `RuleGreaterThan(min: 5)`.
+public struct RuleComparison<RowValueType: Comparable, Relation: LimitRelation>: RuleType {
+    /// What the value is compared with.
+    public let limit: RowValueType
     /// A name by which the rule can be removed.
     public var id: String?
     /// What the rule answers.
     public var validationError: ValidationError
 
-    /// Makes the rule.
-    public init(min: RowValueType, msg: String? = nil, id: String? = nil) {
-        self.min = min
+    private init(limit: RowValueType, _ msg: String?, _ id: String?) {
+        self.limit = limit
         self.id = id
-        validationError = .limit(.greaterThan, min, msg)
+        validationError = ValidationError(
+            Relation.phrase, ["limit": PhraseArgument(describing: limit)], msg: msg)
+    }
+
+    /// Makes a rule with a lower limit.
+    public init(min: RowValueType, msg: String? = nil, id: String? = nil)
+    where Relation: LowerLimit {
+        self.init(limit: min, msg, id)
+    }
+
+    /// Makes a rule with an upper limit.
+    public init(max: RowValueType, msg: String? = nil, id: String? = nil)
+    where Relation: UpperLimit {
+        self.init(limit: max, msg, id)
     }
 
     /// Judges a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        value.map { $0 > min } ?? true ? nil : validationError
+        value.map { Relation.holds($0, limit) } ?? true ? nil : validationError
     }
 }
 
-/// A value must be another or greater.
-public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
-    /// The smallest value.
-    public let min: RowValueType
-    /// A name by which the rule can be removed.
-    public var id: String?
-    /// What the rule answers.
-    public var validationError: ValidationError
-
-    /// Makes the rule.
-    public init(min: RowValueType, msg: String? = nil, id: String? = nil) {
-        self.min = min
-        self.id = id
-        validationError = .limit(.greaterOrEqual, min, msg)
-    }
-
-    /// Judges a value.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        value.map { $0 >= min } ?? true ? nil : validationError
-    }
+/// How a value stands to a limit.
+public protocol LimitRelation {
+    /// Whether a value stands so to a limit.
+    static func holds<Value: Comparable>(_ value: Value, _ limit: Value) -> Bool
+    /// What is said where it does not; its parameter is `limit`.
+    static var phrase: PhraseKey { get }
 }
 
-/// A value must be smaller than another.
-public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
-    /// The value that it must be smaller than.
-    public let max: RowValueType
-    /// A name by which the rule can be removed.
-    public var id: String?
-    /// What the rule answers.
-    public var validationError: ValidationError
+/// A relation to a smallest value.
+public protocol LowerLimit: LimitRelation {}
 
-    /// Makes the rule.
-    public init(max: RowValueType, msg: String? = nil, id: String? = nil) {
-        self.max = max
-        self.id = id
-        validationError = .limit(.smallerThan, max, msg)
-    }
+/// A relation to a greatest value.
+public protocol UpperLimit: LimitRelation {}
 
-    /// Judges a value.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        value.map { $0 < max } ?? true ? nil : validationError
+/// Being greater than the limit.
+public enum GreaterThan: LowerLimit {
+    /// Whether a value is greater.
+    public static func holds<Value: Comparable>(_ value: Value, _ limit: Value) -> Bool {
+        value > limit
     }
+    /// "Must be greater than …".
+    public static var phrase: PhraseKey { .greaterThan }
 }
 
-/// A value must be another or smaller.
-public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
-    /// The greatest value.
-    public let max: RowValueType
-    /// A name by which the rule can be removed.
-    public var id: String?
-    /// What the rule answers.
-    public var validationError: ValidationError
-
-    /// Makes the rule.
-    public init(max: RowValueType, msg: String? = nil, id: String? = nil) {
-        self.max = max
-        self.id = id
-        validationError = .limit(.smallerOrEqual, max, msg)
+/// Being the limit or greater.
+public enum GreaterOrEqual: LowerLimit {
+    /// Whether a value is the limit or greater.
+    public static func holds<Value: Comparable>(_ value: Value, _ limit: Value) -> Bool {
+        value >= limit
     }
-
-    /// Judges a value.
-    public func isValid(value: RowValueType?) -> ValidationError? {
-        value.map { $0 <= max } ?? true ? nil : validationError
-    }
+    /// "Must be at least …".
+    public static var phrase: PhraseKey { .greaterOrEqual }
 }
 
-extension ValidationError {
-    fileprivate static func limit(_ phrase: PhraseKey, _ limit: some Any, _ msg: String?) -> Self {
-        ValidationError(phrase, ["limit": PhraseArgument(describing: limit)], msg: msg)
+/// Being smaller than the limit.
+public enum SmallerThan: UpperLimit {
+    /// Whether a value is smaller.
+    public static func holds<Value: Comparable>(_ value: Value, _ limit: Value) -> Bool {
+        value < limit
     }
+    /// "Must be less than …".
+    public static var phrase: PhraseKey { .smallerThan }
+}
+
+/// Being the limit or smaller.
+public enum SmallerOrEqual: UpperLimit {
+    /// Whether a value is the limit or smaller.
+    public static func holds<Value: Comparable>(_ value: Value, _ limit: Value) -> Bool {
+        value <= limit
+    }
+    /// "Must be at most …".
+    public static var phrase: PhraseKey { .smallerOrEqual }
 }
