@@ -21,6 +21,9 @@ extension Section: RandomAccessCollection, EditableCollection {
         }
     }
 
+    /// Goes through the visible rows, also those of a subclass.
+    public final func makeIterator() -> VisibleRows { VisibleRows(section: self) }
+
     /// All rows in order, hidden ones too.
     public final var allRows: [BaseRow] {
         var rows: [BaseRow] = []
@@ -122,5 +125,23 @@ extension Section: RandomAccessCollection, EditableCollection {
     private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(FormProblem) {
         guard let anchor = point.anchor, anchor.section !== self else { return }
         throw .notFound(anchor.placeName, in: placeName)
+    }
+}
+
+/// The visible rows of a section, one after the other.
+///
+/// The iterator of a collection that is a class is of one type for all its subclasses; so a section
+/// has one of its own.
+public struct VisibleRows: IteratorProtocol {
+    let section: Section
+    private var index = 0
+
+    init(section: Section) { self.section = section }
+
+    /// The next visible row; nil after the last.
+    public mutating func next() -> BaseRow? {
+        guard index < section.count else { return nil }
+        defer { index += 1 }
+        return section[index]
     }
 }
