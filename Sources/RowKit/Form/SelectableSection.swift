@@ -73,7 +73,9 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         } else if selectionType != .singleSelection(enableDeselection: false) {
             row.value = nil
         }
-        for listener in selectionListeners { listener(row.cell, row) }
+        runListeners(in: form) {
+            for listener in selectionListeners { listener(row.cell, row) }
+        }
     }
 
     /// Of options that exclude each other, the one that was chosen last stays.
@@ -94,7 +96,10 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         return selectionType == .multipleSelection ? values : values.first
     }
 
-    /// Chooses an option, or a list of options where several may be chosen, and no others.
+    /// Chooses an option, or a list of options where several may be chosen, and no other visible
+    /// ones.
+    ///
+    /// A hidden option stays chosen unless it excludes a chosen one.
     public override func setValue(_ value: (any Sendable)?) -> [FormProblem] {
         let wanted: [Option.Cell.Value]
         switch flattened(value) {
@@ -124,7 +129,11 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         }
         update {
             for row in options {
-                row.value = row.selectableValue.flatMap { wanted.contains($0) ? $0 : nil }
+                if let option = row.selectableValue, wanted.contains(option) {
+                    row.value = option
+                } else if list.isVisible(row) {
+                    row.value = nil
+                }
             }
         }
         return []

@@ -65,6 +65,8 @@ open class BaseRow: Taggable {
     /// The row that is expanded below this one, and the row that this one is expanded below.
     final var inlineChild: BaseRow?
     final weak var inlineParent: BaseRow?
+    /// Whether listeners are being told that the row collapses.
+    final var isCollapsing = false
 
     @usableFromInline final var isTakingDefaults = false
     @usableFromInline final var didOfferDefault = false
@@ -84,7 +86,7 @@ open class BaseRow: Taggable {
     public final var baseValue: (any Sendable)? {
         get { untypedValue }
         set {
-            do { try setBaseValue(newValue) } catch { form?.report(error) }
+            do { try setBaseValue(newValue) } catch { section?.report(error) }
         }
     }
 
@@ -118,16 +120,23 @@ open class BaseRow: Taggable {
 
     /// A person selected the row.
     ///
+    /// What the row itself writes then is the person's doing; what listeners write is the program's.
     /// A disabled row does nothing.
     open func didSelect() {
         guard !isDisabled else { return }
-        let act = {
+        let react = {
             self.cellWasSelected()
             self.customDidSelect()
             self.section?.rowWasSelected(self)
-            self.notify(.selection)
         }
-        if let form { form.update(act) } else { act() }
+        guard let form else {
+            react()
+            return notify(.selection)
+        }
+        form.update {
+            form.update(by: .user, react)
+            notify(.selection)
+        }
     }
 
     /// Tells the cell, if there is one, that it was selected.
