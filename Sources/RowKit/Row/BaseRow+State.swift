@@ -72,8 +72,10 @@ extension BaseRow {
     private func setDisabled(_ isDisabled: Bool) {
         guard isDisabled != isDisabledItself else { return }
         isDisabledItself = isDisabled
-        markStale()
-        inlineChild?.markStale()
+        section?.update {
+            markStale()
+            inlineChild?.markStale()
+        }
     }
 
     private func visibilityDidChange() {

@@ -44,23 +44,30 @@ extension InlineRowType {
         let child = InlineRow(tag: nil)
         child.value = value
         setupInlineRow(child)
+        child.tag = nil
         section.update {
             form.inlineRowWillExpand(self)
             link(child)
             notify(.expand)
+            // A listener may have collapsed, hidden or removed the row.
+            guard inlineChild === child else { return }
             section.place(child, below: self)
         }
     }
 
     /// Tells listeners and takes the inline row out.
     public func collapseInlineRow() {
-        guard let child = inlineChild else { return }
-        form?.update {
-            notify(.collapse)
-            unlink(child)
+        guard let child = inlineChild, !isCollapsing else { return }
+        isCollapsing = true
+        let form = form
+        let act = {
+            self.notify(.collapse)
+            self.unlink(child)
             form?.inlineRowDidCollapse(self)
             child.section?.takeOut(child)
         }
+        if let form { form.update(act) } else { act() }
+        isCollapsing = false
     }
 
     /// Expands a collapsed row and collapses an expanded one.

@@ -109,11 +109,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         valueBefore = nil
     }
 
-    private func write(_ value: Value?) {
+    /// - Parameter isMirrored: Whether the write comes from the mirror, which has the value.
+    private func write(_ value: Value?, isMirrored: Bool = false) {
         guard !isSame(storedValue, value) else { return }
         guard let form else {
             storedValue = value
-            mirror?.write(value)
+            if !isMirrored { mirror?.write(value, isMirrored: true) }
             return
         }
         form.begin()
@@ -126,7 +127,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         storedValue = value
         if writer == .user { isTouched = true }
         form.noteStale(self)
-        mirror?.write(value)
+        if !isMirrored { mirror?.write(value, isMirrored: true) }
         section?.rowWasWritten(self)
         form.end()
     }
