@@ -32,8 +32,9 @@ extension Section: RandomAccessCollection, EditableCollection {
         return rows
     }
 
-    /// All rows in order, hidden ones too.
-    public final var allElements: [BaseRow] { allRows }
+    /// All rows that verbs take out and sort, in order, hidden ones too: not an expanded inline row,
+    /// which belongs to the row above, nor the add button of a multivalued section.
+    public final var allElements: [BaseRow] { allRows.filter(isElement) }
 
     /// The index of a row among the visible ones; nil if it is hidden or elsewhere.
     public final func index(of row: BaseRow) -> Int? {
@@ -87,11 +88,13 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, to point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard let from = row.section, from === self || (form != nil && from.form === form),
-            row.inlineParent == nil
+        guard let from = row.section, from === self || (form != nil && from.form === form)
         else { throw .notFound(row.placeName, in: placeName) }
+        guard row.inlineParent == nil else {
+            throw .notAllowed("an inline row stays below its row", at: row.placeName)
+        }
         if from !== self { try checkAdmission(of: row) }
-        guard point.anchor !== row else { return }
+        guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
         update {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
             from.list.remove(row)
@@ -99,7 +102,10 @@ extension Section: RandomAccessCollection, EditableCollection {
             list.insert(row, at: resolve(point), visible: !row.isOutOfSight)
             row.section = self
             touch()
-            if from !== self { from.rowsDidChange() }
+            if from !== self {
+                if row.tag == nil { takeOrdinal(row) }
+                from.rowsDidChange()
+            }
             rowsDidChange()
         }
     }

@@ -83,6 +83,12 @@ open class Section: Taggable {
     /// Takes what the section has now as what it was given.
     open func markClean() {}
 
+    /// Whether a row stands here for itself.
+    func isElement(_ row: BaseRow) -> Bool { row.inlineParent == nil }
+
+    /// The section has joined a form, with its rows.
+    func didJoin() {}
+
     /// The row that an index in the section's value stands for, as in `guests[2]`.
     open func row(at index: Int) -> BaseRow? { nil }
 
