@@ -137,6 +137,7 @@ open class BaseMultivaluedSection: Section {
         update {
             for row in entries where !given.contains(ObjectIdentifier(row)) { takeBack(row) }
             for row in givenEntries {
+                if row.section == nil { row.resetRowValue() }
                 do throws(FormProblem) {
                     try row.section === self ? move(row, to: .end) : insert(row, at: .end)
                 } catch {
@@ -186,6 +187,10 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
+    override func isElement(_ row: BaseRow) -> Bool {
+        row !== addButton && super.isElement(row)
+    }
+
     /// Puts the add button in, makes it anew or takes it out, as the options say.
     final func buttonDidChange() {
         let old = addButton
@@ -196,6 +201,11 @@ open class BaseMultivaluedSection: Section {
             guard button.section == nil else {
                 return report(.alreadyPlaced(button.placeName, wanted: placeName))
             }
+            do throws(FormProblem) {
+                try form?.checkTag(of: button, in: self)
+            } catch {
+                return report(error)
+            }
             place(button, at: .end)
             addButton = button
             rowsDidChange()
@@ -205,13 +215,13 @@ open class BaseMultivaluedSection: Section {
     /// How many entries there are, without a walk through them.
     private final var entryCount: Int {
         let inlineRows = form?.expandedRows.count { $0.section === self } ?? 0
-        return list.count(.all) - inlineRows - (addButton == nil ? 0 : 1)
+        return list.count(.all) - inlineRows - (addButton?.section === self ? 1 : 0)
     }
 
     private func entries(includeHidden: Bool) -> [BaseRow] {
         var entries: [BaseRow] = []
         func collect(_ row: BaseRow) {
-            if row !== addButton, row.inlineParent == nil { entries.append(row) }
+            if isElement(row) { entries.append(row) }
         }
         if includeHidden { list.forEach(collect) } else { list.forEachVisible(collect) }
         return entries
