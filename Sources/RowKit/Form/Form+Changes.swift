@@ -6,18 +6,20 @@ extension Form {
         let changes = observers.isEmpty ? nil : changes(in: transaction.touchedSections)
         list.commit()
         if !transaction.touchedSections.isEmpty {
-            for section in transaction.touchedSections {
+            for section in transaction.touchedSections where section.form === self {
                 section.isTouched = false
-                if section.form === self { section.list.commit() }
+                section.list.commit()
             }
             transaction.touchedSections.removeAll(keepingCapacity: true)
         }
         if !transaction.staleRows.isEmpty {
-            for row in transaction.staleRows { row.isStale = false }
+            for row in transaction.staleRows where row.form === self { row.isStale = false }
             transaction.staleRows.removeAll(keepingCapacity: true)
         }
         if !transaction.staleSections.isEmpty {
-            for section in transaction.staleSections { section.isStale = false }
+            for section in transaction.staleSections where section.form === self {
+                section.isStale = false
+            }
             transaction.staleSections.removeAll(keepingCapacity: true)
         }
         if !transaction.problems.isEmpty { transaction.problems = [] }

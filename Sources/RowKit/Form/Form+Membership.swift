@@ -25,8 +25,10 @@ extension Form {
             section.list.remove(row)
             row.section = nil
         }
+        if !refused.isEmpty { section.rowsDidChange() }
         section.markClean()
         section.touch()
+        section.didJoin()
     }
 
     /// Makes a section, with its rows, part of the form no more.
@@ -40,21 +42,24 @@ extension Form {
         section.list.stopTracking()
         section.form = nil
         section.nextOrdinal = 0
+        section.isTouched = false
+        section.isStale = false
     }
 
     func rowDidJoin(_ row: BaseRow, of section: Section) {
         if let tag = row.storedTag {
             rowsByTag[tag] = row
         } else if row.inlineParent == nil {
-            row.ordinal = section.nextOrdinal
-            section.nextOrdinal += 1
+            section.takeOrdinal(row)
         }
+        if row.inlineChild != nil { expandedRows.append(row) }
         defaultsInForce.apply(to: row) { report($0) }
         row.valueWasGiven()
     }
 
     func rowWillLeave(_ row: BaseRow) {
         if let tag = row.storedTag { rowsByTag[tag] = nil }
+        row.isStale = false
         defaultsInForce.takeOff(row)
     }
 
