@@ -2,12 +2,12 @@ extension Form {
     /// Clears hidden rows that are marked so, tells listeners, and returns the values.
     @discardableResult
     public func submit() -> FormValues {
-        let values = update {
+        update {
             forEachRow { row in
                 if row.hiddenValue == .clearOnSubmit, row.isHidden { row.clearValue() }
             }
-            return self.values()
         }
+        let values = values()
         for listener in submitListeners { listener(values) }
         return values
     }
