@@ -24,7 +24,9 @@ struct ComplexityTests {
         for count in [10, 1000] {
             let (form, row, _) = form(count)
             let heard = Recorder<String>()
-            for case let other as CountedRow in form.rows { other.onChange { _ in heard("change") } }
+            for case let other as CountedRow in form.rows {
+                other.onChange { _ in heard("change") }
+            }
             let changes = form.recorded()
             CountedRow.comparisons.reset()
             row.value = 1

@@ -62,7 +62,8 @@ struct EditingTests {
 
     /// Rows a, (h), b, (i), where those in brackets are hidden.
     static let editsBesideHiddenRows = [
-        Edit("insert after the row before the index", { $0.insert(StringRow("x"), at: 1) }, "axhbi"),
+        Edit(
+            "insert after the row before the index", { $0.insert(StringRow("x"), at: 1) }, "axhbi"),
         Edit("insert at the start", { $0.insert(StringRow("x"), at: 0) }, "xahbi"),
         Edit("insert at the end by index", { $0.insert(StringRow("x"), at: 2) }, "ahbxi"),
         Edit("append behind all", { $0.append(StringRow("x")) }, "ahbix"),

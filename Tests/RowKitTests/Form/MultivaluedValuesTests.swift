@@ -41,7 +41,9 @@ struct MultivaluedValuesTests {
         "says what does not fit, part by part",
         arguments: [
             Bad("no list", "A", [#""g": expected a list, found String (A)"#]),
-            Bad("a wrong part", ["X", 2] as [any Sendable], [#""g"[1]: expected String, found Int (2)"#]),
+            Bad(
+                "a wrong part", ["X", 2] as [any Sendable],
+                [#""g"[1]: expected String, found Int (2)"#]),
             Bad("too many", ["1", "2", "3", "4"], [#""g": 4 are too many; there may be 3"#]),
         ])
     func problems(_ bad: Bad) {

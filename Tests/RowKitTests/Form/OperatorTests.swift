@@ -9,7 +9,8 @@ struct OperatorTests {
         "build forms of forms, sections and rows",
         arguments: [
             Build("form +++ section", { Form() +++ Section(strings("a")) }, [["a"]]),
-            Build("form +++ row", { Form() +++ StringRow("a") +++ StringRow("b") }, [["a"], ["b"]]),
+            Build(
+                "form +++ row", { Form() +++ StringRow("a") +++ StringRow("b") }, [["a"], ["b"]]),
             Build("section +++ section", { Section(strings("a")) +++ Section() }, [["a"], []]),
             Build("section +++ row", { Section(strings("a")) +++ StringRow("b") }, [["a"], ["b"]]),
             Build("row +++ section", { StringRow("a") +++ Section(strings("b")) }, [["a"], ["b"]]),

@@ -47,7 +47,7 @@ struct OriginTests {
     func listeners() {
         let target = NumberRow("target")
         let inline = NumberInlineRow("inline")
-            .onCellSelection { target.value = ($1.value ?? 0) + 1 }
+            .onCellSelection { _, _ in target.value = (target.value ?? 0) + 1 }
             .onExpandInlineRow { _, _, _ in target.value = 10 }
             .onCollapseInlineRow { _, _, _ in target.value = 20 }
             .onCellHighlightChanged { _, row in target.value = row.isHighlighted ? 30 : 40 }

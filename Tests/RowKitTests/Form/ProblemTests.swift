@@ -94,7 +94,8 @@ struct ProblemTests {
     @Test("One row in two sections: it stays where it was")
     func rowInTwoSections() {
         let row = first[0]
-        let text = "it stands somewhere already and cannot go to sections[1] as well; "
+        let text =
+            "it stands somewhere already and cannot go to sections[1] as well; "
             + "take it out first"
         form[1].append(row)
         #expect(row.section === first && form.problemTexts == ["\"name\": \(text)"])

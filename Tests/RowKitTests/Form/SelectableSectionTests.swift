@@ -34,10 +34,12 @@ struct SelectableSectionTests {
                 "one at a time",
                 Taps(type: .singleSelection(enableDeselection: true), taps: [0, 2]), "c"),
             Example(
-                "again lets go", Taps(type: .singleSelection(enableDeselection: true), taps: [1, 1]),
+                "again lets go",
+                Taps(type: .singleSelection(enableDeselection: true), taps: [1, 1]),
                 ""),
             Example(
-                "again stays", Taps(type: .singleSelection(enableDeselection: false), taps: [1, 1]),
+                "again stays",
+                Taps(type: .singleSelection(enableDeselection: false), taps: [1, 1]),
                 "b"),
             Example("many, in order", Taps(type: .multipleSelection, taps: [2, 0]), "ac"),
             Example("many let go", Taps(type: .multipleSelection, taps: [2, 0, 2]), "a"),

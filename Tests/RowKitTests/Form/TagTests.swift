@@ -53,10 +53,11 @@ struct TagTests {
     @Test("address the rows of a multivalued section by place")
     func addresses() {
         let form = Form()
-        form +++ MultivaluedSection {
-            $0.tag = "guests"
-            for name in ["Ada", "Bob", "Cy"] { $0 <<< StringRow { $0.value = name } }
-        }
+        form
+            +++ MultivaluedSection {
+                $0.tag = "guests"
+                for name in ["Ada", "Bob", "Cy"] { $0 <<< StringRow { $0.value = name } }
+            }
         let third: StringRow? = form.rowBy(tag: "guests[2]")
         #expect(third?.value == "Cy")
         for unknown in ["guests[3]", "guests[-1]", "guests[]", "guests[x]", "others[0]", "[0]"] {
@@ -69,19 +70,21 @@ struct TagTests {
     @Test("of a row's own win over an address")
     func ownTagWins() {
         let form = Form { StringRow("guests[0]") }
-        form +++ MultivaluedSection {
-            $0.tag = "guests"
-            $0 <<< StringRow()
-        }
+        form
+            +++ MultivaluedSection {
+                $0.tag = "guests"
+                $0 <<< StringRow()
+            }
         #expect(form.rowBy(tag: "guests[0]") === form[0][0])
     }
 
     @Test("are unique, also for the rows that a form brings in itself")
     func ownRowsOfTheForm() {
         let form = Form { StringRow("add") }
-        form +++ MultivaluedSection {
-            $0.addButtonProvider = { _ in FlagRow("add") }
-        }
+        form
+            +++ MultivaluedSection {
+                $0.addButtonProvider = { _ in FlagRow("add") }
+            }
         #expect(form.rowBy(tag: "add") === form[0][0])
         #expect(form.problems.map(\.code) == [.duplicateTag])
         let later = MultivaluedSection()

@@ -27,10 +27,11 @@ struct ValuesTests {
         SelectableSection<OptionRow>(selectionType: type) { section in
             section.tag = tag
             for option in ["a", "b", "c"] {
-                section <<< OptionRow {
-                    $0.selectableValue = option
-                    $0.value = chosen.contains(option) ? option : nil
-                }
+                section
+                    <<< OptionRow {
+                        $0.selectableValue = option
+                        $0.value = chosen.contains(option) ? option : nil
+                    }
             }
         }
     }
