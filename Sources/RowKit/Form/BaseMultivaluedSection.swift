@@ -39,7 +39,8 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// The row that a person selects to put in another; nil without ``MultivaluedOptions/insert``.
+    /// The row that a person selects to put in another; nil without ``MultivaluedOptions/insert``,
+    /// and once it was taken out.
     public private(set) final var addButton: BaseRow?
 
     private final var givenEntries: [BaseRow] = []
@@ -117,8 +118,9 @@ open class BaseMultivaluedSection: Section {
         guard let values = (flattened(value) ?? [(any Sendable)?]()) as? [(any Sendable)?] else {
             return [.wrongType(at: placeName, expected: "a list", found: value)]
         }
-        if let limit = maximumCount, values.count > limit {
-            return [.tooMany(values.count, limit: limit, at: placeName)]
+        let count = values.count + entryCount - entries(includeHidden: false).count
+        if let limit = maximumCount, count > limit {
+            return [.tooMany(count, limit: limit, at: placeName)]
         }
         return update { fill(with: values) }
     }
@@ -166,6 +168,7 @@ open class BaseMultivaluedSection: Section {
 
     /// The add button goes out of sight when no row may be added.
     open override func rowsDidChange() {
+        if addButton?.section !== self { addButton = nil }
         guard let addButton else { return }
         addButton.setSuppressed(maximumCount.map { entryCount >= $0 } ?? false)
     }
@@ -185,6 +188,11 @@ open class BaseMultivaluedSection: Section {
         case .after(let row) where row === addButton: return .before(addButton)
         default: return super.resolve(point)
         }
+    }
+
+    override func checkMove(of row: BaseRow) throws(FormProblem) {
+        guard row === addButton else { return }
+        throw .notAllowed("the add button stays last", at: row.placeName)
     }
 
     override func isElement(_ row: BaseRow) -> Bool {

@@ -86,7 +86,9 @@ extension EditableCollection {
             let last = Swift.max(range.lowerBound, range.upperBound - 1)
             return reportOutOfRange(range.lowerBound < 0 ? range.lowerBound : last)
         }
-        guard let point = point(at: range.lowerBound) else { return }
+        guard let point = point(at: range.lowerBound),
+            !self[range].elementsEqual(elements, by: ===)
+        else { return }
         let wanted = Set(elements.map { ObjectIdentifier($0) })
         let (kept, removed) = self[range].reduce(into: ([Element](), [Element]())) {
             if wanted.contains(ObjectIdentifier($1)) { $0.0.append($1) } else { $0.1.append($1) }

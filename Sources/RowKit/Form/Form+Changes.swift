@@ -68,9 +68,11 @@ extension Form {
             }
         }
         changes.updatedRows = transaction.staleRows.filter { row in
-            guard let section = row.section, indexBefore(section) != nil,
+            guard row.isStale, let section = row.section, indexBefore(section) != nil,
                 section.list.isVisible(row)
             else { return false }
+            // A row that left and came back was noted twice, and is told once.
+            row.isStale = false
             return moved.contains(ObjectIdentifier(row))
                 || !inserted.contains(ObjectIdentifier(row))
         }

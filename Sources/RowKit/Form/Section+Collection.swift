@@ -93,6 +93,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         guard row.inlineParent == nil else {
             throw .notAllowed("an inline row stays below its row", at: row.placeName)
         }
+        try from.checkMove(of: row)
         if from !== self { try checkAdmission(of: row) }
         guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
         update {

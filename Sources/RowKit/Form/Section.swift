@@ -86,6 +86,9 @@ open class Section: Taggable {
     /// Whether a row stands here for itself.
     func isElement(_ row: BaseRow) -> Bool { row.inlineParent == nil }
 
+    /// Whether a row that stands here may be moved.
+    func checkMove(of row: BaseRow) throws(FormProblem) {}
+
     /// The section has joined a form, with its rows.
     func didJoin() {}
 

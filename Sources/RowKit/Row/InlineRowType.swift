@@ -46,7 +46,10 @@ extension InlineRowType {
         setupInlineRow(child)
         child.tag = nil
         section.update {
-            form.inlineRowWillExpand(self)
+            form.inlineRowWillExpand()
+            // A listener to another row's collapsing may have done something to this one.
+            guard isCollapsed, !isHidden, self.section === section else { return }
+            form.expandedRows.append(self)
             link(child)
             notify(.expand)
             // A listener may have collapsed, hidden or removed the row.

@@ -111,6 +111,30 @@ struct MultivaluedProblemTests {
         #expect(section.addButton == nil && row.section === form[0])
     }
 
+    @Test("The add button stays last: it is not moved")
+    func movingTheButton() throws {
+        let section = MultivaluedSection { $0.append(contentsOf: strings("a", "b")) }
+        form.append(section)
+        let button = try #require(section.addButton)
+        let thrown = #expect(throws: FormProblem.self) { try section.move(button, to: .start) }
+        let text = "sections[0].rows[2]: the add button stays last"
+        #expect(thrown?.description == text)
+        section.move(from: 2, to: 0)
+        section.swapAt(0, 2)
+        #expect(form.problemTexts == [text] && form.outline == [["a", "b", "-"]])
+    }
+
+    @Test("An add button that is taken out is gone, until the options are set again")
+    func removingTheButton() {
+        let section = MultivaluedSection { $0.append(contentsOf: strings("a")) }
+        form.append(section)
+        section.removeSubrange(0..<2)
+        #expect(section.isEmpty && section.addButton == nil && section.entries.isEmpty)
+        section.append(StringRow("b"))
+        section.multivaluedOptions = [.insert]
+        #expect(form.outline == [["b", "-"]] && form.problems.isEmpty)
+    }
+
     @Test("What does not stand here can be no anchor, and cannot be moved or removed")
     func strangers() throws {
         form.append(Section(strings("a")))

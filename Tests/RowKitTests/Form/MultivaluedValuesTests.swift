@@ -78,6 +78,19 @@ struct MultivaluedValuesTests {
         #expect(described(form.values()) == ["g": "[B]"])
     }
 
+    @Test("leaves all as it is where there are too many with those that are hidden")
+    func tooManyWithHidden() {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        section.maximumCount = 3
+        let form = Form { section }
+        section[0].hidden = true
+        #expect(
+            form.setValues(["g": ["1", "2", "3"]]).map(\.description)
+                == ["\"g\": 4 are too many; there may be 3"])
+        #expect(described(form.values(includeHidden: true)) == ["g": "[A, B]"])
+        #expect(form.setValues(["g": ["1", "2"]]).isEmpty)
+    }
+
     @Test("counts hidden rows only when asked")
     func hidden() {
         let section = ValuesTests.guests("g", ["A", "B", "C"])

@@ -100,6 +100,31 @@ struct ObserverTests {
         #expect(changes.entries.isEmpty, "writing what is there changes nothing")
     }
 
+    @Test("hear once of a row that leaves and comes back, however often it changes")
+    func thereAndBack() throws {
+        let changes = form.recorded()
+        let row = form[0][0]
+        try form.update {
+            row.title = "before"
+            try form[0].remove(row)
+            form[0].append(row)
+            row.title = "after"
+        }
+        let change = try #require(changes.take().first)
+        #expect(change.movedRows == [.init(from: path(0, 0), to: path(0, 2))])
+        #expect(change.updatedRows.map(\.tag) == ["a"])
+    }
+
+    @Test("hear of no move where a section or row is put where it stands")
+    func putWhereItStands() {
+        let changes = form.recorded()
+        form[0] += strings("x")
+        form[0][0] = form[0][0]
+        let heard = changes.take()
+        #expect(heard.flatMap(\.insertedRows) == [path(0, 3)])
+        #expect(heard.allSatisfy { $0.movedRows.isEmpty && $0.movedSections.isEmpty })
+    }
+
     @Test("hear of what happens in the order in which they were added, until they stop")
     func order() {
         let heard = Recorder<String>()

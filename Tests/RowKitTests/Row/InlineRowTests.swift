@@ -201,6 +201,15 @@ struct InlineRowTests {
         }
     }
 
+    @Test("do not open when they were hidden while another made way")
+    func hiddenMeanwhile() {
+        let (form, first, second) = form()
+        first.onCollapseInlineRow { _, _, _ in second.hidden = true }
+        first.expandInlineRow()
+        second.expandInlineRow()
+        #expect(second.isCollapsed && form.outline == [["first", "last"]])
+    }
+
     @Test("tell of one closing once, whatever the listener does")
     func closingOnce() {
         let (form, first, _) = form()
