@@ -42,8 +42,7 @@ extension Form {
     /// Keeps a problem and tells observers of it.
     public func report(_ problem: FormProblem) {
         update {
-            problems.removeAll { $0.code == problem.code && $0.place == problem.place }
-            problems.append(problem)
+            if knownProblems.insert(problem).inserted { problems.append(problem) }
             if !observers.isEmpty { transaction.problems.append(problem) }
         }
     }

@@ -33,6 +33,15 @@ struct ProblemTests {
         #expect(problem { try form.add(Section { $0.tag = "name" }) } == "the form: \(text)")
     }
 
+    @Test("Several duplicate tags in one section: each is told")
+    func duplicateTags() {
+        form.append(Section(strings("name", "age", "new", "name")))
+        #expect(form.outline.last == ["new"])
+        #expect(
+            form.problems.map { $0.message.split(separator: "\"")[1] } == ["name", "age"],
+            "what is wrong twice in the same words is said once")
+    }
+
     @Test("A duplicate tag in a new section: its other rows come in, unless add is asked")
     func duplicateTagInSection() throws {
         let section = Section(strings("x", "name", "x", "y"))
@@ -41,7 +50,7 @@ struct ProblemTests {
         #expect(form.outline == before && section.form == nil && form.problems.isEmpty)
         form.append(section)
         #expect(form.outline == before + [["x", "y"]])
-        #expect(form.problems.map(\.code) == [.duplicateTag])
+        #expect(form.problems.map(\.code) == [.duplicateTag, .duplicateTag])
         let own = Section(strings("own"))
         own.tag = "own"
         #expect(throws: FormProblem.self) { try form.add(own) }
