@@ -39,7 +39,8 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// The row that a person selects to put in another; nil without ``MultivaluedOptions/insert``.
+    /// The row that a person selects to put in another; nil without ``MultivaluedOptions/insert``,
+    /// and once it was taken out.
     public private(set) final var addButton: BaseRow?
 
     private final var givenEntries: [BaseRow] = []
@@ -118,8 +119,9 @@ open class BaseMultivaluedSection: Section {
         guard let values = (flattened(value) ?? [(any Sendable)?]()) as? [(any Sendable)?] else {
             return [.wrongType(at: placeName, expected: "a list", found: value)]
         }
-        if let limit = maximumCount, values.count > limit {
-            return [.tooMany(values.count, limit: limit, at: placeName)]
+        let count = values.count + entryCount - entries(includeHidden: false).count
+        if let limit = maximumCount, count > limit {
+            return [.tooMany(count, limit: limit, at: placeName)]
         }
         return update { fill(with: values) }
     }
@@ -151,6 +153,7 @@ open class BaseMultivaluedSection: Section {
         update {
             for row in entries where !given.contains(ObjectIdentifier(row)) { takeBack(row) }
             for row in givenEntries {
+                if row.section == nil { row.resetRowValue() }
                 do throws(FormProblem) {
                     try row.section === self ? move(row, to: .end) : insert(row, at: .end)
                 } catch {
@@ -179,6 +182,7 @@ open class BaseMultivaluedSection: Section {
 
     /// The add button goes out of sight when no row may be added.
     open override func rowsDidChange() {
+        if addButton?.section !== self { addButton = nil }
         guard let addButton else { return }
         addButton.setSuppressed(maximumCount.map { entryCount >= $0 } ?? false)
     }
@@ -200,6 +204,15 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
+    override func checkMove(of row: BaseRow) throws(FormProblem) {
+        guard row === addButton else { return }
+        throw .notAllowed("the add button stays last", at: row.placeName)
+    }
+
+    override func isElement(_ row: BaseRow) -> Bool {
+        row !== addButton && super.isElement(row)
+    }
+
     /// Puts the add button in, makes it anew or takes it out, as the options say.
     final func buttonDidChange() {
         let old = addButton
@@ -210,6 +223,11 @@ open class BaseMultivaluedSection: Section {
             guard button.section == nil else {
                 return report(.alreadyPlaced(button.placeName, wanted: placeName))
             }
+            do throws(FormProblem) {
+                try form?.checkTag(of: button, in: self)
+            } catch {
+                return report(error)
+            }
             place(button, at: .end)
             addButton = button
             rowsDidChange()
@@ -219,14 +237,14 @@ open class BaseMultivaluedSection: Section {
     /// How many entries there are, without a walk through them.
     private final var entryCount: Int {
         let inlineRows = form?.expandedRows.count { $0.section === self } ?? 0
-        return list.count(.all) - inlineRows - (addButton == nil ? 0 : 1)
+        return list.count(.all) - inlineRows - (addButton?.section === self ? 1 : 0)
     }
 
     private func entries(includeHidden: Bool) -> [BaseRow] {
         willRead(.contents)
         var entries: [BaseRow] = []
         func collect(_ row: BaseRow) {
-            if row !== addButton, row.inlineParent == nil { entries.append(row) }
+            if isElement(row) { entries.append(row) }
         }
         if includeHidden { list.forEach(collect) } else { list.forEachVisible(collect) }
         return entries

@@ -9,6 +9,8 @@ final class DefaultsInForce {
 
     /// Gives a row what it was not given itself.
     func apply(to row: BaseRow, report: (FormProblem) -> Void) {
+        // Those of a form that went while the row lived on.
+        takeOff(row)
         guard !defaults.settings.isEmpty else { return }
         row.isTakingDefaults = true
         defer { row.isTakingDefaults = false }

@@ -5,7 +5,7 @@
 /// that part out. Verbs that name another element throw the problem instead.
 public protocol EditableCollection: AnyObject, RandomAccessCollection
 where Index == Int, Element: AnyObject {
-    /// All elements in order, hidden ones too.
+    /// All elements that the verbs take out and sort, in order, hidden ones too.
     var allElements: [Element] { get }
     /// Puts an element in.
     func insert(_ element: Element, at point: InsertionPoint<Element>) throws(FormProblem)
@@ -65,7 +65,7 @@ extension EditableCollection {
 
     /// Takes out the element at a visible index.
     public func remove(at index: Int) {
-        if isVisible(index) { replaceSubrange(index..<index + 1, with: []) }
+        if areInRange(index) { replaceSubrange(index..<index + 1, with: []) }
     }
 
     /// Takes out the elements in a range of visible indices.
@@ -85,33 +85,42 @@ extension EditableCollection {
     /// An element that stood in the range may be among the new ones; it is moved.
     public func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
         guard range.lowerBound >= 0, range.upperBound <= count else {
-            let wrong = range.lowerBound < 0 ? range.lowerBound : range.upperBound - 1
-            return report(.indexOutOfRange(at: placeName(at: wrong), index: wrong, count: count))
+            let last = Swift.max(range.lowerBound, range.upperBound - 1)
+            return reportOutOfRange(range.lowerBound < 0 ? range.lowerBound : last)
         }
-        guard let point = point(at: range.lowerBound) else { return }
+        guard let point = point(at: range.lowerBound),
+            !self[range].elementsEqual(elements, by: ===)
+        else { return }
         let wanted = Set(elements.map { ObjectIdentifier($0) })
         let (kept, removed) = self[range].reduce(into: ([Element](), [Element]())) {
             if wanted.contains(ObjectIdentifier($1)) { $0.0.append($1) } else { $0.1.append($1) }
         }
         update {
-            removed.forEach(takeOut)
+            // From the back: an inline row goes before the row above takes it along.
+            removed.reversed().forEach(takeOut)
             put(elements, at: point, moving: kept)
         }
     }
 
     /// Moves the element at a visible index so that it has another.
     public func move(from index: Int, to newIndex: Int) {
-        guard isVisible(index), isVisible(newIndex), index != newIndex else { return }
+        guard areInRange(index, newIndex), index != newIndex else { return }
         let other = self[newIndex]
         attempt(try move(self[index], to: index < newIndex ? .after(other) : .before(other)))
     }
 
     /// Exchanges the elements at two visible indices.
     public func swapAt(_ index: Int, _ other: Int) {
+        guard areInRange(index, other), index != other else { return }
         let (low, high) = (Swift.min(index, other), Swift.max(index, other))
+        let (first, last, beforeLast) = (self[low], self[high], self[high - 1])
         update {
-            move(from: low, to: high)
-            if high - low > 1 { move(from: high - 1, to: low) }
+            do throws(FormProblem) {
+                try move(last, to: .before(first))
+                if high - low > 1 { try move(first, to: .after(beforeLast)) }
+            } catch {
+                report(error)
+            }
         }
     }
 
@@ -137,16 +146,9 @@ extension EditableCollection {
     func put(_ element: Element, inPlaceAt index: Int) {
         if index == count {
             append(element)
-        } else if isVisible(index) {
+        } else if areInRange(index) {
             replaceSubrange(index..<index + 1, with: CollectionOfOne(element))
         }
-    }
-
-    /// Whether something stands at a visible index; a problem if not.
-    private func isVisible(_ index: Int) -> Bool {
-        if indices.contains(index) { return true }
-        report(.indexOutOfRange(at: placeName(at: index), index: index, count: count))
-        return false
     }
 
     /// Puts elements one behind the other; those of `standing` are here already.
@@ -172,10 +174,21 @@ extension EditableCollection {
     /// The point of a visible index, or a problem.
     private func point(at index: Int) -> InsertionPoint<Element>? {
         guard (0...count).contains(index) else {
-            report(.indexOutOfRange(at: placeName(at: index), index: index, count: count))
+            reportOutOfRange(index)
             return nil
         }
         return index == 0 ? .start : .after(self[index - 1])
+    }
+
+    /// Whether elements are visible at all of the indices; a problem if not.
+    private func areInRange(_ wanted: Int...) -> Bool {
+        guard let wrong = wanted.first(where: { !indices.contains($0) }) else { return true }
+        reportOutOfRange(wrong)
+        return false
+    }
+
+    private func reportOutOfRange(_ index: Int) {
+        report(.indexOutOfRange(at: placeName(at: index), index: index, count: count))
     }
 
     private func takeOut(_ element: Element) { attempt(try remove(element)) }

@@ -6,18 +6,20 @@ extension Form {
         let changes = observers.isEmpty ? nil : changes(in: transaction.touchedSections)
         list.commit()
         if !transaction.touchedSections.isEmpty {
-            for section in transaction.touchedSections {
+            for section in transaction.touchedSections where section.form === self {
                 section.isTouched = false
-                if section.form === self { section.list.commit() }
+                section.list.commit()
             }
             transaction.touchedSections.removeAll(keepingCapacity: true)
         }
         if !transaction.staleRows.isEmpty {
-            for row in transaction.staleRows { row.isStale = false }
+            for row in transaction.staleRows where row.form === self { row.isStale = false }
             transaction.staleRows.removeAll(keepingCapacity: true)
         }
         if !transaction.staleSections.isEmpty {
-            for section in transaction.staleSections { section.isStale = false }
+            for section in transaction.staleSections where section.form === self {
+                section.isStale = false
+            }
             transaction.staleSections.removeAll(keepingCapacity: true)
         }
         if !transaction.problems.isEmpty { transaction.problems = [] }
@@ -66,9 +68,11 @@ extension Form {
             }
         }
         changes.updatedRows = transaction.staleRows.filter { row in
-            guard let section = row.section, indexBefore(section) != nil,
+            guard row.isStale, let section = row.section, indexBefore(section) != nil,
                 section.list.isVisible(row)
             else { return false }
+            // A row that left and came back was noted twice, and is told once.
+            row.isStale = false
             return moved.contains(ObjectIdentifier(row))
                 || !inserted.contains(ObjectIdentifier(row))
         }

@@ -27,11 +27,13 @@ extension Form {
             section.list.remove(row)
             row.section = nil
         }
+        if !refused.isEmpty { section.rowsDidChange() }
         section.markClean()
         if section.hidden != nil { section.evaluateHidden() }
         if section.disabled != nil { section.evaluateDisabled() }
         section.touch()
         didChange(.contents)
+        section.didJoin()
     }
 
     /// Makes a section, with its rows, part of the form no more.
@@ -48,6 +50,8 @@ extension Form {
         section.form = nil
         didChange(.contents)
         section.nextOrdinal = 0
+        section.isTouched = false
+        section.isStale = false
     }
 
     func rowDidJoin(_ row: BaseRow, of section: Section) {
@@ -56,9 +60,9 @@ extension Form {
             rowsByTag[tag] = row
             conditions.tagAppeared(tag)
         } else if row.inlineParent == nil {
-            row.ordinal = section.nextOrdinal
-            section.nextOrdinal += 1
+            section.takeOrdinal(row)
         }
+        if row.inlineChild != nil { expandedRows.append(row) }
         defaultsInForce.apply(to: row) { report($0) }
         row.didJoin()
         if row.hidden != nil { row.evaluateHidden() }
@@ -67,6 +71,7 @@ extension Form {
 
     func rowWillLeave(_ row: BaseRow) {
         if let tag = row.storedTag { rowsByTag[tag] = nil }
+        row.isStale = false
         defaultsInForce.takeOff(row)
         if !row.facets.isEmpty { conditions.forget(row) }
         row.graph = nil

@@ -41,9 +41,8 @@ extension Form {
         }
     }
 
-    func inlineRowWillExpand(_ row: BaseRow) {
+    func inlineRowWillExpand() {
         if inlineRowHideOptions.contains(.anotherInlineRowIsShown) { hideInlineRows() }
-        expandedRows.append(row)
     }
 
     func inlineRowDidCollapse(_ row: BaseRow) { expandedRows.removeAll { $0 === row } }

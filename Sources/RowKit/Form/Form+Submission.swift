@@ -5,14 +5,14 @@ extension Form {
     /// - Throws: What is wrong. Nothing was cleared then, and rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
-        let values = try update { () throws(SubmissionError) in
+        try update { () throws(SubmissionError) in
             let errors = validate()
             guard errors.isEmpty else { throw SubmissionError(errors: errors) }
             forEachRow { row in
                 if row.hiddenValue == .clearOnSubmit, row.isHidden { row.clearValue() }
             }
-            return self.values()
         }
+        let values = values()
         for listener in submitListeners { listener(values) }
         return values
     }

@@ -42,8 +42,7 @@ extension Form {
     /// Keeps a problem and tells observers of it.
     public func report(_ problem: FormProblem) {
         update {
-            problems.removeAll { $0.code == problem.code && $0.place == problem.place }
-            problems.append(problem)
+            if knownProblems.insert(problem).inserted { problems.append(problem) }
             if !observers.isEmpty { transaction.problems.append(problem) }
         }
     }
@@ -85,19 +84,25 @@ extension Form {
 
     private func runCallbacks() {
         var rounds = 0
+        /// Rows written so late that they did not only lead to those that drive each other.
+        var drivers: [BaseRow] = []
+        var known: Set<ObjectIdentifier> = []
         while transaction.hasCallbacks {
             let rows = transaction.writtenRows
             let events = transaction.events
             transaction.writtenRows = []
             transaction.events = []
             rounds += 1
+            if rounds > Transaction.roundLimit / 2 {
+                drivers += rows.filter { known.insert(ObjectIdentifier($0)).inserted }
+            }
             guard rounds <= Transaction.roundLimit else {
                 rows.forEach { $0.forgetChange() }
-                return report(.unsettled(rows))
+                return report(.unsettled(drivers))
             }
-            for event in events { event() }
             for row in rows where row.hasRules { row.validateAfterWrite() }
             for row in rows { row.deliverChange() }
+            for event in events { event() }
             conditions.settle()
         }
     }
@@ -110,6 +115,7 @@ extension Form {
             guard !transaction.reports.isEmpty else { return }
             tellObservers(transaction.reports.removeFirst())
         }
+        guard !transaction.reports.isEmpty else { return }
         let rows = transaction.reports.flatMap(\.updatedRows)
         transaction.reports = []
         report(.unsettled(rows))
@@ -118,7 +124,10 @@ extension Form {
     }
 
     private func tellObservers(_ changes: FormChanges) {
-        for observer in observers { observer.run(changes) }
+        // One that an earlier one stops meanwhile is not told.
+        for observer in observers where observers.contains(where: { $0.id === observer.id }) {
+            observer.run(changes)
+        }
     }
 }
 

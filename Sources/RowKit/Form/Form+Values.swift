@@ -44,7 +44,9 @@ extension Form {
     private func set(_ value: (any Sendable)?, for tag: String) -> [FormProblem] {
         if let section = sectionsByTag[tag], section.hasValue { return section.setValue(value) }
         guard let row = rowBy(tag: tag) else {
-            return [.unknownTag(tag, known: Array(rowsByTag.keys) + sectionsByTag.keys)]
+            guard sectionsByTag[tag] == nil else { return [.noValue(ofSection: tag)] }
+            let sections = sectionsByTag.lazy.filter(\.value.hasValue).map(\.key)
+            return [.unknownTag(tag, known: Array(rowsByTag.keys) + sections)]
         }
         do {
             try row.setBaseValue(value)

@@ -33,7 +33,7 @@ public final class Form {
 
     /// What is wrong with the form and could not be thrown, in the order in which it was found.
     ///
-    /// A problem of the same kind at the same place replaces the earlier one.
+    /// The very same problem stands there once; observers are told of it each time.
     public internal(set) var problems: [FormProblem] = []
 
     // MARK: State
@@ -41,6 +41,7 @@ public final class Form {
     var ruleSet = RuleSet<Form>()
     /// What the last run of the rules over the form found.
     var ownErrors: [ValidationError] = []
+    var knownProblems: Set<FormProblem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()
     var rowsByTag: [String: BaseRow] = [:]

@@ -37,6 +37,12 @@ public struct FormChanges {
         public let from: Place
         /// The place after it.
         public let to: Place
+
+        /// Makes a move.
+        public init(from: Place, to: Place) {
+            self.from = from
+            self.to = to
+        }
     }
 
     /// Whether rows or sections came, went or moved.

@@ -18,6 +18,10 @@ extension FormProblem {
             .unknownTag, at: "\"\(tag)\"", "no row or section has the tag \"\(tag)\"\(hint)")
     }
 
+    static func noValue(ofSection tag: String) -> FormProblem {
+        FormProblem(.unknownTag, at: "\"\(tag)\"", "the section has no value of its own")
+    }
+
     static func wrongType(
         at place: String, expected: String, found: (any Sendable)?
     ) -> FormProblem {
@@ -83,7 +87,7 @@ extension FormProblem {
     static func unsettled(_ rows: [BaseRow]) -> FormProblem {
         let names = rows.map(\.placeName).joined(separator: ", ")
         return FormProblem(
-            .unsettled, at: names,
+            .unsettled, at: names.isEmpty ? "the form" : names,
             "callbacks went on changing values after \(Transaction.roundLimit) rounds; "
                 + "a callback should write only what differs from what is there")
     }

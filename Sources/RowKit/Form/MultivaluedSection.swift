@@ -45,7 +45,8 @@ open class MultivaluedSection: BaseMultivaluedSection {
 open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultivaluedSection {
     /// Makes the add button.
     ///
-    /// A section that may be added to needs one.
+    /// A section that may be added to needs one by the time it joins a form; without, it lives on
+    /// and has a problem.
     public final var addButtonProvider: ((GenericMultivaluedSection<AddButton>) -> AddButton)? {
         didSet { buttonDidChange() }
     }
@@ -62,16 +63,18 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
         self.init()
         self.header = header
         self.footer = footer
-        initializer(self)
         self.multivaluedOptions = multivaluedOptions
-        if multivaluedOptions.contains(.insert), addButtonProvider == nil {
-            report(
-                FormProblem(
-                    .noProvider, at: placeName,
-                    "nothing can be added without a button; set addButtonProvider"))
-        }
+        initializer(self)
     }
 
     /// Makes the add button by ``addButtonProvider``.
     open override func makeAddButton() -> BaseRow? { addButtonProvider?(self) }
+
+    final override func didJoin() {
+        guard multivaluedOptions.contains(.insert), addButtonProvider == nil else { return }
+        report(
+            FormProblem(
+                .noProvider, at: placeName,
+                "nothing can be added without a button; set addButtonProvider"))
+    }
 }

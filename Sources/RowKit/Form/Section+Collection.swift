@@ -23,6 +23,9 @@ extension Section: RandomAccessCollection, EditableCollection {
         }
     }
 
+    /// Goes through the visible rows, also those of a subclass.
+    public final func makeIterator() -> VisibleRows { VisibleRows(section: self) }
+
     /// All rows in order, hidden ones too.
     public final var allRows: [BaseRow] {
         willRead(.contents)
@@ -32,8 +35,9 @@ extension Section: RandomAccessCollection, EditableCollection {
         return rows
     }
 
-    /// All rows in order, hidden ones too.
-    public final var allElements: [BaseRow] { allRows }
+    /// All rows that verbs take out and sort, in order, hidden ones too: not an expanded inline row,
+    /// which belongs to the row above, nor the add button of a multivalued section.
+    public final var allElements: [BaseRow] { allRows.filter(isElement) }
 
     /// The index of a row among the visible ones; nil if it is hidden or elsewhere.
     public final func index(of row: BaseRow) -> Int? {
@@ -89,15 +93,14 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, to point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard let from = row.section, from === self || (form != nil && from.form === form) else {
-            throw .notFound(row.placeName, in: placeName)
+        guard let from = row.section, from === self || (form != nil && from.form === form)
+        else { throw .notFound(row.placeName, in: placeName) }
+        guard row.inlineParent == nil else {
+            throw .notAllowed("an inline row stays below its row", at: row.placeName)
         }
-        if let parent = row.inlineParent {
-            throw .notAllowed(
-                "it moves with \(parent.placeName), below which it is expanded", at: row.placeName)
-        }
+        try from.checkMove(of: row)
         if from !== self { try checkAdmission(of: row) }
-        guard point.anchor !== row else { return }
+        guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
         update {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
             from.list.remove(row)
@@ -105,7 +108,10 @@ extension Section: RandomAccessCollection, EditableCollection {
             list.insert(row, at: resolve(point), visible: !row.isOutOfSight)
             row.section = self
             touch()
-            if from !== self { from.rowsDidChange() }
+            if from !== self {
+                if row.tag == nil { takeOrdinal(row) }
+                from.rowsDidChange()
+            }
             rowsDidChange()
         }
     }
@@ -131,5 +137,23 @@ extension Section: RandomAccessCollection, EditableCollection {
     private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(FormProblem) {
         guard let anchor = point.anchor, anchor.section !== self else { return }
         throw .notFound(anchor.placeName, in: placeName)
+    }
+}
+
+/// The visible rows of a section, one after the other.
+///
+/// The iterator of a collection that is a class is of one type for all its subclasses; so a section
+/// has one of its own.
+public struct VisibleRows: IteratorProtocol {
+    let section: Section
+    private var index = 0
+
+    init(section: Section) { self.section = section }
+
+    /// The next visible row; nil after the last.
+    public mutating func next() -> BaseRow? {
+        guard index < section.count else { return nil }
+        defer { index += 1 }
+        return section[index]
     }
 }

@@ -68,6 +68,12 @@ extension Section {
         place(child, at: .after(parent))
     }
 
+    /// Gives an untagged row a place that no other ever had here.
+    final func takeOrdinal(_ row: BaseRow) {
+        row.ordinal = nextOrdinal
+        nextOrdinal += 1
+    }
+
     final func takeOut(_ row: BaseRow) {
         form?.rowWillLeave(row)
         list.remove(row)

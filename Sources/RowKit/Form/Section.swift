@@ -103,6 +103,15 @@ open class Section: Taggable {
     /// Takes what the section has now as what it was given.
     open func markClean() {}
 
+    /// Whether a row stands here for itself.
+    func isElement(_ row: BaseRow) -> Bool { row.inlineParent == nil }
+
+    /// Whether a row that stands here may be moved.
+    func checkMove(of row: BaseRow) throws(FormProblem) {}
+
+    /// The section has joined a form, with its rows.
+    func didJoin() {}
+
     /// The row that an index in the section's value stands for, as in `guests[2]`.
     open func row(at index: Int) -> BaseRow? { nil }
 

@@ -94,7 +94,10 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         return selectionType == .multipleSelection ? values : values.first
     }
 
-    /// Chooses an option, or a list of options where several may be chosen, and no others.
+    /// Chooses an option, or a list of options where several may be chosen, and no other visible
+    /// ones.
+    ///
+    /// A hidden option stays chosen unless it excludes a chosen one.
     public override func setValue(_ value: (any Sendable)?) -> [FormProblem] {
         let wanted: [Option.Cell.Value]
         switch flattened(value) {
@@ -124,7 +127,11 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         }
         update {
             for row in options {
-                row.value = row.selectableValue.flatMap { wanted.contains($0) ? $0 : nil }
+                if let option = row.selectableValue, wanted.contains(option) {
+                    row.value = option
+                } else if list.isVisible(row) {
+                    row.value = nil
+                }
             }
         }
         return []

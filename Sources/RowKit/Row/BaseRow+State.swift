@@ -41,8 +41,10 @@ extension BaseRow {
             visibilityDidChange()
         case .disabled where isTrue != isDisabledItself:
             isDisabledItself = isTrue
-            markStale()
-            inlineChild?.markStale()
+            section?.update {
+                markStale()
+                inlineChild?.markStale()
+            }
             didChange(.disabled)
         default:
             break

@@ -76,6 +76,8 @@ open class BaseRow: Taggable {
     /// The row that is expanded below this one, and the row that this one is expanded below.
     final var inlineChild: BaseRow?
     final weak var inlineParent: BaseRow?
+    /// Whether listeners are being told that the row collapses.
+    final var isCollapsing = false
 
     @usableFromInline final var isTakingDefaults = false
     @usableFromInline final var didOfferDefault = false
@@ -95,7 +97,7 @@ open class BaseRow: Taggable {
     public final var baseValue: (any Sendable)? {
         get { untypedValue }
         set {
-            do { try setBaseValue(newValue) } catch { form?.report(error) }
+            do { try setBaseValue(newValue) } catch { section?.report(error) }
         }
     }
 

@@ -46,25 +46,33 @@ extension InlineRowType {
         let child = InlineRow(tag: nil)
         child.value = value
         form.update {
-            form.inlineRowWillExpand(self)
+            form.inlineRowWillExpand()
+            // A listener to another row's collapsing may have done something to this one.
+            guard isCollapsed, !isHidden, self.section === section else { return }
+            form.expandedRows.append(self)
             link(child)
             setupInlineRow(child)
-            child.storedTag = nil
-            form.update(by: .program) { notify(.expand) }
+            child.tag = nil
+            notify(.expand)
+            // A listener may have collapsed, hidden or removed the row.
+            guard inlineChild === child else { return }
             section.place(child, below: self)
         }
     }
 
     /// Tells listeners and takes the inline row out.
     public func collapseInlineRow() {
-        guard let child = inlineChild else { return }
-        guard let form else { return }
-        form.update {
-            form.update(by: .program) { notify(.collapse) }
-            unlink(child)
-            form.inlineRowDidCollapse(self)
+        guard let child = inlineChild, !isCollapsing else { return }
+        isCollapsing = true
+        let form = form
+        let act = {
+            self.notify(.collapse)
+            self.unlink(child)
+            form?.inlineRowDidCollapse(self)
             child.section?.takeOut(child)
         }
+        if let form { form.update(act) } else { act() }
+        isCollapsing = false
     }
 
     /// Expands a collapsed row and collapses an expanded one.

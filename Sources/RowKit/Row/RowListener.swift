@@ -22,8 +22,10 @@ extension BaseRow {
     /// Runs the listeners of an event: the form's defaults from general class to special, then the
     /// row's own.
     final func notify(_ event: RowEvent) {
-        form?.defaultsInForce.notify(event, of: self)
-        for listener in listeners where listener.event == event { listener.run(self) }
+        runListeners(in: form) {
+            form?.defaultsInForce.notify(event, of: self)
+            for listener in listeners where listener.event == event { listener.run(self) }
+        }
     }
 
     /// Whether anybody would hear of an event.
@@ -31,4 +33,13 @@ extension BaseRow {
         listeners.contains { $0.event == event }
             || form.defaultsInForce.hasListeners(to: event, of: self)
     }
+}
+
+/// Runs listeners of a form, if there is one: what they write is the program's, whoever acts.
+func runListeners(in form: Form?, _ body: () -> Void) {
+    guard let form else { return body() }
+    let originAround = form.transaction.origin
+    form.transaction.origin = .program
+    body()
+    form.transaction.origin = originAround
 }

@@ -127,11 +127,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         valueBefore = nil
     }
 
-    private func write(_ value: Value?) {
+    /// - Parameter isMirrored: Whether the write comes from the mirror, which has the value.
+    private func write(_ value: Value?, isMirrored: Bool = false) {
         guard !isSame(storedValue, value) else { return }
         guard let form else {
             storedValue = value
-            mirror?.write(value)
+            if !isMirrored { mirror?.write(value, isMirrored: true) }
             return
         }
         guard form.mayWrite(to: self) else { return }
@@ -147,7 +148,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         wasChanged = true
         didChange(.value)
         form.noteStale(self)
-        mirror?.write(value)
+        if !isMirrored { mirror?.write(value, isMirrored: true) }
         section?.rowWasWritten(self)
         form.end()
     }

@@ -1,0 +1,145 @@
+import RowKit
+import Testing
+
+@Suite("Defaults")
+struct DefaultsTests {
+    private var defaults = FormDefaults()
+
+    @Test("are given to rows that join, by class and all that inherit from it")
+    func joining() {
+        var defaults = defaults
+        defaults.set(\_ValueRow<ValueCell<String>>.placeholder, "general")
+        defaults.set(\BaseRow.title, "titled")
+        let form = Form(defaults: defaults) {
+            StringRow("a")
+            NumberRow("b")
+        }
+        let a: StringRow? = form.rowBy(tag: "a")
+        #expect(a?.placeholder == "general" && a?.title == "titled")
+        let b: NumberRow? = form.rowBy(tag: "b")
+        #expect(b?.placeholder == nil && b?.title == "titled")
+        let late = StringRow()
+        form[0].append(late)
+        #expect(late.placeholder == "general")
+        #expect(!form.isDirty && form.problems.isEmpty)
+    }
+
+    @Test("go from general class to special, in whatever order they were said")
+    func generalToSpecial() {
+        var defaults = defaults
+        defaults.set(\StringRow.title, "special")
+        defaults.set(\BaseRow.title, "general")
+        let form = Form(defaults: defaults) {
+            StringRow("a")
+            NumberRow("b")
+        }
+        #expect(form.rows.map(\.title) == ["special", "general"])
+    }
+
+    @Test("never replace what the row was given, be it the same value or nil")
+    func own() {
+        var defaults = defaults
+        defaults.set(\StringRow.title, "default")
+        defaults.set(\StringRow.maximum, 99)
+        let row = StringRow {
+            $0.title = nil
+            $0.maximum = 10
+        }
+        let form = Form(defaults: defaults) { row }
+        #expect(row.title == nil && row.maximum == 10)
+        let other = StringRow()
+        form.append(Section([other]))
+        other.title = "own"
+        form.defaults = FormDefaults()
+        #expect(other.title == "own" && other.maximum == 10)
+    }
+
+    @Test("are taken off when the row leaves, alone or with its section")
+    func leaving() throws {
+        var defaults = defaults
+        defaults.set(\BaseRow.title, "general")
+        defaults.set(\StringRow.title, "special")
+        let rows = strings("a", "b")
+        let form = Form(defaults: defaults) { Section(rows) }
+        let section = form[0]
+        try section.remove(rows[0])
+        #expect(rows[0].title == nil && rows[1].title == "special")
+        try form.remove(section)
+        #expect(rows[1].title == nil)
+        form.append(section)
+        #expect(rows[1].title == "special")
+    }
+
+    @Test("are taken off when the form goes and the row joins another")
+    func formThatGoes() {
+        let row = StringRow()
+        let section = Section([row])
+        var defaults = defaults
+        defaults.set(\BaseRow.title, "old")
+        _ = Form(defaults: defaults) { section }
+        let form = Form { section }
+        #expect(form.count == 1 && row.title == nil)
+    }
+
+    @Test("can be replaced while the form lives")
+    func replacing() {
+        var defaults = defaults
+        defaults.set(\StringRow.maximum, 1)
+        let row = StringRow()
+        let form = Form { row }
+        let changes = form.recorded()
+        form.defaults = defaults
+        #expect(row.maximum == 1 && changes.take().count == 1)
+        form.defaults.set(\StringRow.maximum, 2)
+        #expect(row.maximum == 2)
+        form.defaults = FormDefaults()
+        #expect(row.maximum == 10 && form.defaults.isEmpty)
+    }
+
+    @Test("reach hooks by a closure that makes them, and inline rows")
+    func hooksAndInlineRows() {
+        var defaults = defaults
+        defaults.set(\NumberRow.displayValueFor) { { value in value.map { "\($0) €" } } }
+        defaults.set(\NumberRow.title, "below")
+        let row = NumberRow { $0.value = 3 }
+        let inline = NumberInlineRow { $0.maximum = 7 }
+        let form = Form(defaults: defaults) { Section([row, inline]) }
+        #expect(row.displayText == "3 €" && form.problems.isEmpty)
+        inline.expandInlineRow()
+        #expect(inline.inlineRow?.title == "below" && inline.inlineRow?.maximum == 7)
+    }
+
+    @Test("that are neither setting nor hook change nothing and are a problem")
+    func notASetting() {
+        var defaults = defaults
+        defaults.set(\StringRow.value, "never")
+        let row = StringRow { $0.value = "own" }
+        let form = Form(defaults: defaults) { row }
+        #expect(row.value == "own" && form.problems.map(\.code) == [.notASetting])
+    }
+
+    @Test("listen before the row's own listeners, from general class to special")
+    func listeners() {
+        let heard = SharedLog()
+        var defaults = defaults
+        defaults.onChange(StringRow.self) { _ in heard("special") }
+        defaults.onChange(BaseRow.self) { _ in heard("general") }
+        defaults.onCellSelection(StringRow.self) { _, _ in heard("selection") }
+        defaults.onCellHighlightChanged(StringRow.self) { _, _ in heard("highlight") }
+        defaults.cellSetup(StringRow.self) { _, _ in heard("setup") }
+        defaults.cellUpdate(StringRow.self) { _, _ in heard("update") }
+        let row = StringRow()
+        let form = Form(defaults: defaults) { row }
+        _ = row.onChange { _ in heard("own") }.cell
+        #expect(heard.take() == ["setup", "update"])
+        row.value = "x"
+        #expect(heard.take() == ["general", "special", "own"])
+        row.didSelect()
+        row.setHighlighted(true)
+        #expect(heard.take() == ["selection", "highlight"])
+        form[0].remove(at: 0)
+        row.value = "y"
+        row.didSelect()
+        #expect(heard.entries.isEmpty)
+    }
+}

@@ -1,0 +1,111 @@
+import RowKit
+import Testing
+
+@Suite("Dirty, touched, reset")
+struct DirtyTests {
+    private let row = StringRow("a") { $0.value = "given" }
+    private let form = Form()
+
+    init() { form.append(Section([row])) }
+
+    @Test("A row has changed while its value differs from what it was given")
+    func changed() {
+        #expect(!row.isChanged && !form.isDirty)
+        row.value = "other"
+        #expect(row.isChanged && form.isDirty && !row.isTouched)
+        row.value = "given"
+        #expect(!row.isChanged && !form.isDirty)
+    }
+
+    @Test("What a row was given is what it had when it joined, unless its author says")
+    func given() {
+        #expect(row.resetValue == "given")
+        let own = StringRow {
+            $0.resetValue = "own"
+            $0.value = "now"
+        }
+        form.append(Section([own]))
+        #expect(own.resetValue == "own" && own.isChanged)
+        form.reset()
+        #expect(own.value == "own" && !form.isDirty)
+    }
+
+    @Test("A row is touched when a person wrote to it, or left it")
+    func touched() {
+        row.setValue("x", by: .user)
+        #expect(row.isTouched)
+        form.reset()
+        #expect(!row.isTouched && row.value == "given")
+        row.setHighlighted(true)
+        #expect(!row.isTouched)
+        row.setHighlighted(false)
+        #expect(row.isTouched && !row.isChanged)
+    }
+
+    @Test("reset gives back every value in one transaction, hidden rows too")
+    func reset() {
+        let hidden = NumberRow("b") { $0.hidden = true }
+        form.append(Section([hidden]))
+        row.value = nil
+        hidden.value = 4
+        let changes = form.recorded()
+        form.reset()
+        #expect(row.value == "given" && hidden.value == nil)
+        #expect(changes.take().count == 1 && !form.isDirty)
+    }
+
+    @Test("markClean takes what is there as given")
+    func markClean() {
+        row.setValue("new", by: .user)
+        form.markClean()
+        #expect(!form.isDirty && !row.isTouched && row.resetValue == "new")
+        row.value = "newer"
+        form.reset()
+        #expect(row.value == "new")
+    }
+
+    @Test("One row is reset alone")
+    func resetRow() {
+        row.setValue("x", by: .user)
+        row.resetRowValue()
+        #expect(row.value == "given" && !row.isTouched)
+    }
+
+    @Test("A selectable section is dirty while other options are chosen, and resets")
+    func selectable() {
+        let section = ValuesTests.options("s", .multipleSelection, chosen: ["a"])
+        form.append(section)
+        section[1].didSelect()
+        #expect(form.isDirty)
+        form.reset()
+        #expect(section.selectedRows().map(\.selectableValue) == ["a"] && !form.isDirty)
+    }
+
+    @Test("A multivalued section is dirty while other rows or another order stand there")
+    func multivalued() throws {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        form.append(section)
+        #expect(!form.isDirty)
+        section.multivaluedOptions.insert(.reorder)
+        try section.moveRow(section[0], toPlace: 1)
+        #expect(form.isDirty)
+        try section.moveRow(section[0], toPlace: 1)
+        #expect(!form.isDirty)
+        try section.insertRow()
+        #expect(form.isDirty)
+        form.reset()
+        #expect(described(form.values())["g"] == "[A, B]" && !form.isDirty)
+    }
+
+    @Test("A deleted row comes back with the value that it was given")
+    func deletedRow() throws {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        form.append(section)
+        let first = try #require(section[0] as? StringRow)
+        first.value = "written"
+        try section.deleteRow(first)
+        form.reset()
+        #expect(described(form.values())["g"] == "[A, B]")
+        #expect(section[0] === first && !form.isDirty && form.problems.isEmpty)
+    }
+}

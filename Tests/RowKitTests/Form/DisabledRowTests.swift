@@ -1,0 +1,81 @@
+import RowKit
+import Testing
+
+@Suite("Disabled rows")
+struct DisabledRowTests {
+    @Test("are disabled by themselves or by their section, while it lasts")
+    func disabling() {
+        let row = StringRow()
+        let section = Section([row])
+        #expect(!row.isDisabled)
+        row.disabled = true
+        #expect(row.isDisabled)
+        row.disabled = nil
+        section.disabled = true
+        #expect(row.isDisabled && section.isDisabled)
+        section.disabled = Condition(false)
+        #expect(!row.isDisabled)
+    }
+
+    @Test("take no selection and tell nobody of one", arguments: [false, true])
+    func selection(bySection: Bool) {
+        let heard = Recorder<String>()
+        let row = NumberInlineRow().onCellSelection { _, _ in heard("selected") }
+        let form = Form { row }
+        let cell = row.cell
+        if bySection { form[0].disabled = true } else { row.disabled = true }
+        row.didSelect()
+        #expect(heard.entries.isEmpty && cell.selections == 0 && row.isCollapsed)
+        row.disabled = nil
+        form[0].disabled = nil
+        row.didSelect()
+        #expect(heard.take() == ["selected"] && cell.selections == 1 && row.isExpanded)
+    }
+
+    @Test("disable the row that is expanded below them")
+    func inline() throws {
+        let row = NumberInlineRow()
+        let form = Form { row }
+        row.expandInlineRow()
+        let child = try #require(row.inlineRow)
+        let changes = form.recorded()
+        row.disabled = true
+        #expect(child.isDisabled)
+        #expect(changes.take().first?.updatedRows.count == 2)
+    }
+
+    @Test("are not chosen in a selectable section")
+    func options() {
+        let option = OptionRow {
+            $0.selectableValue = "a"
+            $0.disabled = true
+        }
+        let section = SelectableSection<OptionRow> { $0 <<< option }
+        let form = Form { section }
+        option.didSelect()
+        #expect(section.selectedRow() == nil && form.problems.isEmpty)
+    }
+
+    @Test("keep their value, which the program may write")
+    func program() {
+        let row = StringRow("a") { $0.disabled = true }
+        let form = Form { row }
+        row.value = "written"
+        #expect(described(form.values()) == ["a": "written"])
+    }
+
+    @Test("of a multivalued section are neither added, deleted nor moved")
+    func multivalued() {
+        let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
+            $0.multivaluedRowToInsertAt = { _ in StringRow() }
+            $0 <<< StringRow("a") <<< StringRow("b")
+            $0.disabled = true
+        }
+        let form = Form { section }
+        #expect(throws: FormProblem.self) { try section.insertRow() }
+        #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) }
+        #expect(throws: FormProblem.self) { try section.moveRow(section[0], toPlace: 1) }
+        section.addButton?.didSelect()
+        #expect(form.outline == [["a", "b", "-"]] && form.problems.isEmpty)
+    }
+}

@@ -1,0 +1,179 @@
+import RowKit
+import Testing
+
+/// What is wrong with a section of many values, or with how it is used.
+@Suite("Problems of multivalued sections")
+struct MultivaluedProblemTests {
+    private let form = Form()
+
+    @Test("A negative minimum, or limits that cross: the limit stays")
+    func limits() {
+        let section = MultivaluedSection { $0.tag = "g" }
+        form.append(section)
+        section.minimumCount = -1
+        #expect(section.minimumCount == 0)
+        section.maximumCount = 3
+        section.minimumCount = 4
+        #expect(section.minimumCount == 0)
+        #expect(
+            form.problemTexts == [
+                "\"g\": minimumCount cannot be -1", "\"g\": minimumCount cannot be 4",
+            ])
+        section.minimumCount = 2
+        section.maximumCount = 1
+        #expect(section.maximumCount == 3)
+        section.maximumCount = -1
+        #expect(section.maximumCount == 3)
+        #expect(form.problemTexts.last == "\"g\": maximumCount cannot be -1")
+    }
+
+    @Test("A negative minimum before joining is told when the section joins")
+    func early() {
+        form.append(MultivaluedSection(header: "Guests") { $0.minimumCount = -3 })
+        #expect(form.problemTexts == ["section \"Guests\": minimumCount cannot be -3"])
+    }
+
+    @Test("A negative limit of selections: the limit stays")
+    func selectionLimit() {
+        let section = SelectableSection<OptionRow> { $0.tag = "s" }
+        form.append(section)
+        section.selectionLimit = -1
+        #expect(section.selectionLimit == nil)
+        #expect(form.problemTexts == ["\"s\": selectionLimit cannot be -1"])
+    }
+
+    @Test("A section without a provider: nothing is put in")
+    func noProvider() throws {
+        let section = MultivaluedSection { $0.tag = "g" }
+        form.append(section)
+        let text = "\"g\": no row can be made; set multivaluedRowToInsertAt"
+        section.addButton?.didSelect()
+        #expect(form.problemTexts == [text] && section.entries.isEmpty)
+        let thrown = #expect(throws: FormProblem.self) { try section.insertRow() }
+        #expect(thrown?.description == text && thrown?.code == .noProvider)
+    }
+
+    @Test("A generic section without a button: it lives without one")
+    func noButton() {
+        form.append(GenericMultivaluedSection<FlagRow> { $0.tag = "g" })
+        #expect(
+            form.problemTexts
+                == ["\"g\": nothing can be added without a button; set addButtonProvider"])
+        form.append(GenericMultivaluedSection<FlagRow>(multivaluedOptions: .delete) { _ in })
+        #expect(form.problems.count == 1)
+    }
+
+    @Test("What a person may not do is thrown, with the place")
+    func notAllowed() throws {
+        let section = MultivaluedSection(multivaluedOptions: []) {
+            $0.tag = "g"
+            $0 <<< StringRow("row") <<< StringRow()
+        }
+        form.append(section)
+        let texts = [
+            #expect(throws: FormProblem.self) { try section.insertRow() },
+            #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) },
+            #expect(throws: FormProblem.self) { try section.moveRow(section[1], toPlace: 0) },
+        ].map { $0?.description ?? "none" }
+        #expect(
+            texts == [
+                "\"g\": rows cannot be added", "\"row\": the row cannot be deleted",
+                "\"g\".rows[1]: the row cannot be moved",
+            ])
+        section.multivaluedOptions = [.insert, .delete, .reorder]
+        section.minimumCount = 2
+        section.maximumCount = 2
+        section.multivaluedRowToInsertAt = { _ in StringRow() }
+        let limits = [
+            #expect(throws: FormProblem.self) { try section.insertRow() },
+            #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) },
+            #expect(throws: FormProblem.self) { try section.moveRow(section[0], toPlace: 2) },
+            #expect(throws: FormProblem.self) { try section.moveRow(StringRow("x"), toPlace: 0) },
+        ].map { $0?.description ?? "none" }
+        #expect(
+            limits == [
+                "\"g\": 3 are too many; there may be 2", "\"g\": there must be at least 2",
+                "\"g\"[2]: the index 2 is out of range: visible are 0 to 1",
+                "\"x\": it does not stand in \"g\"",
+            ])
+        #expect(form.problems.isEmpty, "what is thrown is not kept as well")
+    }
+
+    @Test("A row that stands elsewhere, given by a provider, is left there")
+    func placedRow() {
+        let row = StringRow("placed")
+        let form = Form { row }
+        let section = MultivaluedSection {
+            $0.multivaluedRowToInsertAt = { _ in row }
+            $0.addButtonProvider = { _ in FlagRow() }
+        }
+        form.append(section)
+        section.addButton?.didSelect()
+        #expect(form.problems.map(\.code) == [.alreadyPlaced] && section.entries.isEmpty)
+        section.addButtonProvider = { _ in row }
+        #expect(section.addButton == nil && row.section === form[0])
+    }
+
+    @Test("The add button stays last: it is not moved")
+    func movingTheButton() throws {
+        let section = MultivaluedSection { $0.append(contentsOf: strings("a", "b")) }
+        form.append(section)
+        let button = try #require(section.addButton)
+        let thrown = #expect(throws: FormProblem.self) { try section.move(button, to: .start) }
+        let text = "sections[0].rows[2]: the add button stays last"
+        #expect(thrown?.description == text)
+        section.move(from: 2, to: 0)
+        section.swapAt(0, 2)
+        #expect(form.problemTexts == [text] && form.outline == [["a", "b", "-"]])
+    }
+
+    @Test("An add button that is taken out is gone, until the options are set again")
+    func removingTheButton() {
+        let section = MultivaluedSection { $0.append(contentsOf: strings("a")) }
+        form.append(section)
+        section.removeSubrange(0..<2)
+        #expect(section.isEmpty && section.addButton == nil && section.entries.isEmpty)
+        section.append(StringRow("b"))
+        section.multivaluedOptions = [.insert]
+        #expect(form.outline == [["b", "-"]] && form.problems.isEmpty)
+    }
+
+    @Test("What does not stand here can be no anchor, and cannot be moved or removed")
+    func strangers() throws {
+        form.append(Section(strings("a")))
+        let stranger = StringRow("x")
+        for attempt in [
+            { try form[0].insert(StringRow(), before: stranger) },
+            { try form[0].insert(StringRow(), after: stranger) },
+            { try form[0].move(stranger, to: .start) },
+            { try form[0].move(form[0][0], to: .after(stranger)) },
+            { try form[0].remove(stranger) },
+        ] as [() throws -> Void] {
+            let thrown = #expect(throws: FormProblem.self) { try attempt() }
+            #expect(thrown?.description == "\"x\": it does not stand in sections[0]")
+        }
+        let section = Section("Strange")
+        for attempt in [
+            { try form.insert(Section(), before: section) },
+            { try form.move(section, to: .start) },
+            { try form.remove(section) },
+        ] as [() throws -> Void] {
+            let thrown = #expect(throws: FormProblem.self) { try attempt() }
+            #expect(thrown?.description == "section \"Strange\": it does not stand in the form")
+        }
+        #expect(form.outline == [["a"]] && form.problems.isEmpty)
+    }
+
+    @Test("The same problem is kept once, and told each time")
+    func once() {
+        form.append(Section(strings("a")))
+        form[0].remove(at: 5)
+        form[0].append(StringRow("a"))
+        let changes = form.recorded()
+        form[0].remove(at: 5)
+        #expect(form.problems.map(\.code) == [.indexOutOfRange, .duplicateTag])
+        #expect(changes.take().map { $0.problems.map(\.code) } == [[.indexOutOfRange]])
+        form.report(FormProblem(.init(rawValue: "own"), at: "here", "a row library's own"))
+        #expect(form.problemTexts.last == "here: a row library's own")
+    }
+}

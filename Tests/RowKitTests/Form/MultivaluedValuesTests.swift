@@ -1,0 +1,104 @@
+import RowKit
+import Testing
+
+@Suite("The value of a multivalued section")
+struct MultivaluedValuesTests {
+    @Test("makes rows, takes rows and fills those that are there")
+    func filling() throws {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        let form = Form { section }
+        let first = section[0]
+        for names in [["X"], ["X", nil, "Z"], [], ["Q"]] as [[String?]] {
+            #expect(form.setValues(["g": names]).isEmpty)
+            #expect(described(form.values()) == ["g": described(names)])
+        }
+        #expect(section[0] !== first && section.last === section.addButton)
+    }
+
+    @Test("keeps the rows that have a place in both")
+    func identity() {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        let form = Form { section }
+        let rows = section.entries
+        form.setValues(["g": ["X", "Y", "Z"]])
+        #expect(section.entries.prefix(2).elementsEqual(rows, by: ===))
+        form.setValues(["g": nil])
+        #expect(section.entries.isEmpty)
+    }
+
+    @Test("may go below the minimum, which only binds a person")
+    func belowMinimum() {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        section.minimumCount = 2
+        let form = Form { section }
+        #expect(form.setValues(["g": ["X"]]).isEmpty)
+        #expect(section.entries.count == 1)
+    }
+
+    typealias Bad = Example<any Sendable, [String]>
+
+    @Test(
+        "says what does not fit, part by part",
+        arguments: [
+            Bad("no list", "A", [#""g": expected a list, found String (A)"#]),
+            Bad(
+                "a wrong part", ["X", 2] as [any Sendable],
+                [#""g"[1]: expected String, found Int (2)"#]),
+            Bad("too many", ["1", "2", "3", "4"], [#""g": 4 are too many; there may be 3"#]),
+        ])
+    func problems(_ bad: Bad) {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        section.maximumCount = 3
+        let form = Form { section }
+        #expect(form.setValues(["g": bad.input]).map(\.description) == bad.outcome)
+        #expect(form.problemTexts == bad.outcome)
+        #expect(section.entries.count == 2 && described(section[1].baseValue) == "B")
+    }
+
+    @Test("of a wrong part leaves the other parts right")
+    func partly() {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        let form = Form { section }
+        let mixed: [any Sendable] = ["X", 2, "Z"]
+        #expect(form.setValues(["g": mixed]).count == 1)
+        #expect(described(form.values()) == ["g": "[X, B, Z]"])
+    }
+
+    @Test("needs a provider only where rows are missing")
+    func noProvider() {
+        let section = MultivaluedSection(multivaluedOptions: []) {
+            $0.tag = "g"
+            $0 <<< StringRow()
+        }
+        let form = Form { section }
+        #expect(form.setValues(["g": ["A"]]).isEmpty)
+        #expect(
+            form.setValues(["g": ["B", "C"]]).map(\.description)
+                == [#""g": no row can be made; set multivaluedRowToInsertAt"#])
+        #expect(described(form.values()) == ["g": "[B]"])
+    }
+
+    @Test("leaves all as it is where there are too many with those that are hidden")
+    func tooManyWithHidden() {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        section.maximumCount = 3
+        let form = Form { section }
+        section[0].hidden = true
+        #expect(
+            form.setValues(["g": ["1", "2", "3"]]).map(\.description)
+                == ["\"g\": 4 are too many; there may be 3"])
+        #expect(described(form.values(includeHidden: true)) == ["g": "[A, B]"])
+        #expect(form.setValues(["g": ["1", "2"]]).isEmpty)
+    }
+
+    @Test("counts hidden rows only when asked")
+    func hidden() {
+        let section = ValuesTests.guests("g", ["A", "B", "C"])
+        let form = Form { section }
+        section[1].hidden = true
+        #expect(described(form.values()) == ["g": "[A, C]"])
+        #expect(described(form.values(includeHidden: true)) == ["g": "[A, B, C]"])
+        form.setValues(["g": ["X", "Y"]])
+        #expect(described(form.values(includeHidden: true)) == ["g": "[X, B, Y]"])
+    }
+}

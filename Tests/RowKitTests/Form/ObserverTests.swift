@@ -1,0 +1,205 @@
+import RowKit
+import Testing
+
+@Suite("Observers")
+struct ObserverTests {
+    private let form = Form {
+        Section(strings("a", "b", "c"))
+        Section(strings("d", "e"))
+    }
+
+    private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+    @Test("hear of removals in indices before and of insertions in indices after")
+    func coordinates() throws {
+        let changes = form.recorded()
+        form.update {
+            form[0].remove(at: 0)
+            form[0].insert(StringRow("x"), at: 2)
+            form[1].removeAll()
+        }
+        let change = try #require(changes.take().first)
+        #expect(change.removedRows == [path(0, 0), path(1, 0), path(1, 1)])
+        #expect(change.insertedRows == [path(0, 2)])
+        #expect(change.movedRows.isEmpty && change.updatedRows.isEmpty)
+        #expect(change.areStructural && !change.isEmpty)
+    }
+
+    @Test("hear of sections first, and not of the rows that come and go with them")
+    func sections() throws {
+        let changes = form.recorded()
+        let gone = form[0]
+        form.update {
+            gone.append(StringRow("x"))
+            gone[0].title = "changed"
+            form.remove(at: 0)
+            form.append(Section(strings("f")))
+            form[1].append(StringRow("g"))
+            form[0][0].title = "D"
+        }
+        let change = try #require(changes.take().first)
+        #expect(change.removedSections == [0] && change.insertedSections == [1])
+        #expect(change.removedRows.isEmpty && change.insertedRows.isEmpty)
+        #expect(change.updatedRows.map(\.tag) == ["d"])
+    }
+
+    @Test("hear of moves as moves, hidden or not between")
+    func moves() {
+        let changes = form.recorded()
+        form[0].move(from: 0, to: 2)
+        #expect(changes.take().map(\.movedRows) == [[.init(from: path(0, 0), to: path(0, 2))]])
+        form.move(from: 1, to: 0)
+        #expect(changes.take().map(\.movedSections) == [[.init(from: 1, to: 0)]])
+    }
+
+    @Test("hear of hiding and showing as of going and coming")
+    func hiding() {
+        let changes = form.recorded()
+        form[0][1].hidden = true
+        #expect(changes.take().map(\.removedRows) == [[path(0, 1)]])
+        form[0].allRows[1].hidden = nil
+        #expect(changes.take().map(\.insertedRows) == [[path(0, 1)]])
+        form[0].hidden = true
+        #expect(changes.take().map(\.removedSections) == [[0]])
+        form.allSections[0].allRows[0].hidden = true
+        #expect(changes.entries.isEmpty, "what happens in a hidden section is not seen")
+        form.allSections[0].hidden = false
+        #expect(changes.take().map(\.insertedSections) == [[0]])
+    }
+
+    @Test("hear nothing of what was undone in the same transaction")
+    func undone() {
+        let changes = form.recorded()
+        form.update {
+            form[0][0].hidden = true
+            form[0].allRows[0].hidden = false
+            form[1].append(StringRow("x"))
+            form[1].remove(at: 2)
+        }
+        #expect(changes.entries.allSatisfy { !$0.areStructural })
+    }
+
+    @Test("hear of values, settings, headers and disabling, once each")
+    func updates() throws {
+        let changes = form.recorded()
+        let row: StringRow = try #require(form.rowBy(tag: "a"))
+        form.update {
+            row.value = "1"
+            row.title = "A"
+            row.placeholder = "none"
+            row.describe = { "text" }
+            form[1].disabled = true
+            form[0].header = "Head"
+            form[0].footer = "Foot"
+        }
+        let change = try #require(changes.take().first)
+        #expect(change.updatedRows.map(\.tag) == ["a", "d", "e"])
+        #expect(change.updatedSections.map(\.index) == [0])
+        row.title = "A"
+        row.maximum = 10
+        #expect(changes.entries.isEmpty, "writing what is there changes nothing")
+    }
+
+    @Test("hear once of a row that leaves and comes back, however often it changes")
+    func thereAndBack() throws {
+        let changes = form.recorded()
+        let row = form[0][0]
+        try form.update {
+            row.title = "before"
+            try form[0].remove(row)
+            form[0].append(row)
+            row.title = "after"
+        }
+        let change = try #require(changes.take().first)
+        #expect(change.movedRows == [.init(from: path(0, 0), to: path(0, 2))])
+        #expect(change.updatedRows.map(\.tag) == ["a"])
+    }
+
+    @Test("hear of no move where a section or row is put where it stands")
+    func putWhereItStands() {
+        let changes = form.recorded()
+        form[0] += strings("x")
+        form[0][0] = form[0][0]
+        let heard = changes.take()
+        #expect(heard.flatMap(\.insertedRows) == [path(0, 3)])
+        #expect(heard.allSatisfy { $0.movedRows.isEmpty && $0.movedSections.isEmpty })
+    }
+
+    @Test("hear of what happens in the order in which they were added, until they stop")
+    func order() {
+        let heard = Recorder<String>()
+        let first = form.observe { _ in heard("first") }
+        form.observe { _ in heard("second") }
+        form[0].remove(at: 0)
+        #expect(heard.take() == ["first", "second"])
+        form.stopObserving(first)
+        form[0].remove(at: 0)
+        #expect(heard.take() == ["second"])
+    }
+
+    @Test("that are stopped by another hear no more, not even of the change at hand")
+    func stoppedMeanwhile() {
+        let heard = Recorder<String>()
+        var second: FormObservation?
+        form.observe { [form] _ in if let second { form.stopObserving(second) } }
+        second = form.observe { _ in heard("second") }
+        form[0].remove(at: 0)
+        #expect(heard.entries.isEmpty)
+    }
+
+    @Test("are told after callbacks, of the whole transaction")
+    func afterCallbacks() throws {
+        let heard = Recorder<String>()
+        let row: StringRow = try #require(form.rowBy(tag: "a"))
+        row.onChange { [form] _ in
+            heard("callback")
+            form.rowBy(tag: "d")?.title = "D"
+        }
+        form.observe { heard($0.updatedRows.compactMap(\.tag).joined()) }
+        row.value = "x"
+        #expect(heard.take() == ["callback", "ad"])
+    }
+
+    @Test("may write: each hears of that after what it is being told")
+    func reentrancy() {
+        let heard = Recorder<String>()
+        form.observe { [form] change in
+            heard("1:\(change.updatedRows.compactMap(\.tag).joined())")
+            if change.updatedRows.first?.tag == "a" { form.rowBy(tag: "b")?.title = "B" }
+        }
+        form.observe { heard("2:\($0.updatedRows.compactMap(\.tag).joined())") }
+        form.rowBy(tag: "a")?.title = "A"
+        #expect(heard.take() == ["1:a", "2:a", "1:b", "2:b"])
+    }
+
+    @Test("hear of problems, with or without anything else")
+    func problems() {
+        let changes = form.recorded()
+        form[0].append(StringRow("d"))
+        let heard = changes.take()
+        #expect(heard.map { $0.problems.map(\.code) } == [[.duplicateTag]])
+        #expect(heard.allSatisfy { !$0.areStructural })
+        form[0].remove(at: 0)
+        #expect(changes.take().map(\.problems) == [[]])
+    }
+
+    @Test("of a form that gets a section from another form miss nothing that follows")
+    func sectionFromAnotherForm() throws {
+        let other = Form()
+        let changes = other.recorded()
+        let section = form[0]
+        try form.update {
+            section.append(StringRow("x"))
+            section[0].title = "stale in the old form"
+            try form.remove(section)
+            other.append(section)
+            #expect(changes.take().map(\.insertedSections) == [[0]])
+            section.append(StringRow("y"))
+            #expect(changes.take().map(\.insertedRows) == [[path(0, 4)]])
+            section[0].title = "stale in the new form"
+            #expect(changes.take().map { $0.updatedRows.map(\.tag) } == [["a"]])
+        }
+        section.remove(at: 0)
+        #expect(changes.take().map(\.removedRows) == [[path(0, 0)]])
+    }
+}

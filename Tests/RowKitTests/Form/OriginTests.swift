@@ -1,0 +1,76 @@
+import RowKit
+import Testing
+
+@Suite("Who made a write")
+struct OriginTests {
+    private let row = NumberRow("row")
+    private let other = NumberRow("other")
+    private let form = Form()
+    private let heard = Recorder<Origin>()
+
+    init() {
+        form.append(Section([row, other]))
+        row.onValueChange { [heard] in heard($1.origin) }
+        other.onValueChange { [heard] in heard($1.origin) }
+    }
+
+    @Test("is the program unless it says otherwise, and a person's write touches the row")
+    func writes() {
+        row.value = 1
+        #expect(heard.take() == [.program] && !row.isTouched)
+        row.setValue(2, by: .user)
+        #expect(heard.take() == [.user] && row.isTouched)
+        form.update(by: .user) { other.value = 3 }
+        #expect(heard.take() == [.user] && other.isTouched)
+    }
+
+    @Test("is as around in a transaction that does not say")
+    func nesting() {
+        form.update(by: .user) {
+            form.update { row.value = 1 }
+            form.update(by: .program) { other.value = 1 }
+        }
+        #expect(heard.take() == [.user, .program])
+        #expect(row.isTouched && !other.isTouched)
+        row.value = 2
+        #expect(heard.take() == [.program], "the origin ends with its transaction")
+    }
+
+    @Test("is the program in what callbacks write")
+    func callbacks() {
+        row.onChange { [other] in other.value = $0.value }
+        row.setValue(1, by: .user)
+        #expect(heard.take() == [.user, .program] && !other.isTouched)
+    }
+
+    @Test("is the program in what any listener writes while a person acts")
+    func listeners() {
+        let target = NumberRow("target")
+        let inline = NumberInlineRow("inline")
+            .onCellSelection { _, _ in target.value = (target.value ?? 0) + 1 }
+            .onExpandInlineRow { _, _, _ in target.value = 10 }
+            .onCollapseInlineRow { _, _, _ in target.value = 20 }
+            .onCellHighlightChanged { _, row in target.value = row.isHighlighted ? 30 : 40 }
+        target.onValueChange { [heard] in heard($1.origin) }
+        let form = Form { Section([target, inline]) }
+        form.update(by: .user) { inline.didSelect() }
+        form.update(by: .user) { inline.didSelect() }
+        form.update(by: .user) { inline.setHighlighted(true) }
+        form.update(by: .user) { inline.setHighlighted(false) }
+        #expect(heard.entries.allSatisfy { $0 == .program } && heard.entries.count == 6)
+        #expect(!target.isTouched)
+    }
+
+    @Test("is a person when a row reacts to its selection")
+    func selection() {
+        let options = SelectableSection<OptionRow>()
+        let option = OptionRow { $0.selectableValue = "a" }
+        options.append(option)
+        form.append(options)
+        option.onValueChange { [heard] in heard($1.origin) }
+        options.onSelectSelectableRow { [other] _, _ in other.value = 1 }
+        option.didSelect()
+        #expect(option.isTouched && !other.isTouched)
+        #expect(heard.take().sorted { "\($0)" < "\($1)" } == [.program, .user])
+    }
+}

@@ -1,0 +1,154 @@
+import RowKit
+import Testing
+
+@Suite("Selectable sections")
+struct SelectableSectionTests {
+    private func section(
+        _ type: SelectionType, limit: Int? = nil
+    ) -> SelectableSection<OptionRow> {
+        let section = SelectableSection<OptionRow>("Letters", selectionType: type) { section in
+            section.tag = "letters"
+            section.selectionLimit = limit
+            for option in ["a", "b", "c", "d"] {
+                section <<< OptionRow { $0.selectableValue = option }
+            }
+            section <<< StringRow("beside")
+        }
+        return section
+    }
+
+    private func chosen(_ section: SelectableSection<OptionRow>) -> String {
+        section.selectedRows().compactMap(\.selectableValue).joined()
+    }
+
+    struct Taps: Sendable {
+        var type: SelectionType
+        var limit: Int?
+        var taps: [Int]
+    }
+
+    @Test(
+        "choose what was selected, as their type allows",
+        arguments: [
+            Example(
+                "one at a time",
+                Taps(type: .singleSelection(enableDeselection: true), taps: [0, 2]), "c"),
+            Example(
+                "again lets go",
+                Taps(type: .singleSelection(enableDeselection: true), taps: [1, 1]),
+                ""),
+            Example(
+                "again stays",
+                Taps(type: .singleSelection(enableDeselection: false), taps: [1, 1]),
+                "b"),
+            Example("many, in order", Taps(type: .multipleSelection, taps: [2, 0]), "ac"),
+            Example("many let go", Taps(type: .multipleSelection, taps: [2, 0, 2]), "a"),
+            Example(
+                "no more than the limit",
+                Taps(type: .multipleSelection, limit: 2, taps: [0, 1, 2]), "ab"),
+            Example(
+                "below the limit again",
+                Taps(type: .multipleSelection, limit: 2, taps: [0, 1, 0, 2]), "bc"),
+            Example("a limit of none", Taps(type: .multipleSelection, limit: 0, taps: [0]), ""),
+            Example(
+                "other rows do not count",
+                Taps(type: .singleSelection(enableDeselection: true), taps: [0, 4]), "a"),
+        ])
+    func taps(_ example: Example<Taps, String>) {
+        let taps = example.input
+        let section = section(taps.type, limit: taps.limit)
+        let form = Form { section }
+        for index in taps.taps { section[index].didSelect() }
+        #expect(chosen(section) == example.outcome)
+        #expect(section.selectedRow()?.selectableValue == example.outcome.first.map(String.init))
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("leave the user's listeners alone and have their own, any number")
+    func listeners() {
+        let heard = Recorder<String>()
+        let section = section(.singleSelection(enableDeselection: false))
+        section.onSelectSelectableRow { heard("1 \($1.selectableValue ?? "-")") }
+        section.onSelectSelectableRow { heard("2 \($1.isSelected)") }
+        let form = Form { section }
+        let row = section[0] as? OptionRow
+        row?.onCellSelection { _, _ in heard("own") }
+        row?.didSelect()
+        #expect(heard.take().sorted() == ["1 a", "2 true", "own"])
+        row?.didSelect()
+        #expect(heard.take().count == 3, "also where nothing changes")
+        section[4].didSelect()
+        #expect(heard.entries.isEmpty && form.problems.isEmpty)
+    }
+
+    @Test("let the others go when one is chosen by the program")
+    func written() {
+        let section = section(.singleSelection(enableDeselection: true))
+        let form = Form { section }
+        let heard = Recorder<String>()
+        for case let row as OptionRow in section {
+            row.onChange { heard("\($0.selectableValue ?? "-") \($0.isSelected)") }
+        }
+        (section[0] as? OptionRow)?.value = "a"
+        #expect(heard.take() == ["a true"])
+        (section[1] as? OptionRow)?.value = "b"
+        #expect(heard.take().sorted() == ["a false", "b true"])
+        #expect(described(form.values())["letters"] == "b")
+    }
+
+    @Test("let go a hidden option too, when another is chosen")
+    func hidden() {
+        let section = section(.singleSelection(enableDeselection: true))
+        let form = Form { section }
+        section[0].didSelect()
+        section[0].hidden = true
+        #expect(section.selectedRow() == nil)
+        #expect(described(form.values())["letters"] == "nil")
+        #expect(described(form.values(includeHidden: true))["letters"] == "a")
+        section[0].didSelect()
+        section.allRows[0].hidden = false
+        #expect(chosen(section) == "b")
+    }
+
+    @Test("have no row by place, and are no row themselves")
+    func places() {
+        let form = Form { section(.multipleSelection) }
+        #expect(form.rowBy(tag: "letters[0]") as BaseRow? == nil)
+        #expect(form.rowBy(tag: "letters") as BaseRow? == nil)
+    }
+
+    @Test(
+        "say what of a value does not fit, and keep what they have",
+        arguments: [
+            Example(
+                "an unknown option", Given(.singleSelection(enableDeselection: true), "z"),
+                #""letters": "z" is not among the options; did you mean "a"?"#),
+            Example(
+                "another type", Given(.singleSelection(enableDeselection: true), 4),
+                #""letters": expected String, found Int (4)"#),
+            Example(
+                "one for many", Given(.multipleSelection, "a"),
+                #""letters": expected a list of String, found String (a)"#),
+            Example(
+                "too many", Given(.multipleSelection, limit: 1, ["a", "b"]),
+                #""letters": 2 are too many; there may be 1"#),
+        ])
+    func badValues(_ example: Example<Given, String>) {
+        let section = section(example.input.type, limit: example.input.limit)
+        let form = Form { section }
+        section[2].didSelect()
+        let problems = form.setValues(["letters": example.input.value])
+        #expect(problems.map(\.description) == [example.outcome])
+        #expect(form.problemTexts == [example.outcome])
+        #expect(chosen(section) == "c")
+    }
+
+    struct Given: Sendable {
+        let type: SelectionType
+        let limit: Int?
+        let value: any Sendable
+        init(_ type: SelectionType, limit: Int? = nil, _ value: any Sendable) {
+            (self.type, self.limit, self.value) = (type, limit, value)
+        }
+    }
+}

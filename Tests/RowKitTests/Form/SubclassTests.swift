@@ -1,0 +1,38 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("Sections of every class")
+struct SubclassTests {
+    @Test("are collections of their visible rows")
+    func collections() {
+        let section = MultivaluedSection { $0.append(contentsOf: strings("a", "b", "c")) }
+        section[1].hidden = true
+        var tags: [String?] = []
+        for row in section { tags.append(row.tag) }
+        #expect(tags == ["a", "c", nil])
+        #expect(section.map(\.tag) == tags && section.reversed().map(\.tag) == tags.reversed())
+        #expect(section.indices == 0..<3 && section.first?.tag == "a" && section.last?.tag == nil)
+        #expect(section.firstIndex { $0.tag == "c" } == 1)
+        #expect(section.dropFirst().map(\.tag) == ["c", nil])
+        #expect(section.prefix(2).count == 2 && section[1...].first?.tag == "c")
+        #expect(section.enumerated().map(\.offset) == [0, 1, 2])
+        #expect(section.lazy.filter { $0.tag == nil }.count == 1)
+    }
+
+    @Test("give untagged rows places that no other has had, also rows that moved in")
+    func ordinals() throws {
+        let form = Form {
+            Section([StringRow(), StringRow("tagged"), StringRow()])
+            Section([StringRow()])
+        }
+        #expect(form[0].map(\.ordinal) == [0, 0, 1])
+        form[0].remove(at: 2)
+        form[0].append(StringRow())
+        #expect(form[0][2].ordinal == 2)
+        try form[1].move(form[0][0], to: .end)
+        #expect(form[1].map(\.ordinal) == [0, 1])
+        try form[1].move(form[1][0], to: .end)
+        #expect(form[1].map(\.ordinal) == [1, 0], "a row that moves in its section stays itself")
+    }
+}

@@ -1,0 +1,45 @@
+import RowKit
+import Testing
+
+@Suite("Submitting")
+struct SubmitTests {
+    private let heard = Recorder<String>()
+
+    @Test("A form is submitted with the values of what is visible, to any number of listeners")
+    func submit() throws {
+        let form = Form {
+            StringRow("a") { $0.value = "1" }
+            StringRow("b") { $0.value = "2" }
+        }
+        form.rowBy(tag: "b")?.hidden = true
+        form.onSubmit { [heard] in heard("first \(described($0))") }
+            .onSubmit { [heard] in heard("second \(described($0))") }
+        #expect(try described(form.submit()) == ["a": "1"])
+        #expect(heard.take() == [#"first ["a": "1"]"#, #"second ["a": "1"]"#])
+    }
+
+    @Test("A hidden row that clears on submit is cleared, and what follows is submitted")
+    func clearing() throws {
+        let row = StringRow("a") {
+            $0.value = "1"
+            $0.hiddenValue = .clearOnSubmit
+        }
+        let follower = StringRow("b") { $0.value = "2" }
+        let form = Form { Section([row, follower]) }
+        row.onChange { follower.value = $0.value }
+        form.onSubmit { [heard] _ in heard("\(row.value ?? "nil")") }
+        row.hidden = true
+        #expect(row.value == "1")
+        #expect(try described(form.submit()) == ["b": "nil"])
+        #expect(heard.take() == ["nil"])
+    }
+
+    @Test("A listener may write and submit something else")
+    func writing() throws {
+        let form = Form { StringRow("a") }
+        let row: StringRow? = form.rowBy(tag: "a")
+        form.onSubmit { _ in row?.value = "written" }
+        #expect(try described(form.submit()) == ["a": "nil"])
+        #expect(described(form.values()) == ["a": "written"])
+    }
+}

@@ -1,0 +1,128 @@
+import RowKit
+import Synchronization
+import Testing
+
+@Suite("The life of a cell")
+struct CellLifeCycleTests {
+    private let heard = Recorder<String>()
+
+    @Test("begins when it is first asked for: made, given its row, set up, brought up to date")
+    func begin() {
+        let row = StringRow { $0.value = "a" }
+        row.cellSetup { [heard] in heard("setup \($0.setups)\($0.updates) \($1.value ?? "-")") }
+        row.cellUpdate { [heard] in heard("update \($0.setups)\($0.updates) \($1.value ?? "-")") }
+        let cell = row.cell
+        #expect(cell.row === row && cell.setups == 1 && cell.updates == 1)
+        #expect(heard.take() == ["setup 10 a", "update 11 a"])
+        #expect(row.cell === cell && row.baseCell === cell)
+        #expect(heard.entries.isEmpty)
+    }
+
+    @Test("does not begin for anything that the model does")
+    func notMade() throws {
+        let row = CountingRow("a")
+        let inline = NumberInlineRow("b")
+        let form = Form { Section([row, inline]) }
+        let changes = form.recorded()
+        CountingCell.made.withLock { $0 = 0 }
+        row.value = "x"
+        row.title = "X"
+        row.hidden = true
+        row.hidden = nil
+        row.disabled = true
+        row.disabled = nil
+        row.didSelect()
+        row.setHighlighted(true)
+        row.updateCell()
+        inline.expandInlineRow()
+        inline.collapseInlineRow()
+        form.setValues(form.values())
+        form.reset()
+        try form.submit()
+        form.removeAll()
+        #expect(CountingCell.made.withLock { $0 } == 0)
+        #expect(!changes.entries.isEmpty)
+    }
+
+    @Test("goes on with updates that change nothing else")
+    func updates() {
+        let row = ShoutingRow { $0.value = "a" }
+        #expect(row.cell.text == "A!")
+        row.cellUpdate { [heard] cell, _ in heard(cell.text) }
+        row.value = "b"
+        row.updateCell()
+        row.updateCell()
+        #expect(heard.take() == ["B!", "B!"])
+        StringRow().updateCell()
+    }
+
+    @Test("hears of its selection before the row reacts")
+    func selection() {
+        let row = StringRow().onCellSelection { [heard] cell, _ in heard("\(cell.selections)") }
+        let cell = row.cell
+        row.didSelect()
+        #expect(cell.selections == 1 && heard.take() == ["1"])
+    }
+
+    @Test("runs a late cellSetup at once")
+    func lateSetup() {
+        let row = StringRow()
+        _ = row.cell
+        row.cellSetup { [heard] _, _ in heard("late") }
+        #expect(heard.take() == ["late"])
+    }
+
+    @Test("ends when the row gets another cell provider")
+    func provider() {
+        let row = StringRow()
+        let first = row.cell
+        row.cellProvider = CellProvider {
+            let cell = ValueCell<String>()
+            cell.height = { 44 }
+            return cell
+        }
+        #expect(row.cell !== first && row.cell.height?() == 44 && first.height == nil)
+        #expect(row.cell.setups == 1)
+    }
+
+    @Test("needs no superclass")
+    func plainCell() {
+        let row = PlainRow()
+        row.value = 3
+        let form = Form { row }
+        row.didSelect()
+        #expect(row.cell.row === row && row.cell.height == nil && form.problems.isEmpty)
+    }
+}
+
+private final class CountingCell: Cell<String>, CellType {
+    static let made = Mutex(0)
+    required init() {
+        Self.made.withLock { $0 += 1 }
+        super.init()
+    }
+}
+
+private final class CountingRow: Row<CountingCell>, RowType {}
+
+private final class TextCell: Cell<String>, CellType {
+    var text = ""
+    override func update() {
+        super.update()
+        text = (row?.value ?? "").uppercased()
+    }
+}
+
+private final class ShoutingRow: Row<TextCell>, RowType {
+    override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.text += "!"
+    }
+}
+
+private final class PlainCell: CellType {
+    weak var row: RowOf<Int>?
+    var height: (() -> Double)?
+}
+
+private final class PlainRow: Row<PlainCell>, RowType {}

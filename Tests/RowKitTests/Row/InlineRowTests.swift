@@ -1,0 +1,241 @@
+import RowKit
+import Testing
+
+@Suite("Inline rows")
+struct InlineRowTests {
+    private let heard = Recorder<String>()
+
+    private func form() -> (Form, NumberInlineRow, NumberInlineRow) {
+        let first = NumberInlineRow("first") { $0.value = 1 }
+        let second = NumberInlineRow("second") { $0.value = 2 }
+        return (Form { Section([first, second, StringRow("last")]) }, first, second)
+    }
+
+    @Test("open a row right below, with the value and what setupInlineRow says")
+    func expand() throws {
+        let (form, first, _) = form()
+        first.maximum = 5
+        let changes = form.recorded()
+        first.expandInlineRow()
+        let child = try #require(first.inlineRow)
+        #expect(first.isExpanded && !first.isCollapsed)
+        #expect(form[0][1] === child && child.value == 1 && child.maximum == 5)
+        #expect(child.tag == nil && child.form === form)
+        #expect(changes.take().map(\.insertedRows) == [[RowPath(section: 0, row: 1)]])
+        first.expandInlineRow()
+        #expect(form[0].count == 4 && changes.entries.isEmpty, "expanding again does nothing")
+    }
+
+    @Test("close it again, and make a new one each time")
+    func collapse() throws {
+        let (form, first, _) = form()
+        first.expandInlineRow()
+        let child = try #require(first.inlineRow)
+        let changes = form.recorded()
+        first.collapseInlineRow()
+        #expect(first.isCollapsed && first.inlineRow == nil && child.section == nil)
+        #expect(changes.take().map(\.removedRows) == [[RowPath(section: 0, row: 1)]])
+        first.collapseInlineRow()
+        #expect(changes.entries.isEmpty)
+        first.toggleInlineRow()
+        #expect(first.inlineRow != nil && first.inlineRow !== child)
+        first.toggleInlineRow()
+        #expect(first.isCollapsed)
+    }
+
+    @Test("toggle when they are selected")
+    func selection() {
+        let (form, first, _) = form()
+        first.didSelect()
+        #expect(first.isExpanded && form[0].count == 4)
+        first.didSelect()
+        #expect(first.isCollapsed && form[0].count == 3)
+    }
+
+    @Test("follow the row below and are followed by it, with one change each")
+    func mirroring() throws {
+        let (form, first, _) = form()
+        first.expandInlineRow()
+        let child = try #require(first.inlineRow)
+        first.onChange { [heard] in heard("parent \($0.value ?? 0)") }
+        child.onChange { [heard] in heard("child \($0.value ?? 0)") }
+        child.setValue(5, by: .user)
+        #expect(first.value == 5 && first.isTouched)
+        #expect(heard.take().sorted() == ["child 5", "parent 5"])
+        first.value = nil
+        #expect(child.value == nil)
+        #expect(heard.take().count == 2)
+        first.collapseInlineRow()
+        child.value = 9
+        #expect(first.value == nil && form.problems.isEmpty)
+    }
+
+    @Test("follow values that are never the same")
+    func notANumber() throws {
+        let row = DoubleInlineRow()
+        let form = Form { row }
+        row.expandInlineRow()
+        let child = try #require(row.inlineRow)
+        child.value = .nan
+        #expect(row.value?.isNaN == true)
+        row.value = .nan
+        #expect(child.value?.isNaN == true && form.problems.isEmpty)
+    }
+
+    @Test(
+        "collapse by themselves as the form says",
+        arguments: [
+            ([.anotherInlineRowIsShown, .firstResponderChanges], false, false),
+            (.anotherInlineRowIsShown, false, true),
+            (.firstResponderChanges, true, false),
+            ([], true, true),
+        ] as [(InlineRowHideOptions, Bool, Bool)])
+    func hideOptions(options: InlineRowHideOptions, afterOther: Bool, afterFocus: Bool) {
+        let (form, first, second) = form()
+        form.inlineRowHideOptions = options
+        first.expandInlineRow()
+        second.expandInlineRow()
+        #expect(first.isExpanded == afterOther && second.isExpanded)
+        second.collapseInlineRow()
+        first.expandInlineRow()
+        form.rowBy(tag: "last")?.setHighlighted(true)
+        #expect(first.isExpanded == afterFocus)
+        form.hideInlineRows()
+        #expect(first.isCollapsed && form[0].count == 3)
+    }
+
+    @Test("stay when they or the row below get the focus")
+    func ownFocus() {
+        let (form, first, _) = form()
+        first.expandInlineRow()
+        first.setHighlighted(true)
+        first.inlineRow?.setHighlighted(true)
+        #expect(first.isExpanded && form[0].count == 4)
+    }
+
+    @Test("do not open while hidden or in no form")
+    func notNow() {
+        let alone = NumberInlineRow()
+        alone.expandInlineRow()
+        #expect(alone.isCollapsed)
+        let (form, first, _) = form()
+        first.hidden = true
+        first.expandInlineRow()
+        #expect(first.isCollapsed)
+        first.hidden = nil
+        form[0].hidden = true
+        first.expandInlineRow()
+        #expect(first.isCollapsed)
+    }
+
+    typealias Cause = Example<@Sendable (Form, NumberInlineRow) throws -> Void, [String]>
+
+    @Test(
+        "close when they leave, move or are hidden, and leave no row behind",
+        arguments: [
+            Cause("hidden", { $1.hidden = true }, ["second", "last"]),
+            Cause("removed", { try $0[0].remove($1) }, ["second", "last"]),
+            Cause(
+                "removed by index", { $0[0].remove(at: $1.indexPath?.row ?? -1) },
+                ["second", "last"]),
+            Cause("removed with all", { form, _ in form[0].removeAll() }, []),
+            Cause(
+                "removed with the child", { form, _ in form[0].removeSubrange(0..<2) },
+                ["second", "last"]),
+            Cause("replaced", { form, _ in form[0][0] = StringRow("x") }, ["x", "second", "last"]),
+            Cause(
+                "child removed", { form, _ in form[0].remove(at: 1) },
+                ["first", "second", "last"]),
+            Cause("moved", { try $0[0].move($1, to: .end) }, ["second", "last", "first"]),
+            Cause(
+                "moved by index", { form, _ in form[0].move(from: 0, to: 2) },
+                ["second", "first", "last"]),
+            Cause(
+                "moved to its child", { form, _ in form[0].move(from: 0, to: 1) },
+                ["first", "second", "last"]),
+            Cause("swapped", { form, _ in form[0].swapAt(0, 2) }, ["second", "first", "last"]),
+            Cause(
+                "sorted", { form, _ in form[0].sort { ($0.tag ?? "") > ($1.tag ?? "") } },
+                ["second", "last", "first"]),
+        ])
+    func closing(_ cause: Cause) throws {
+        let (form, first, _) = form()
+        first.expandInlineRow()
+        var drawing = Drawing(form)
+        let changes = form.recorded()
+        try cause.input(form, first)
+        first.collapseInlineRow()
+        #expect(form[0].tags == cause.outcome)
+        #expect(first.isCollapsed && form.problemTexts == [])
+        for change in changes.entries { drawing.apply(change, of: form) }
+        #expect(drawing == Drawing(form))
+    }
+
+    @Test("close with a hidden section and open again afterwards")
+    func sectionHidden() {
+        let (form, first, _) = form()
+        first.expandInlineRow()
+        form[0].hidden = true
+        #expect(first.isCollapsed)
+        form.allSections[0].hidden = nil
+        #expect(form[0].tags == ["first", "second", "last"])
+        form.update {
+            first.expandInlineRow()
+            form[0].hidden = true
+        }
+        #expect(form.allSections[0].tags == ["first", "second", "last"])
+    }
+
+    @Test("may be closed, hidden or taken out by the listener that hears of the opening")
+    func listenersThatClose() throws {
+        for react in [
+            { $0.collapseInlineRow() }, { $0.hidden = true },
+            { row in try? row.section?.remove(row) },
+        ] as [(NumberInlineRow) -> Void] {
+            let (form, first, _) = form()
+            first.onExpandInlineRow { _, row, _ in react(row) }
+            first.expandInlineRow()
+            #expect(first.isCollapsed)
+            #expect(!form[0].tags.contains("-"), "no row is left behind")
+            #expect(form.problems.isEmpty)
+        }
+    }
+
+    @Test("do not open when they were hidden while another made way")
+    func hiddenMeanwhile() {
+        let (form, first, second) = form()
+        first.onCollapseInlineRow { _, _, _ in second.hidden = true }
+        first.expandInlineRow()
+        second.expandInlineRow()
+        #expect(second.isCollapsed && form.outline == [["first", "last"]])
+    }
+
+    @Test("tell of one closing once, whatever the listener does")
+    func closingOnce() {
+        let (form, first, _) = form()
+        first.onCollapseInlineRow { [heard] _, row, _ in
+            heard("collapse")
+            if heard.entries.count < 5 { row.collapseInlineRow() }
+        }
+        first.expandInlineRow()
+        first.collapseInlineRow()
+        #expect(heard.take() == ["collapse"] && first.isCollapsed && form[0].count == 3)
+    }
+
+    @Test("keep nothing between them and the row below")
+    func insertionBetween() throws {
+        let (form, first, second) = form()
+        first.expandInlineRow()
+        form[0].insert(StringRow("x"), at: 1)
+        #expect(form[0].tags == ["first", "-", "x", "second", "last"])
+        try form[0].insert(StringRow("y"), after: first)
+        #expect(form[0].tags == ["first", "-", "y", "x", "second", "last"])
+        try form[0].move(second, to: .before(form[0][1]))
+        #expect(form[0].tags == ["first", "-", "second", "y", "x", "last"])
+    }
+}
+
+final class DoubleInlineRow: Row<ValueCell<Double>>, RowType, InlineRowType {
+    func setupInlineRow(_ inlineRow: DoubleRow) {}
+}
+final class DoubleRow: Row<ValueCell<Double>>, RowType {}

@@ -1,0 +1,109 @@
+import RowKit
+import Testing
+
+@Suite("Listeners")
+struct ListenerTests {
+    private let heard = Recorder<String>()
+
+    @Test("of every kind are chained, and any number hears in order")
+    func chained() throws {
+        let heard = heard
+        var row = NumberInlineRow("n")
+        for listener in 1...3 {
+            row =
+                row
+                .onChange { heard("change \(listener) \($0.value ?? 0)") }
+                .onValueChange { heard("value \(listener) \(described($1.old))>\($1.new ?? 0)") }
+                .onCellSelection { heard("selection \(listener) \($1.tag ?? "-")") }
+                .cellSetup { heard("setup \(listener) \($0.setups)\($1.maximum)") }
+                .cellUpdate { cell, _ in heard("update \(listener) \(cell.updates)") }
+                .onCellHighlightChanged { heard("highlight \(listener) \($1.isHighlighted)") }
+                .onExpandInlineRow { heard("expand \(listener) \($1.value == $2.value)") }
+                .onCollapseInlineRow { _, row, _ in
+                    heard("collapse \(listener) \(row.isExpanded)")
+                }
+        }
+        let form = Form { row }
+        func each(_ kinds: String..., and outcome: String) -> [String] {
+            (1...3).flatMap { listener in kinds.map { "\($0) \(listener) \(outcome)" } }
+        }
+        _ = row.cell
+        #expect(heard.take() == each("setup", and: "110") + each("update", and: "1"))
+        row.value = 4
+        #expect(
+            heard.take() == (1...3).flatMap { ["change \($0) 4", "value \($0) nil>4"] })
+        row.setHighlighted(true)
+        row.setHighlighted(true)
+        row.setHighlighted(false)
+        #expect(heard.take() == each("highlight", and: "true") + each("highlight", and: "false"))
+        row.didSelect()
+        #expect(heard.take() == each("expand", and: "true") + each("selection", and: "n"))
+        row.didSelect()
+        #expect(heard.take() == each("collapse", and: "true") + each("selection", and: "n"))
+        row.updateCell()
+        #expect(heard.take() == each("update", and: "2"))
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("of the opening hear before the row below is there, and of the closing while it is")
+    func inlineOrder() {
+        let row = NumberInlineRow()
+        row.onExpandInlineRow { [heard] in heard("expand \($2.section == nil) \($1.isExpanded)") }
+        row.onCollapseInlineRow { [heard] in heard("collapse \($2.section != nil)") }
+        let form = Form { row }
+        row.expandInlineRow()
+        row.collapseInlineRow()
+        #expect(heard.take() == ["expand true true", "collapse true"])
+        #expect(form[0].count == 1)
+    }
+
+    @Test("of a selection hear after those of what the row itself wrote, on the settled form")
+    func selectionOrder() {
+        let row = FlipRow { $0.value = false }
+        row.onCellSelection { [heard] in heard("selected \($1.value ?? false)") }
+        row.onChange { [heard] in heard("changed \($0.value ?? false)") }
+        let form = Form { row }
+        row.didSelect()
+        #expect(heard.take() == ["changed true", "selected true"] && form.problems.isEmpty)
+        #expect(row.isTouched)
+    }
+
+    @Test("hear with their own class, also from a superclass's callback type")
+    func ownClass() {
+        let row = StringRow("a").onChange { [heard] (row: StringRow) in heard(row.tag ?? "-") }
+        let form = Form { row }
+        row.value = "x"
+        #expect(heard.take() == ["a"] && form.count == 1)
+    }
+
+    @Test("may add listeners, which hear next time")
+    func addedMeanwhile() {
+        let row = NumberRow()
+        row.onChange { [heard] row in
+            heard("first")
+            if heard.entries.count == 1 { row.onChange { _ in heard("second") } }
+        }
+        let form = Form { row }
+        row.value = 1
+        #expect(heard.take() == ["first"])
+        row.value = 2
+        #expect(heard.take().prefix(2) == ["first", "second"] && form.count == 1)
+    }
+
+    @Test("may take their row out, or the whole section")
+    func takingOut() throws {
+        let row = NumberRow()
+        let form = Form { Section([row, StringRow("left")]) }
+        row.onChange { row in try? row.section?.remove(row) }
+        row.value = 1
+        #expect(form.outline == [["left"]] && row.section == nil && form.problems.isEmpty)
+    }
+}
+
+/// A row that a selection flips.
+private final class FlipRow: Row<ValueCell<Bool>>, RowType {
+    override func customDidSelect() {
+        super.customDidSelect()
+        value = value != true
+    }
+}

@@ -1,0 +1,67 @@
+import RowKit
+import Testing
+
+@Suite("Swipe actions")
+struct SwipeTests {
+    private let row = StringRow("a")
+    private let form = Form()
+
+    init() { form.append(Section([row])) }
+
+    private func action(
+        _ style: SwipeAction.Style, done: Bool
+    ) -> SwipeAction {
+        SwipeAction(style: style, title: "Do it") { _, _, completion in completion?(done) }
+    }
+
+    @Test(
+        "take the row out when they are destructive and were done",
+        arguments: SwipeAction.Style.allCases, [true, false])
+    func perform(style: SwipeAction.Style, done: Bool) {
+        let heard = Recorder<Bool>()
+        action(style, done: done).perform(on: row) { heard($0) }
+        #expect(heard.take() == [done])
+        #expect((row.section == nil) == (style == .destructive && done))
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("are handed to their handler, with the row")
+    func handler() {
+        let heard = Recorder<String>()
+        var action = SwipeAction(style: .normal, title: "Flag") { action, row, completion in
+            heard("\(action.title ?? "-") \(row.tag ?? "-") \(completion != nil)")
+        }
+        action.image = .symbol("flag")
+        action.actionBackgroundColor = .systemRed
+        row.leadingSwipe.actions = [action]
+        row.leadingSwipe.actions[0].perform(on: row)
+        #expect(heard.take() == ["Flag a true"])
+        #expect(row.leadingSwipe.actions[0].style == .normal)
+    }
+
+    @Test("may be done by swiping all the way, the first of an edge only")
+    func fullSwipe() {
+        row.trailingSwipe.actions = [action(.destructive, done: true), action(.normal, done: true)]
+        #expect(row.trailingSwipe.fullSwipeAction == nil)
+        row.trailingSwipe.performsFirstActionWithFullSwipe = true
+        #expect(row.trailingSwipe.fullSwipeAction?.style == .destructive)
+        #expect(row.leadingSwipe.fullSwipeAction == nil)
+    }
+
+    @Test("that change are a visible change of the row")
+    func stale() {
+        let changes = form.recorded()
+        row.leadingSwipe.actions = [action(.normal, done: true)]
+        #expect(changes.take().map { $0.updatedRows.map(\.tag) } == [["a"]])
+    }
+
+    @Test("that say twice that they were done take one row out")
+    func twice() {
+        form[0].append(StringRow("b"))
+        SwipeAction(style: .destructive, title: nil) { _, _, completion in
+            completion?(true)
+            completion?(true)
+        }.perform(on: row)
+        #expect(form.outline == [["b"]] && form.problems.isEmpty)
+    }
+}
