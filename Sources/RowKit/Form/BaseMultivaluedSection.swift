@@ -9,7 +9,7 @@ open class BaseMultivaluedSection: Section {
         didSet { buttonDidChange() }
     }
 
-    /// Makes the row that is put in at a place, for the add button and for ``setValue(_:)``.
+    /// Makes the row that is put in at a place, for the add button and for ``setValue(_:includeHidden:)``.
     public final var multivaluedRowToInsertAt: ((Int) -> BaseRow)?
 
     /// Whether hosts show an insertion mark in the add button.
@@ -115,15 +115,22 @@ open class BaseMultivaluedSection: Section {
 
     /// Gives the visible rows the values of a list; rows are added at the end or taken from there
     /// until there are as many.
-    open override func setValue(_ value: (any Sendable)?) -> [FormProblem] {
+    open override func setValue(
+        _ value: (any Sendable)?, includeHidden: Bool = false
+    ) -> [FormProblem] {
         guard let values = (flattened(value) ?? [(any Sendable)?]()) as? [(any Sendable)?] else {
             return [.wrongType(at: placeName, expected: "a list", found: value)]
         }
-        let count = values.count + entryCount - entries(includeHidden: false).count
+        let count = values.count + entryCount - entries(includeHidden: includeHidden).count
         if let limit = maximumCount, count > limit {
             return [.tooMany(count, limit: limit, at: placeName)]
         }
-        return update { fill(with: values) }
+        return update { fill(entries(includeHidden: includeHidden), with: values) }
+    }
+
+    /// A person may swipe a row away as far as rows may be deleted.
+    open override func swipeAway(_ row: BaseRow) {
+        do throws(FormProblem) { try deleteRow(row) } catch { report(error) }
     }
 
     /// The values of the rows that have one.
@@ -259,9 +266,9 @@ open class BaseMultivaluedSection: Section {
         return multivaluedRowToInsertAt(place)
     }
 
-    private func fill(with values: [(any Sendable)?]) -> [FormProblem] {
+    private func fill(_ rows: [BaseRow], with values: [(any Sendable)?]) -> [FormProblem] {
         var problems: [FormProblem] = []
-        var rows = entries(includeHidden: false)
+        var rows = rows
         do throws(FormProblem) {
             for row in rows.dropFirst(values.count) { try remove(row) }
             while rows.count < values.count {

@@ -59,12 +59,13 @@ extension Form {
             }
         }
         var inserted: Set<ObjectIdentifier> = []
+        var newRows: [(path: RowPath, row: BaseRow)] = []
         for section in followed {
             guard let sectionIndex = section.index else { continue }
             section.list.forEachCome { row, index in
                 inserted.insert(ObjectIdentifier(row))
                 guard !moved.contains(ObjectIdentifier(row)) else { return }
-                changes.insertedRows.append(RowPath(section: sectionIndex, row: index))
+                newRows.append((RowPath(section: sectionIndex, row: index), row))
             }
         }
         changes.updatedRows = transaction.staleRows.filter { row in
@@ -78,7 +79,9 @@ extension Form {
         }
         changes.updatedSections = transaction.staleSections.filter { indexBefore($0) != nil }
         changes.removedRows.sort()
-        changes.insertedRows.sort()
+        newRows.sort { $0.path < $1.path }
+        changes.insertedRows = newRows.map(\.path)
+        changes.newRows = newRows.map(\.row)
         return changes
     }
 
@@ -97,11 +100,16 @@ extension Form {
                 changes.removedSections.append(from)
             }
         }
+        var newSections: [(index: Int, section: Section)] = []
         list.forEachCome { section, index in
-            if moves[ObjectIdentifier(section)] == nil { changes.insertedSections.append(index) }
+            if moves[ObjectIdentifier(section)] == nil { newSections.append((index, section)) }
+        }
+        newSections.sort { $0.index < $1.index }
+        changes.insertedSections = newSections.map(\.index)
+        changes.newSections = newSections.map {
+            FormChanges.NewSection(section: $1, rows: Array($1))
         }
         changes.removedSections.sort()
-        changes.insertedSections.sort()
         return moves
     }
 }

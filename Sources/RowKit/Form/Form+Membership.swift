@@ -72,6 +72,7 @@ extension Form {
     func rowWillLeave(_ row: BaseRow) {
         if let tag = row.storedTag { rowsByTag[tag] = nil }
         row.isStale = false
+        row.isHighlighted = false
         defaultsInForce.takeOff(row)
         if !row.facets.isEmpty { conditions.forget(row) }
         row.graph = nil

@@ -21,7 +21,7 @@ extension Form {
 
     /// Takes what the form holds now as what it was given: nothing is dirty, nothing touched.
     ///
-    /// Call it after ``setValues(_:by:)`` with values that were loaded, and after they were saved.
+    /// Call it after ``setValues(_:includeHidden:by:)`` with values that were loaded, and after they were saved.
     public func markClean() {
         update {
             for section in allSections { section.markClean() }

@@ -29,20 +29,30 @@ extension Form {
 
     /// Gives each tagged row and section the value that stands under its tag, in one transaction.
     ///
-    /// `guests[2]` addresses one row of a section; hidden rows are written as well.
+    /// `guests[2]` addresses one row of a section. Hidden rows are written as well; the value of a
+    /// section has parts for hidden rows only where `includeHidden` says so, as in
+    /// ``values(includeHidden:)``.
     ///
     /// What does not fit changes nothing: it is kept in ``problems`` and returned.
     @discardableResult
-    public func setValues(_ values: FormValues, by origin: Origin? = nil) -> [FormProblem] {
+    public func setValues(
+        _ values: FormValues, includeHidden: Bool = false, by origin: Origin? = nil
+    ) -> [FormProblem] {
         update(by: origin) {
-            let problems = values.sorted { $0.key < $1.key }.flatMap { set($0.value, for: $0.key) }
+            let problems = values.sorted { $0.key < $1.key }.flatMap {
+                set($0.value, for: $0.key, includeHidden: includeHidden)
+            }
             problems.forEach(report)
             return problems
         }
     }
 
-    private func set(_ value: (any Sendable)?, for tag: String) -> [FormProblem] {
-        if let section = sectionsByTag[tag], section.hasValue { return section.setValue(value) }
+    private func set(
+        _ value: (any Sendable)?, for tag: String, includeHidden: Bool
+    ) -> [FormProblem] {
+        if let section = sectionsByTag[tag], section.hasValue {
+            return section.setValue(value, includeHidden: includeHidden)
+        }
         guard let row = rowBy(tag: tag) else {
             guard sectionsByTag[tag] == nil else { return [.noValue(ofSection: tag)] }
             let sections = sectionsByTag.lazy.filter(\.value.hasValue).map(\.key)

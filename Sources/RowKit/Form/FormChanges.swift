@@ -15,12 +15,16 @@ public struct FormChanges {
     public internal(set) var removedSections: [Int] = []
     /// Sections that became visible, by their index after, ascending.
     public internal(set) var insertedSections: [Int] = []
+    /// The sections of ``insertedSections``, in that order, with the rows that they showed then.
+    public internal(set) var newSections: [NewSection] = []
     /// Sections that were moved.
     public internal(set) var movedSections: [Move<Int>] = []
     /// Rows that are visible no more, by their path before, ascending.
     public internal(set) var removedRows: [RowPath] = []
     /// Rows that became visible, by their path after, ascending.
     public internal(set) var insertedRows: [RowPath] = []
+    /// The rows of ``insertedRows``, in that order.
+    public internal(set) var newRows: [BaseRow] = []
     /// Rows that were moved, also from one section to another.
     public internal(set) var movedRows: [Move<RowPath>] = []
     /// Visible rows whose value, settings or state changed, in the order of their first change;
@@ -43,6 +47,16 @@ public struct FormChanges {
             self.from = from
             self.to = to
         }
+    }
+
+    /// A section that became visible.
+    public struct NewSection {
+        /// The section.
+        public let section: Section
+        /// The rows that it showed after the transaction.
+        ///
+        /// An observer may have changed that since.
+        public let rows: [BaseRow]
     }
 
     /// Whether rows or sections came, went or moved.

@@ -85,8 +85,11 @@ open class Section: Taggable {
 
     /// Gives the section's rows what a value of the section says.
     ///
+    /// - Parameter includeHidden: Whether the value has parts for hidden rows as well.
     /// - Returns: A problem for each part that does not fit; the rest is taken.
-    open func setValue(_ value: (any Sendable)?) -> [FormProblem] { [] }
+    open func setValue(_ value: (any Sendable)?, includeHidden: Bool = false) -> [FormProblem] {
+        []
+    }
 
     /// The values that a person gave here: what rules over the section count.
     open var answers: [any Sendable] { compactMap(\.untypedValue) }
@@ -120,6 +123,9 @@ open class Section: Taggable {
 
     /// The value of a row of the section was written; callbacks have not run yet.
     open func rowWasWritten(_ row: BaseRow) {}
+
+    /// A person swiped a row away.
+    open func swipeAway(_ row: BaseRow) { removeAll { $0 === row } }
 
     /// Rows came or went; callbacks have not run yet.
     open func rowsDidChange() {}

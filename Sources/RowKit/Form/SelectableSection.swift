@@ -98,7 +98,9 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// ones.
     ///
     /// A hidden option stays chosen unless it excludes a chosen one.
-    public override func setValue(_ value: (any Sendable)?) -> [FormProblem] {
+    public override func setValue(
+        _ value: (any Sendable)?, includeHidden: Bool = false
+    ) -> [FormProblem] {
         let wanted: [Option.Cell.Value]
         switch flattened(value) {
         case nil:
@@ -129,7 +131,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
             for row in options {
                 if let option = row.selectableValue, wanted.contains(option) {
                     row.value = option
-                } else if list.isVisible(row) {
+                } else if includeHidden || list.isVisible(row) {
                     row.value = nil
                 }
             }

@@ -39,15 +39,18 @@ public struct SwipeAction {
         self.handler = handler
     }
 
-    /// Does it to a row, as a person who picked it would.
+    /// Does it to a row, as a person who picked it would; a disabled row lets nothing be done.
+    ///
+    /// A destructive action takes the row out as a person may: a multivalued section can forbid it.
     ///
     /// - Parameters:
     ///   - row: The row that was swiped.
     ///   - completion: Called when the handler says whether it was done.
     public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
+        guard !row.isDisabled else { return }
         row.act(by: .program) {
             handler(self, row) { isDone in
-                if isDone, style == .destructive { row.section?.removeAll { $0 === row } }
+                if isDone, style == .destructive { row.section?.swipeAway(row) }
                 completion?(isDone)
             }
         }

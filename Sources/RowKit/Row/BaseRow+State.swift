@@ -118,7 +118,8 @@ extension BaseRow {
             inlineChild.setSuppressed(true)
             tellLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
         }
-        if hiddenValue == .clearOnHide { clearValue() }
+        if form != nil, hiddenValue == .clearOnHide { clearValue() }
+        setHighlighted(false)
     }
 
     /// How the row is named in a problem: by its tag, else by its place.

@@ -55,7 +55,7 @@ struct EditingTests {
         #expect(section.tags.joined() == edit.outcome)
         #expect(form.problems.isEmpty)
         #expect(changes.entries.count <= 1, "one verb is one transaction")
-        for change in changes.entries { drawing.apply(change, of: form) }
+        for change in changes.entries { drawing.apply(change) }
         #expect(drawing == Drawing(form))
         for row in section { #expect(form.rowBy(tag: row.tag ?? "")?.section === section) }
     }

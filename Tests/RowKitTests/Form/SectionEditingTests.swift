@@ -38,7 +38,7 @@ struct SectionEditingTests {
         #expect(form.map { $0.tag ?? "-" }.joined() == edit.outcome)
         #expect(form.problems.isEmpty)
         #expect(changes.entries.count == 1)
-        for change in changes.entries { drawing.apply(change, of: form) }
+        for change in changes.entries { drawing.apply(change) }
         #expect(drawing == Drawing(form))
         for tag in ["a", "b", "c", "d"] {
             let isThere = edit.outcome.contains(tag)

@@ -167,7 +167,7 @@ struct InlineRowTests {
         first.collapseInlineRow()
         #expect(form[0].tags == cause.outcome)
         #expect(first.isCollapsed && form.problemTexts == [])
-        for change in changes.entries { drawing.apply(change, of: form) }
+        for change in changes.entries { drawing.apply(change) }
         #expect(drawing == Drawing(form))
     }
 

@@ -49,8 +49,8 @@ struct Drawing: Equatable {
         }
     }
 
-    /// Applies changes by their documented order; `form` is asked only for what was inserted.
-    mutating func apply(_ changes: FormChanges, of form: Form) {
+    /// Applies changes by their documented order; the form itself is not asked.
+    mutating func apply(_ changes: FormChanges) {
         var movedRows: [RowPath: ObjectIdentifier] = [:]
         for move in changes.movedRows {
             movedRows[move.to] = sections[move.from.section].rows[move.from.row]
@@ -62,16 +62,20 @@ struct Drawing: Equatable {
         for move in changes.movedSections { movedSections[move.to] = sections[move.from] }
         let gone = changes.removedSections + changes.movedSections.map(\.from)
         for index in gone.sorted().reversed() { sections.remove(at: index) }
-        for index in (changes.insertedSections + changes.movedSections.map(\.to)).sorted() {
-            let section =
-                movedSections[index]
-                ?? DrawnSection(
-                    id: ObjectIdentifier(form[index]),
-                    rows: form[index].map { ObjectIdentifier($0) })
+        var sectionsToInsert = movedSections.map { ($0.key, $0.value) }
+        for (index, new) in zip(changes.insertedSections, changes.newSections) {
+            let rows = new.rows.map { ObjectIdentifier($0) }
+            sectionsToInsert.append(
+                (index, DrawnSection(id: ObjectIdentifier(new.section), rows: rows)))
+        }
+        for (index, section) in sectionsToInsert.sorted(by: { $0.0 < $1.0 }) {
             sections.insert(section, at: index)
         }
-        for path in (changes.insertedRows + changes.movedRows.map(\.to)).sorted() {
-            let row = movedRows[path] ?? ObjectIdentifier(form[path.section][path.row])
+        var rowsToInsert = movedRows.map { ($0.key, $0.value) }
+        for (path, row) in zip(changes.insertedRows, changes.newRows) {
+            rowsToInsert.append((path, ObjectIdentifier(row)))
+        }
+        for (path, row) in rowsToInsert.sorted(by: { $0.0 < $1.0 }) {
             sections[path.section].rows.insert(row, at: path.row)
         }
     }

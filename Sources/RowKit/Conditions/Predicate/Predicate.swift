@@ -20,7 +20,7 @@
 ///   values (`$user.address.city`), places in lists (`$user.friends[0]`, `$colours.value[0]`),
 ///   and at the end `.@count`, `.@sum`, `.@avg`, `.@min` or `.@max`.
 ///
-/// A text of more than 10,000 characters, or nested deeper than 50, is refused.
+/// A text of more than 10,000 characters, or nested deeper than 25, is refused.
 ///
 /// **Two predicates are equal** if they mean the same by their syntax: `a = 1` and `(a == 1)` are.
 struct Predicate: Sendable, Hashable, CustomStringConvertible {
@@ -59,8 +59,13 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
         PredicateEvaluator(context: context).truth(of: root)
     }
 
-    /// The predicate in the usual writing; reading that again gives an equal predicate.
-    var description: String { root.description }
+    /// The predicate in the usual writing, unless that is too long: then as it was written.
+    ///
+    /// Reading that again gives an equal predicate.
+    var description: String {
+        let written = root.description
+        return written.unicodeScalars.count > PredicateLexer.longestText ? source : written
+    }
 
     /// Whether both say the same, however they are written.
     static func == (left: Predicate, right: Predicate) -> Bool { left.root == right.root }

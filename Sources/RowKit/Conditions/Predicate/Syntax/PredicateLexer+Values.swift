@@ -72,13 +72,14 @@ extension PredicateLexer {
         var reader = self
         reader.place = start + 1
         var scalars = String.UnicodeScalarView()
-        while reader.byte(at: reader.place) != bytes[start] {
-            let before = reader.place
-            guard let scalar = (try? reader.readTextScalar()) ?? nil else { break }
+        var places = [reader.place]
+        while reader.byte(at: reader.place) != bytes[start],
+            let scalar = (try? reader.readTextScalar()) ?? nil
+        {
             scalars.append(scalar)
-            if String(scalars).count > count { return before }
+            places.append(reader.place)
         }
-        return reader.place
+        return places[String(scalars).prefix(count).unicodeScalars.count]
     }
 
     /// Reads one character of a text, escaped or not; nil at the end of the source.

@@ -1,28 +1,17 @@
 extension PredicateParser {
     /// Reads values with `+` and `-` between them, or one condition in parentheses.
-    mutating func readSum() throws(PredicateError) -> Item {
-        try readChain(of: { !$0.isFactor }) { parser throws(PredicateError) in
-            try parser.readProduct()
-        }
-    }
+    mutating func readSum() throws(PredicateError) -> Item { try readChain(ofFactors: false) }
 
-    private mutating func readProduct() throws(PredicateError) -> Item {
-        try readChain(of: \.isFactor) { parser throws(PredicateError) in
-            try parser.readSigned()
-        }
-    }
-
-    private mutating func readChain(
-        of isMember: (PredicateTerm.Operator) -> Bool,
-        _ read: (inout PredicateParser) throws(PredicateError) -> Item
-    ) throws(PredicateError) -> Item {
-        let first = try read(&self)
+    /// Reads a chain of products, or one of their factors.
+    private mutating func readChain(ofFactors: Bool) throws(PredicateError) -> Item {
+        let first = ofFactors ? try readSigned() : try readChain(ofFactors: true)
         guard case .operand(let operand) = first else { return first }
         var terms: [PredicateTerm] = []
-        while case .sign(let sign) = token.kind, isMember(sign) {
+        while case .sign(let sign) = token.kind, sign.isFactor == ofFactors {
             try advance()
             let start = token
-            guard case .operand(let operand) = try read(&self) else {
+            let next = ofFactors ? try readSigned() : try readChain(ofFactors: true)
+            guard case .operand(let operand) = next else {
                 token = start
                 throw error("a value after \(sign.rawValue)", found: "a condition")
             }
@@ -41,7 +30,9 @@ extension PredicateParser {
             return .operand(operand)
         }
         let start = token
-        let item = try nested { parser throws(PredicateError) in try parser.readSigned() }
+        try enter()
+        let item = try readSigned()
+        leave()
         guard case .operand(let operand) = item else {
             token = start
             throw error("a value after -", found: "a condition")
@@ -81,7 +72,9 @@ extension PredicateParser {
         }
         while true {
             let start = token
-            let item = try nested { parser throws(PredicateError) in try parser.readSum() }
+            try enter()
+            let item = try readSum()
+            leave()
             guard case .operand(let element) = item else {
                 token = start
                 throw error("a value", found: "a condition")

@@ -1,7 +1,7 @@
 /// Reads a predicate's text into its syntax tree, by recursive descent.
 struct PredicateParser {
     /// How deep parentheses, lists, negations and signs may nest, counted together.
-    static let deepest = 50
+    static let deepest = 25
 
     var lexer: PredicateLexer
     /// The next token, not yet taken.
@@ -32,18 +32,16 @@ struct PredicateParser {
     /// Takes the next token.
     mutating func advance() throws(PredicateError) { token = try lexer.next() }
 
-    /// Goes one level deeper.
-    mutating func nested<Result>(
-        _ read: (inout PredicateParser) throws(PredicateError) -> Result
-    ) throws(PredicateError) -> Result {
+    /// Goes one level deeper; ``leave()`` comes back.
+    mutating func enter() throws(PredicateError) {
         guard depth < Self.deepest else {
             throw error("at most \(Self.deepest) levels of nesting", found: "more")
         }
         depth += 1
-        let result = try read(&self)
-        depth -= 1
-        return result
     }
+
+    /// Comes back from one level deeper.
+    mutating func leave() { depth -= 1 }
 
     private mutating func readAlternatives() throws(PredicateError) -> Item {
         let first = try readConjunction()
@@ -72,17 +70,19 @@ struct PredicateParser {
     private mutating func readNegation() throws(PredicateError) -> Item {
         guard case .not = token.kind else { return try readComparison() }
         try advance()
-        return try nested { parser throws(PredicateError) in
-            let item = try parser.readNegation()
-            return .condition(.not(try parser.condition(item)))
-        }
+        try enter()
+        let item = try readNegation()
+        leave()
+        return .condition(.not(try condition(item)))
     }
 
     /// Reads `( … )`, which may hold a condition or a value.
     mutating func readParentheses() throws(PredicateError) -> Item {
         openParentheses += 1
         try advance()
-        let item = try nested { parser throws(PredicateError) in try parser.readAlternatives() }
+        try enter()
+        let item = try readAlternatives()
+        leave()
         guard case .close = token.kind else { throw unexpected(after: item) }
         openParentheses -= 1
         try advance()

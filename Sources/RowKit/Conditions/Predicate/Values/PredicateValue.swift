@@ -15,9 +15,9 @@ enum PredicateValue {
     case text(String)
     /// Seconds since the beginning of 2001, UTC.
     case date(Double)
-    case list(PredicateList)
+    indirect case list(PredicateList)
     /// A value of another type, such as a structure or a dictionary.
-    case other(Any)
+    indirect case other(Any)
 
     /// Finds out what a value is; an optional that is empty at any depth is none.
     init(_ value: Any?) {
@@ -25,34 +25,44 @@ enum PredicateValue {
             self = .none
             return
         }
+        // Known types are told by their identity, which costs less than asking for protocols.
         switch ObjectIdentifier(type(of: value)) {
-        case ObjectIdentifier(String.self): self = (value as? String).map(Self.text) ?? .none
-        case ObjectIdentifier(Bool.self): self = (value as? Bool).map(Self.bool) ?? .none
-        case ObjectIdentifier(Int.self):
-            self = (value as? Int).map { .number(PredicateNumber($0)) } ?? .none
-        case ObjectIdentifier(Double.self):
-            self = (value as? Double).map { .number(.real($0)) } ?? .none
+        case ObjectIdentifier(String.self): self.init(value as? String) { .text($0) }
+        case ObjectIdentifier(Bool.self): self.init(value as? Bool) { .bool($0) }
+        case ObjectIdentifier(Int.self): self.init(value as? Int) { .number(PredicateNumber($0)) }
+        case ObjectIdentifier(Double.self): self.init(value as? Double) { .number(.real($0)) }
         case ObjectIdentifier(Date.self):
-            self = (value as? Date).map { .date($0.timeIntervalSinceReferenceDate) } ?? .none
+            self.init(value as? Date) { .date($0.timeIntervalSinceReferenceDate) }
+        case ObjectIdentifier(Decimal.self):
+            self.init(value as? Decimal) { .number(PredicateNumber($0)) }
+        case ObjectIdentifier(URL.self): self.init(value as? URL) { .text($0.absoluteString) }
+        case ObjectIdentifier(Character.self): self.init(value as? Character) { .text(String($0)) }
+        case ObjectIdentifier(PredicateValue.self): self.init(value as? PredicateValue) { $0 }
+        case ObjectIdentifier(EncodedContent.self): self.init(value as? EncodedContent) { Self($0) }
         default: self.init(unusual: value)
         }
     }
 
+    private init<Value>(_ value: Value?, _ make: (Value) -> PredicateValue) {
+        self = value.map(make) ?? .none
+    }
+
     private init(unusual value: Any) {
         switch value {
-        case let value as PredicateValue: self = value
+        case let value as any PredicateCollection: self = .list(PredicateList(value))
         case let value as any PredicateOptional: self.init(value.wrappedValue)
-        case let value as any RawRepresentable: self.init(value.rawValue)
+        case let value as any RawRepresentable: self.init(rawValueOf: value)
         case let value as any BinaryInteger: self = .number(PredicateNumber(value))
         case let value as any BinaryFloatingPoint: self = .number(.real(Double(value)))
-        case let value as Decimal: self = .number(PredicateNumber(value))
         case let value as any StringProtocol: self = .text(String(value))
-        case let value as Character: self = .text(String(value))
-        case let value as URL: self = .text(value.absoluteString)
-        case let value as any PredicateCollection: self = .list(PredicateList(value))
-        case let value as EncodedContent: self.init(value)
         default: self = .other(value)
         }
+    }
+
+    /// What is its own raw value would go on for ever.
+    private init<Value: RawRepresentable>(rawValueOf value: Value) {
+        let rawValue: Any = value.rawValue
+        self = rawValue is Value ? .other(value) : Self(rawValue)
     }
 
     private init(_ content: EncodedContent) {

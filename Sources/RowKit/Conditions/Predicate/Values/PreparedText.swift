@@ -1,5 +1,5 @@
 /// A text that is known before it is compared: folded or compiled once.
-struct PreparedText: Hashable, Sendable {
+struct PreparedText: Sendable {
     /// The text, folded and in normalization form C.
     let text: String
     /// The pattern that it is to LIKE and MATCHES.

@@ -1,0 +1,42 @@
+@testable import RowKit
+
+/// A form as far as predicates see it, which notes what it is asked.
+final class PredicateForm: PredicateContext {
+    var values: [String: (any Sendable)?]
+    var hidden: Set<String> = []
+    var disabled: Set<String> = []
+    /// What was asked, in order.
+    private(set) var reads: [String] = []
+
+    init(_ values: [String: (any Sendable)?] = [:]) { self.values = values }
+
+    func value(of tag: String) -> (any Sendable)? {
+        reads.append(tag)
+        return values[tag] ?? nil
+    }
+
+    func isHidden(_ tag: String) -> Bool? {
+        reads.append(tag + ".isHidden")
+        return values[tag] == nil ? nil : hidden.contains(tag)
+    }
+
+    func isDisabled(_ tag: String) -> Bool? {
+        reads.append(tag + ".isDisabled")
+        return values[tag] == nil ? nil : disabled.contains(tag)
+    }
+}
+
+/// Whether a predicate holds of some values.
+func holds(_ text: String, _ values: [String: (any Sendable)?] = [:]) throws -> Bool {
+    try Predicate(parsing: text).evaluate(PredicateForm(values))
+}
+
+/// The error of a text; nil if it has none.
+func predicateError(_ text: String) -> PredicateError? {
+    do {
+        _ = try Predicate(parsing: text)
+        return nil
+    } catch {
+        return error
+    }
+}
