@@ -12,7 +12,7 @@
 public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral {
     let kind: Kind
 
-    enum Kind {
+    indirect enum Kind {
         case constant(Bool)
         case function(tags: [String], (Form) -> Bool)
         case predicate(Predicate)

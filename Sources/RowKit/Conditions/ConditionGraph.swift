@@ -98,12 +98,22 @@ final class ConditionGraph {
         isSettling = true
         var next = 0
         while next < pending.count {
-            bringUpToDate(pending[next])
+            let facet = pending[next]
+            if !isRightAtOnce(facet) { bringUpToDate(facet) }
             next += 1
         }
         for facet in pending { facet.evaluations = 0 }
         pending.removeAll(keepingCapacity: true)
         isSettling = false
+    }
+
+    /// Evaluates a condition if all that it read is right, as it mostly is.
+    private func isRightAtOnce(_ facet: Facet) -> Bool {
+        guard facet.state == .stale else { return facet.state == .clean }
+        guard facet.areSourcesClean, let isTrue = evaluate(facet) else { return false }
+        facet.state = .clean
+        facet.owner?.decide(facet.kind, isTrue)
+        return true
     }
 
     /// Evaluates a condition after those that it reads.

@@ -61,6 +61,14 @@ final class Facet {
         }
     }
 
+    /// Whether all that the condition read is right.
+    var areSourcesClean: Bool {
+        for edge in sources {
+            if let source = edge.source, source.state != .clean { return false }
+        }
+        return true
+    }
+
     /// Makes `facets` what the condition reads.
     func setSources(_ facets: [Facet]) {
         if facets.count == sources.count, zip(facets, sources).allSatisfy({ $0 === $1.source }) {

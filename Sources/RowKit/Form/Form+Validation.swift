@@ -40,7 +40,7 @@ extension Form {
             }
             conditions.settle()
             if includeHidden { list.forEach(judge) } else { list.forEachVisible(judge) }
-            let own = ruleSet.errors(for: self, tag: nil, phrases: phrases)
+            let own = ruleSet.errors(for: self, tag: nil, in: self)
             if !quietly { ownErrors = own }
             return errors + own
         }

@@ -69,6 +69,8 @@ open class BaseRow: Taggable {
     /// Whether the row lost the focus, and whether it was written to, since it was given its value.
     final var wasBlurred = false
     final var wasChanged = false
+    /// Whether there are rules to judge the value by.
+    final var hasRules = false
     /// Whether the section keeps the row out of sight, whatever its condition says.
     final var isSuppressed = false
     /// Whether the form has noted that something visible of the row changed.
@@ -154,7 +156,6 @@ open class BaseRow: Taggable {
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
-    var hasRules: Bool { false }
     var untypedValue: (any Sendable)? { nil }
     func clearValue() {}
     func didJoin() {}

@@ -10,13 +10,17 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     /// What makes the cell; replace it to give this one row another look.
     ///
     /// A cell that was made before is dropped.
-    @Hook public final var cellProvider = CellProvider { Cell() } {
-        didSet { madeCell = nil }
+    public final var cellProvider: CellProvider<Cell> {
+        get { givenProvider ?? CellProvider { Cell() } }
+        set { givenProvider = newValue }
     }
 
     /// The row's cell, made, set up and brought up to date when first asked for.
     public final var cell: Cell { madeCell ?? makeCell() }
 
+    @OptionalHook private final var givenProvider: CellProvider<Cell>? {
+        didSet { madeCell = nil }
+    }
     private final var madeCell: Cell?
 
     /// What the row itself does to its cell after the cell's `update()`, before the listeners.

@@ -16,17 +16,18 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// What ``resetRowValue()`` gives back, and what ``isChanged`` compares with: the value that
     /// the row had when it joined its form, unless another was written here.
     public final var resetValue: Value? {
-        get { givenValue }
+        get { history.map { $0.given } ?? (form == nil ? nil : storedValue) }
         set {
-            givenValue = newValue
-            isGivenByAuthor = true
+            let history = madeHistory()
+            history.given = newValue
+            history.isGivenByAuthor = true
         }
     }
 
     /// How the value is shown; nil: as its own description.
     ///
     /// A closure may answer nil for no text.
-    @Hook public final var displayValueFor: ((Value?) -> String?)?
+    @OptionalHook public final var displayValueFor: ((Value?) -> String?)?
 
     /// The value as it is shown.
     public final var displayText: String? {
@@ -34,16 +35,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return displayValueFor(value)
     }
 
-    final var ruleSet = RuleSet<Value>()
+    /// The rules; nil while there were none.
+    final var ruleSet: RuleSet<Value>? { didSet { hasRules = ruleSet?.isEmpty == false } }
     private final var storedValue: Value?
-    private final var givenValue: Value?
-    private final var isGivenByAuthor = false
-    /// The value before the first write of this round, while the round's callbacks wait.
-    private final var valueBefore: Value?
-    private final var isWritten = false
-    private final var writer = Origin.program
-    /// The value before the change that listeners are being told of.
-    private final var toldValueBefore: Value?
+    /// What the value was; nil while it is what the row was given.
+    private final var history: RowHistory<Value>?
     /// The inline row below this one or the row that this one is expanded below: what is written to
     /// one is written to the other.
     final weak var mirror: RowOf<Value>?
@@ -73,11 +69,14 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     /// Whether the value differs from what the row was given; false in no form, where nothing was.
-    open override var isChanged: Bool { form != nil && !isSame(givenValue, storedValue) }
+    open override var isChanged: Bool {
+        guard let history, form != nil else { return false }
+        return !isSame(history.given, storedValue)
+    }
 
     /// Gives the row back what it was given and forgets that a person touched it.
     open override func resetRowValue() {
-        value = givenValue
+        value = resetValue
         forgetTouches()
         cleanValidationErrors()
     }
@@ -89,62 +88,70 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Judges the value by the row's rules.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
-        guard hasRules || !isValid else { return [] }
-        let errors = ruleSet.errors(for: value, tag: tag, phrases: form?.phrases)
+        guard let ruleSet else { return [] }
+        let errors = ruleSet.errors(for: storedValue, tag: storedTag, in: form)
         if !quietly { setValidationErrors(errors) }
         return errors
     }
 
-    final override var hasRules: Bool { !ruleSet.isEmpty }
-
     final override func didJoin() {
-        if !isGivenByAuthor { givenValue = storedValue }
-        guard hasRules else { return }
+        if let history, !history.isGivenByAuthor { self.history = nil }
+        guard let ruleSet else { return }
         for problem in ruleSet.problems(at: placeName) { form?.report(problem) }
     }
 
     final override func markClean() {
-        givenValue = storedValue
+        history?.given = storedValue
         forgetTouches()
     }
 
     /// Tells listeners of the writes of this round, as one change.
     final override func deliverChange() {
-        toldValueBefore = valueBefore
+        guard let history else { return }
+        history.told = history.before
         forgetChange()
-        if !isSame(toldValueBefore, storedValue) { notify(.change) }
-        toldValueBefore = nil
+        if !isSame(history.told, storedValue) { notify(.change) }
+        history.told = nil
     }
 
     /// The change that listeners are being told of.
     final var change: ValueChange<Value> {
-        ValueChange(old: toldValueBefore, new: storedValue, origin: writer)
+        ValueChange(
+            old: history.flatMap { $0.told }, new: storedValue,
+            origin: history?.writer ?? .program)
     }
 
     /// Tells nobody of the writes of this round.
     final override func forgetChange() {
-        isWritten = false
-        valueBefore = nil
+        history?.isWritten = false
+        history?.before = nil
+    }
+
+    private func madeHistory() -> RowHistory<Value> {
+        if let history { return history }
+        let new = RowHistory(given: storedValue)
+        history = new
+        return new
     }
 
     /// - Parameter isMirrored: Whether the write comes from the mirror, which has the value.
     private func write(_ value: Value?, isMirrored: Bool = false) {
-        guard !isSame(storedValue, value) else { return }
         guard let form else {
             storedValue = value
             if !isMirrored { mirror?.write(value, isMirrored: true) }
             return
         }
-        guard form.mayWrite(to: self) else { return }
+        guard !isSame(storedValue, value), form.mayWrite(to: self) else { return }
         form.begin()
-        if !isWritten, hasRules || hasListeners(to: .change, in: form) {
-            isWritten = true
-            valueBefore = storedValue
+        let history = madeHistory()
+        if !history.isWritten, hasRules || hasListeners(to: .change, in: form) {
+            history.isWritten = true
+            history.before = storedValue
             form.transaction.writtenRows.append(self)
         }
-        writer = form.transaction.origin
+        history.writer = form.transaction.origin
         storedValue = value
-        if writer == .user { isTouched = true }
+        if history.writer == .user { isTouched = true }
         wasChanged = true
         didChange(.value)
         form.noteStale(self)
@@ -152,6 +159,24 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         section?.rowWasWritten(self)
         form.end()
     }
+}
+
+/// What a row's value was.
+///
+/// Most rows of a form are never written and have none.
+private final class RowHistory<Value> {
+    /// What the row was given.
+    var given: Value?
+    var isGivenByAuthor = false
+    /// The value before the first write of this round, while the round's callbacks wait.
+    var before: Value?
+    var isWritten = false
+    /// Who wrote last.
+    var writer = Origin.program
+    /// The value before the change that listeners are being told of.
+    var told: Value?
+
+    init(given: Value?) { self.given = given }
 }
 
 /// One change of a row's value, as its listeners hear of it.

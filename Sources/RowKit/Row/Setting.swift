@@ -77,6 +77,51 @@ public struct Hook<Value> {
     }
 }
 
+/// A ``Hook`` that is nil until something is written, and costs a row nothing until then.
+@propertyWrapper
+public struct OptionalHook<Wrapped> {
+    @usableFromInline var box: RowPropertyBox<Wrapped?>?
+
+    /// Makes a hook that is nil.
+    @inlinable @inline(__always)
+    public init() {}
+
+    /// A hook lives in a row only.
+    @available(*, unavailable, message: "@OptionalHook is a property of a row class")
+    public var wrappedValue: Wrapped? {
+        get { box?.property.value }
+        set { box?.property.value = newValue }
+    }
+
+    /// Reads and writes the hook of a row.
+    @inlinable
+    public static subscript<R: BaseRow>(
+        _enclosingInstance row: R,
+        wrapped _: ReferenceWritableKeyPath<R, Wrapped?>,
+        storage storage: ReferenceWritableKeyPath<R, Self>
+    ) -> Wrapped? {
+        @inline(__always) get {
+            row[keyPath: storage].box.flatMap { $0.property.value }
+        }
+        @inline(__always) set {
+            let box = row[keyPath: storage].box ?? RowPropertyBox(nil)
+            row[keyPath: storage].box = box
+            guard box.property.takes(from: row) else { return }
+            box.property.value = newValue
+            row.markStale()
+        }
+    }
+}
+
+/// A property that is somewhere else until it is needed.
+@usableFromInline
+final class RowPropertyBox<Value> {
+    @usableFromInline var property: RowProperty<Value>
+
+    @inlinable
+    init(_ value: Value) { property = RowProperty(value) }
+}
+
 /// What a setting and a hook keep: the value, and whether the row's author wrote it.
 @usableFromInline
 struct RowProperty<Value> {

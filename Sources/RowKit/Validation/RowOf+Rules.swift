@@ -6,7 +6,8 @@ extension RowOf {
         if let fault = rule.fault {
             form?.report(FormProblem(.faultyRule, at: placeName, fault))
         }
-        ruleSet.add(rule: rule)
+        ruleSet = ruleSet ?? RuleSet()
+        ruleSet?.add(rule: rule)
     }
 
     /// A rule for values of another type.
@@ -23,12 +24,12 @@ extension RowOf {
 
     /// Removes all rules with an identifier.
     public final func remove(ruleWithIdentifier identifier: String) {
-        ruleSet.remove(ruleWithIdentifier: identifier)
+        ruleSet?.remove(ruleWithIdentifier: identifier)
     }
 
     /// Removes all rules, and what they found.
     public final func removeAllRules() {
-        ruleSet.removeAllRules()
+        ruleSet = nil
         cleanValidationErrors()
     }
 }

@@ -33,13 +33,13 @@ public struct RuleSet<RowValueType> {
     public var isEmpty: Bool { rules.isEmpty }
 
     /// What the rules find wrong with a value, in their order; all of them are asked.
-    func errors(for value: RowValueType?, tag: String?, phrases: Phrases?) -> [ValidationError] {
+    func errors(for value: RowValueType?, tag: String?, in form: Form?) -> [ValidationError] {
         var errors: [ValidationError] = []
         for rule in rules {
             guard var error = rule.isValid(value: value) else { continue }
             error.ruleID = rule.id
             error.tag = tag
-            errors.append(phrases.map { error.said(by: $0) } ?? error)
+            errors.append(form.map { error.said(by: $0.phrases) } ?? error)
         }
         return errors
     }

@@ -23,7 +23,7 @@ extension Section {
     /// Judges the section by the rules over it; its rows have their own.
     @discardableResult
     public final func validate(quietly: Bool = false) -> [ValidationError] {
-        let errors = ownErrors() + ruleSet.errors(for: self, tag: tag, phrases: form?.phrases)
+        let errors = ownErrors() + ruleSet.errors(for: self, tag: tag, in: form)
         if !quietly { setValidationErrors(errors) }
         return errors
     }
