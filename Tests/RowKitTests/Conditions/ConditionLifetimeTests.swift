@@ -1,0 +1,52 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("What conditions keep alive")
+struct ConditionLifetimeTests {
+    @Test("is nothing: a form dies with its conditions, settled or not")
+    func form() {
+        weak var form: Form?
+        weak var row: BaseRow?
+        do {
+            let made = Form { Section([NumberRow("a"), NumberRow("b"), NumberRow("c")]) }
+            made.rowBy(tag: "b")?.hidden = "$a == 1 AND $later.isHidden"
+            made.rowBy(tag: "c")?.disabled = .function { form in form.values().isEmpty }
+            made[0].hidden = "$b.isDisabled"
+            made.rowBy(tag: "a")?.baseValue = 1
+            (form, row) = (made, made.rowBy(tag: "b"))
+        }
+        #expect(form == nil && row == nil)
+    }
+
+    @Test("is not a row that left, whether it was read or read others")
+    func removedRows() {
+        weak var reader: BaseRow?
+        weak var source: BaseRow?
+        let form = Form { Section(strings("stays")) }
+        do {
+            let (a, b) = (NumberRow("a"), NumberRow("b"))
+            form[0].append(contentsOf: [a, b])
+            b.hidden = "$a == 1"
+            form[0][0].hidden = "$a == 2 OR $b.isHidden"
+            a.value = 1
+            (source, reader) = (a, b)
+            form[0].removeAll { $0 === a || $0 === b }
+        }
+        #expect(source == nil && reader == nil)
+        #expect(form.outline == [["stays"]] && form.problems.isEmpty)
+    }
+
+    @Test("is not what a row read in a form that it left: it can follow another form")
+    func rejoining() {
+        let row = NumberRow("b") { $0.hidden = "$a == 1" }
+        let first = Form { Section([NumberRow("a") { $0.value = 1 }, row]) }
+        #expect(row.isHidden)
+        first[0].removeAll { $0 === row }
+        let second = Form { Section([NumberRow("a"), row]) }
+        #expect(!row.isHidden)
+        (first.rowBy(tag: "a") as NumberRow?)?.value = 2
+        (second.rowBy(tag: "a") as NumberRow?)?.value = 1
+        #expect(row.isHidden && second.outline == [["a"]])
+    }
+}
