@@ -11,6 +11,8 @@ final class ConditionGraph {
     private var reads: [Facet] = []
     private var isSettling = false
     private(set) var isRecording = false
+    /// How often it was recorded what is read; names the recording that goes on.
+    private var recordings = 0
     /// How many evaluations there were, ever.
     private(set) var evaluations = 0
 
@@ -21,8 +23,8 @@ final class ConditionGraph {
 
     /// Notes that the condition under evaluation reads a facet.
     func record(_ facet: Facet) {
-        guard facet.readIn != evaluations else { return }
-        facet.readIn = evaluations
+        guard facet.readIn != recordings else { return }
+        facet.readIn = recordings
         reads.append(facet)
     }
 
@@ -32,6 +34,28 @@ final class ConditionGraph {
         let facet = absences[tag] ?? Facet(.absence, of: nil)
         absences[tag] = facet
         record(facet)
+    }
+
+    /// Runs the rules of an element and notes what they read of others, so that it is judged again
+    /// when that changes.
+    func judging<Result>(_ owner: some Conditional, _ judge: () -> Result) -> Result {
+        guard !isRecording else { return judge() }
+        settle()
+        let (result, reads) = recordingReads(judge)
+        if !reads.isEmpty || owner.facets.contains(where: { $0.kind == .validity }) {
+            owner.facet(.validity).setSources(reads)
+        }
+        return result
+    }
+
+    /// Runs a closure that reads and never writes, and says what it read.
+    private func recordingReads<Result>(_ body: () -> Result) -> (Result, [Facet]) {
+        recordings += 1
+        isRecording = true
+        let result = body()
+        isRecording = false
+        defer { reads.removeAll(keepingCapacity: true) }
+        return (result, reads)
     }
 
     // MARK: Changing
@@ -162,6 +186,7 @@ final class ConditionGraph {
 
     /// - Returns: nil if the condition read something that is not right yet.
     private func evaluate(_ facet: Facet) -> Bool? {
+        if facet.kind == .validity { return true }
         guard let form, let condition = facet.condition else { return false }
         guard facet.evaluations < Self.evaluationLimit else {
             giveUp(on: facet)
@@ -169,13 +194,9 @@ final class ConditionGraph {
         }
         facet.evaluations += 1
         evaluations += 1
-        isRecording = true
-        let isTrue = condition.evaluate(in: form)
-        isRecording = false
+        let (isTrue, reads) = recordingReads { condition.evaluate(in: form) }
         facet.setSources(reads)
-        let isRight = reads.allSatisfy { $0.state == .clean }
-        reads.removeAll(keepingCapacity: true)
-        return isRight ? isTrue : nil
+        return reads.allSatisfy { $0.state == .clean } ? isTrue : nil
     }
 
     /// The condition that closes a cycle counts as not said.
@@ -201,6 +222,7 @@ extension Facet {
         switch kind {
         case .hidden: return "\(owner).isHidden"
         case .disabled: return "\(owner).isDisabled"
+        case .validity: return "\(owner).isValid"
         case .value, .contents, .presence, .absence: return owner
         }
     }

@@ -10,7 +10,7 @@ protocol Conditional: AnyObject {
     var isDisabled: Bool { get }
     /// How it is named in a problem.
     var placeName: String { get }
-    /// Takes what the condition of a facet came to.
+    /// Takes what the condition of a facet came to; of its validity, that it is to be judged again.
     func decide(_ kind: Facet.Kind, _ isTrue: Bool)
 }
 

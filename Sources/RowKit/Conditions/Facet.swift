@@ -8,6 +8,8 @@ final class Facet {
         case hidden
         /// Whether it is disabled.
         case disabled
+        /// What its rules found; they are run again when what they read of others has changed.
+        case validity
         /// Which elements it holds, and which of them are visible.
         case contents
         /// That it stands in the form.

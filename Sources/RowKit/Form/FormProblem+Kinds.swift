@@ -81,7 +81,7 @@ extension FormProblem {
     static func writtenByCondition(_ place: String) -> FormProblem {
         FormProblem(
             .writtenByCondition, at: place,
-            "a condition tried to write here; conditions read and never write")
+            "a condition or a rule tried to write here; they read and never write")
     }
 
     static func unsettled(_ rows: [BaseRow]) -> FormProblem {

@@ -57,7 +57,7 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let malformedCondition = Code(rawValue: "malformedCondition")
         /// Conditions depend on each other in a circle.
         public static let cycle = Code(rawValue: "cycle")
-        /// A condition tried to write.
+        /// A condition or a rule tried to write.
         public static let writtenByCondition = Code(rawValue: "writtenByCondition")
         /// A rule cannot judge anything, for it is malformed itself.
         public static let faultyRule = Code(rawValue: "faultyRule")

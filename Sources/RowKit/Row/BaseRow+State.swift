@@ -46,6 +46,8 @@ extension BaseRow {
                 inlineChild?.markStale()
             }
             didChange(.disabled)
+        case .validity:
+            validateAfterOthersChanged()
         default:
             break
         }

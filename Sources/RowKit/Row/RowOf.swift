@@ -89,7 +89,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
         guard let ruleSet else { return [] }
-        let errors = ruleSet.errors(for: storedValue, tag: storedTag, in: form)
+        let judge = { ruleSet.errors(for: self.storedValue, tag: self.storedTag, in: self.form) }
+        let errors = graph.map { $0.judging(self, judge) } ?? judge()
         if !quietly { setValidationErrors(errors) }
         return errors
     }

@@ -1,6 +1,11 @@
 extension BaseRow {
     /// Whether the last run of the rules found nothing wrong; true before any run.
-    public final var isValid: Bool { validationErrors.isEmpty }
+    ///
+    /// A condition that asks depends on it.
+    public final var isValid: Bool {
+        if let graph, graph.isRecording { graph.record(facet(.validity)) }
+        return validationErrors.isEmpty
+    }
 
     /// Forgets what the last run of the rules found.
     public final func cleanValidationErrors() { setValidationErrors([]) }
@@ -11,6 +16,7 @@ extension BaseRow {
         guard let form else { return }
         form.begin()
         form.noteStale(self)
+        didChange(.validity)
         if hasListeners(to: .validation, in: form) {
             tellLater { $0.notify(.validation) }
         }
@@ -24,6 +30,15 @@ extension BaseRow {
             options.contains(.validatesOnChange)
             || options.contains(.validatesOnChangeAfterBlurred) && wasBlurred
             || !isValid && options != .validatesOnDemand
+        if isAsked { validate() }
+    }
+
+    /// What the rules read of other rows was written: judges the value, if each change asks for it
+    /// or it is found wrong at present.
+    final func validateAfterOthersChanged() {
+        let isAsked =
+            validationOptions.contains(.validatesOnChange)
+            || !validationErrors.isEmpty && validationOptions != .validatesOnDemand
         if isAsked { validate() }
     }
 
