@@ -86,7 +86,7 @@ open class Section: Taggable {
     /// Gives the section's rows what a value of the section says.
     ///
     /// - Parameters:
-    ///   - value: What ``value(includeHidden:)`` would answer afterwards.
+    ///   - value: A value as ``value(includeHidden:)`` answers it.
     ///   - includeHidden: Whether the value has parts for hidden rows as well.
     /// - Returns: A problem for each part that does not fit; the rest is taken.
     open func setValue(_ value: (any Sendable)?, includeHidden: Bool = false) -> [FormProblem] {

@@ -35,16 +35,16 @@ struct PredicateTableTests {
         return "| `\(text)` | \(with) | \(example.holds ? "yes" : "no") |"
     }
 
-    /// A value as the article writes it.
+    /// A value as the article writes it: as code, where that says all.
     private func written(_ value: any Sendable) -> String {
         switch value {
-        case let text as String: "\"\(text)\""
         case let date as Date where date == exampleDay: "29 February 2024, 0:00 UTC"
         case let user as ExampleUser where user == ExampleUser(): "*Ada*"
+        case let users as [ExampleUser]: "[\(users.map(written).joined(separator: ", "))]"
         case let size as ExampleSize: "`Size.\(size)`"
         case let set as Set<String>: "the set of \(set.sorted().joined(separator: " and "))"
-        case let list as [any Sendable]: "[\(list.map(written).joined(separator: ", "))]"
-        default: "\(value)"
+        case let text as String: "`\"\(text)\"`"
+        default: "`\(value)`"
         }
     }
 }
