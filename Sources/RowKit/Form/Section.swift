@@ -85,7 +85,9 @@ open class Section: Taggable {
 
     /// Gives the section's rows what a value of the section says.
     ///
-    /// - Parameter includeHidden: Whether the value has parts for hidden rows as well.
+    /// - Parameters:
+    ///   - value: A value as ``value(includeHidden:)`` answers it.
+    ///   - includeHidden: Whether the value has parts for hidden rows as well.
     /// - Returns: A problem for each part that does not fit; the rest is taken.
     open func setValue(_ value: (any Sendable)?, includeHidden: Bool = false) -> [FormProblem] {
         []

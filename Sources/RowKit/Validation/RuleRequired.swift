@@ -2,8 +2,7 @@
 ///
 /// Nothing is: nil, an empty text, a text of spaces alone unless ``allowsBlank`` says otherwise, and
 /// an empty collection. `false` is an answer; where only yes will do, use ``RuleClosure``. A section
-/// with a value of its own, such as a ``SelectableSection``, is judged by that; any other by whether
-/// it has visible rows.
+/// is judged by its ``Section/answers``: the options that are chosen, or the values of visible rows.
 public struct RuleRequired<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?

@@ -12,7 +12,8 @@
 /// }
 /// ```
 ///
-/// A rule says nothing about what it is not about: all but ``RuleRequired`` find nil valid.
+/// A rule says nothing about what it is not about: unless told otherwise, all find nil valid but
+/// ``RuleRequired``, ``RuleMinCount``, and ``RuleEqualsToRow`` where the other row has a value.
 public protocol RuleType<RowValueType> {
     /// What is judged: the value type of a row; ``Section`` or ``Form`` for rules over these.
     associatedtype RowValueType

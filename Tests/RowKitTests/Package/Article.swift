@@ -20,13 +20,23 @@ struct Article {
         lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
     }
 
+    /// The articles of all catalogues, and the README.
     static func all() throws -> [Article] {
-        try PackageSources.paths(in: ["Sources", "Community"]) { $0.contains(/\.docc\/.*\.md$/) }
+        let articles = PackageSources.paths(in: ["Sources", "Community"]) {
+            $0.contains(/\.docc\/.*\.md$/)
+        }
+        return try (articles + ["README.md"])
             .map { try Article(at: PackageSources.root.appending(path: $0)) }
     }
 
-    /// Whether the article holds a text, in one line.
-    func says(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+    /// Whether the article holds a text, word for word and line for line.
+    func says(_ text: String) -> Bool { lines.joined(separator: "\n").contains(text) }
+
+    /// The rows of all tables that have a header, as they are written.
+    func rows(under header: String) -> [String] {
+        lines.indices.filter { lines[$0] == header }
+            .flatMap { lines[($0 + 2)...].prefix { $0.hasPrefix("|") } }
+    }
 
     var blocks: [Block] {
         var blocks: [Block] = []

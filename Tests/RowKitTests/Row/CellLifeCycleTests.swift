@@ -105,7 +105,7 @@ private final class CountingCell: Cell<String>, CellType {
 
 private final class CountingRow: Row<CountingCell>, RowType {}
 
-private final class TextCell: Cell<String>, CellType {
+private final class ShoutedCell: Cell<String>, CellType {
     var text = ""
     override func update() {
         super.update()
@@ -113,7 +113,7 @@ private final class TextCell: Cell<String>, CellType {
     }
 }
 
-private final class ShoutingRow: Row<TextCell>, RowType {
+private final class ShoutingRow: Row<ShoutedCell>, RowType {
     override func customUpdateCell() {
         super.customUpdateCell()
         cell.text += "!"

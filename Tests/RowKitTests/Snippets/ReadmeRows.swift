@@ -1,0 +1,6 @@
+// snippet: readme-rows
+import RowKit
+
+final class TextCell: Cell<String>, CellType {}
+final class TextRow: Row<TextCell>, RowType {}
+// end

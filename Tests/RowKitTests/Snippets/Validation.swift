@@ -1,0 +1,218 @@
+import RowKit
+import Testing
+
+// snippet: own-rule
+extension PhraseKey {
+    /// The number must be a multiple of `step`.
+    static let multiple = PhraseKey("RuleMultiple", "Must be a multiple of {step}")
+}
+
+/// A number must be a multiple of another; nil is no matter of this rule.
+struct RuleMultiple: RuleType {
+    /// What the number must be a multiple of.
+    let step: Int
+    var id: String?
+    var validationError: ValidationError
+
+    init(of step: Int, msg: String? = nil, id: String? = nil) {
+        self.step = step
+        self.id = id
+        validationError = ValidationError(.multiple, ["step": .number(step)], msg: msg)
+    }
+
+    func isValid(value: Int?) -> ValidationError? {
+        guard let value, !value.isMultiple(of: step) else { return nil }
+        return validationError
+    }
+}
+// end
+
+@Suite("The article on validation")
+struct ValidationSnippetTests {
+    let critic = NameRow("critic") { $0.add(rule: RuleRequired()) }
+    let rating = StarsRow("rating")
+    /// The form of the rows above.
+    let form = Form()
+
+    init() { form +++ Section([critic, rating]) }
+
+    @Test("judges all values by all rules")
+    func overview() {
+        var shown: [String] = []
+        func show(_ error: ValidationError) { shown.append(error.description) }
+        // snippet: validation
+        let form = Form("Film") {
+            NameRow("critic") { row in
+                row.add(rule: RuleRequired())
+                row.add(rule: RuleMinLength(minLength: 2))
+            }
+            StarsRow("rating") { row in
+                row.add(rule: RuleGreaterOrEqualThan(min: 1, msg: "Give a star at least"))
+            }
+        }
+        form.setValues(["critic": "E", "rating": 0])
+
+        for error in form.validate() { show(error) }
+        // critic: Must have at least 2 characters
+        // rating: Give a star at least
+        // end
+        #expect(
+            shown == ["critic: Must have at least 2 characters", "rating: Give a star at least"])
+    }
+
+    @Test("takes closures for rules")
+    func closures() {
+        let row = SwitchRow()
+        // snippet: rule-closure
+        row.add(
+            rule: RuleClosure { agrees in
+                agrees == true ? nil : ValidationError(msg: "Please agree")
+            })
+        // end
+        #expect(row.validate().map(\.description) == ["Please agree"])
+        row.value = true
+        #expect(row.validate().isEmpty)
+    }
+
+    @Test("tells listeners what was found")
+    func listeners() {
+        // snippet: validation-listener
+        critic.validationOptions = .validatesOnChange
+        critic.onRowValidationChanged { _, row in
+            row.title = row.isValid ? "Critic" : "Critic (\(row.validationErrors[0].message))"
+        }
+        // end
+        critic.value = " "
+        #expect(critic.title == "Critic (Must be filled in)")
+        critic.value = "Emmy"
+        #expect(critic.title == "Critic")
+    }
+
+    @Test("says which parts an error has")
+    func errors() throws {
+        rating.add(rule: RuleSmallerThan(max: 3, id: "few"))
+        rating.value = 4
+        let error = try #require(rating.validate().first)
+        #expect(error.code == "smallerThan" && error.parameters == ["limit": 3])
+        #expect(error.ruleID == "few" && error.tag == "rating")
+        #expect(error.message == "Must be less than 3")
+    }
+
+    @Test("judges quietly, or also what is hidden, or not what is disabled")
+    func scope() {
+        // snippet: validate-quietly
+        let canSubmit = form.validate(quietly: true).isEmpty
+        // end
+        #expect(!canSubmit && critic.isValid)
+        rating.add(rule: RuleRequired())
+        rating.hidden = true
+        critic.disabled = true
+        // snippet: validate-scope
+        let all = form.validate(includeHidden: true)
+        let enabled = form.validate(includeDisabled: false)
+        // end
+        #expect(all.map(\.tag) == ["critic", "rating"])
+        #expect(enabled.isEmpty)
+    }
+
+    @Test("judges sections and forms as wholes")
+    func wholes() {
+        let critics = Section([NameRow("first"), NameRow("second"), NameRow("third")])
+        critics.tag = "critics"
+        let form = Form { critics }
+        // snippet: rules-over-wholes
+        critics.add(rule: RuleMaxCount(maxCount: 2))
+        form.add(
+            rule: RuleClosure { form in
+                let first = form?.rowBy(tag: "first")?.baseValue as? String
+                let second = form?.rowBy(tag: "second")?.baseValue as? String
+                return first == second ? ValidationError(msg: "Ask two different critics") : nil
+            })
+        // end
+        form.setValues(["first": "Emmy", "second": "Emmy"])
+        #expect(form.validate().map(\.description) == ["Ask two different critics"])
+        form.setValues(["second": "David", "third": "Hermann"])
+        #expect(form.validate().map(\.description) == ["critics: Must have at most 2 items"])
+    }
+
+    @Test("takes rules of one's own, whose words can be translated")
+    func ownRules() throws {
+        // snippet: own-rule-use
+        rating.add(rule: RuleMultiple(of: 2))
+        rating.value = 3
+        let error = rating.validate().first  // RuleMultiple, step 2: Must be a multiple of 2
+        // end
+        #expect(error?.code == "RuleMultiple" && error?.parameters == ["step": 2])
+        #expect(error?.message == "Must be a multiple of 2")
+        form.phrases = try Phrases(
+            formats: PlainFormats(), translations: ["RuleMultiple": "Teilbar durch {step}!"],
+            keys: [.multiple])
+        #expect(rating.validate().map(\.message) == ["Teilbar durch 2!"])
+        rating.value = 4
+        #expect(rating.validate().isEmpty)
+    }
+
+    @Test("submits what is valid, and throws what is wrong")
+    func submission() throws {
+        var saved: [FormValues] = []
+        var shown: [SubmissionError] = []
+        func save(_ values: FormValues) { saved.append(values) }
+        func show(_ error: SubmissionError) { shown.append(error) }
+        // snippet: submit
+        form.onSubmit { values in save(values) }
+
+        do {
+            try form.submit()
+        } catch {
+            show(error)
+        }
+        // end
+        #expect(saved.isEmpty && !critic.isValid)
+        #expect(try Article("Validation").says("`\(try #require(shown.first))`"))
+        critic.value = "Emmy"
+        try form.submit()
+        #expect(saved.map { $0["critic"] as? String } == ["Emmy"])
+    }
+
+    @Test("judges a row again when the row that it must equal is written, if told to")
+    func equalRows() {
+        let (password, again) = (NameRow("password"), NameRow("again"))
+        again.add(rule: RuleEqualsToRow(row: password))
+        form +++ Section([password, again])
+        // snippet: rule-equals
+        password.onChange { _ in
+            if again.isTouched { again.validate() }
+        }
+        // end
+        again.setValue("secret", by: .user)
+        #expect(again.validate().map(\.code) == ["equalsToRow"])
+        password.value = "secret"
+        #expect(again.isValid)
+    }
+
+    @Test("says that a rule for the tag of no row finds only nil valid")
+    func unknownTag() {
+        let rule = RuleEqualsToRow<String>(form: form, tag: "pasword")
+        #expect(rule.isValid(value: nil) == nil)
+        #expect(rule.isValid(value: "") != nil)
+    }
+
+    @Test("says what is wrong with a pattern, whose rule finds no text valid")
+    func malformedPattern() throws {
+        critic.add(rule: RuleRegExp(regExpr: "(a+"))
+        critic.value = "aa"
+        #expect(critic.validate().map(\.code) == ["pattern"])
+        #expect(form.problems.map(\.code) == [.faultyRule])
+        expect(try Article("Validation"), toSay: form.problems)
+    }
+
+    @Test("says what is wrong with translations")
+    func translations() throws {
+        let article = try Article("Validation")
+        let error = try #require(throws: PhraseError.self) {
+            try Phrases(
+                formats: PlainFormats(), translations: ["minLength": "Mindestens {min} Zeichen"])
+        }
+        #expect(article.says("`\(error)`"))
+    }
+}

@@ -1,0 +1,97 @@
+import RowKit
+import Testing
+
+@Suite("The tables of the article on validation")
+struct RuleTableTests {
+    @Test("name every rule, what it finds of nil and of nothing, its code and its words")
+    func rules() throws {
+        let other = StringRow("other") { $0.value = "Emmy" }
+        let expected = [
+            judged("RuleRequired", RuleRequired(), empty: ""),
+            judged("RuleEmail", RuleEmail(), empty: ""),
+            judged("RuleURL", RuleURL(), empty: ""),
+            judged("RuleRegExp", RuleRegExp(regExpr: "a"), empty: ""),
+            judged("RuleMinLength", RuleMinLength(minLength: 2), empty: ""),
+            judged("RuleMaxLength", RuleMaxLength(maxLength: 2), empty: ""),
+            judged("RuleExactLength", RuleExactLength(exactLength: 2), empty: ""),
+            judged("RuleGreaterThan", RuleGreaterThan(min: 2)),
+            judged("RuleGreaterOrEqualThan", RuleGreaterOrEqualThan(min: 2)),
+            judged("RuleSmallerThan", RuleSmallerThan(max: 2)),
+            judged("RuleSmallerOrEqualThan", RuleSmallerOrEqualThan(max: 2)),
+            judged("RuleEqualsToRow", RuleEqualsToRow(row: other), empty: ""),
+            judged("RuleMinCount", RuleMinCount<[Int]>(minCount: 2), empty: []),
+            judged("RuleMaxCount", RuleMaxCount<[Int]>(maxCount: 2), empty: []),
+            ["``RuleClosure``", "–", "–", "`custom`", "`Is not valid`"],
+        ]
+        let header = "| Rule | What it judges | nil | Empty | Code | What it says |"
+        let shown = cells(under: header, of: try Article("Validation"))
+        #expect(shown.map { [$0[0]] + $0[2...] } == expected)
+        let codes = Set(PhraseKey.validation.map { "`\($0.id)`" })
+        #expect(Set(shown.map { $0[4] }) == codes.subtracting(["`pending`"]))
+    }
+
+    @Test("say after which steps a row shows what is wrong, whatever its options")
+    func options() throws {
+        let options: [(String, ValidationOptions)] = [
+            ("`validatesOnDemand`", .validatesOnDemand),
+            ("`validatesOnBlur`, the default", .validatesOnBlur),
+            ("`validatesOnChange`", .validatesOnChange),
+            ("`validatesOnChangeAfterBlurred`", .validatesOnChangeAfterBlurred),
+            ("`validatesAlways`", .validatesAlways),
+        ]
+        let header =
+            "| Option | A wrong value is written | The row loses the focus | A valid value "
+            + "| A wrong one again | The focus again |"
+        let shown = cells(under: header, of: try Article("Validation"))
+        #expect(shown == options.map { [$0] + steps(with: $1) })
+        #expect(NumberRow().validationOptions == .validatesOnBlur)
+    }
+
+    /// What a row shows after each step.
+    private func steps(with options: ValidationOptions) -> [String] {
+        let row = NumberRow { $0.add(rule: RuleSmallerThan(max: 10)) }
+        let form = Form { row }
+        row.validationOptions = options
+        let steps: [() -> Void] = [
+            { row.value = 20 }, { leave(row) }, { row.value = 1 }, { row.value = 30 },
+            { leave(row) },
+        ]
+        #expect(form.problems.isEmpty)
+        return steps.map { step in
+            step()
+            return row.isValid ? "–" : "error"
+        }
+    }
+
+    private func leave(_ row: BaseRow) {
+        row.setHighlighted(true)
+        row.setHighlighted(false)
+    }
+
+    /// How the article shows a rule, apart from what it judges.
+    private func judged<Rule: RuleType>(
+        _ name: String, _ rule: Rule, empty: Rule.RowValueType? = nil
+    ) -> [String] {
+        let error = rule.validationError
+        let verdict = empty.map { rule.isValid(value: $0) == nil ? "valid" : "wrong" }
+        return [
+            "``\(name)``", rule.isValid(value: nil) == nil ? "valid" : "wrong", verdict ?? "–",
+            "`\(error.code)`", "`\(wording(of: error.code))`",
+        ]
+    }
+
+    /// The English words of a code, for many where there is a number.
+    private func wording(of code: String) -> String {
+        switch PhraseKey.validation.first(where: { $0.id == code })?.english {
+        case .always(let template): template
+        case .plural(let templates): templates["other"] ?? ""
+        case nil: "no phrase"
+        }
+    }
+
+    private func cells(under header: String, of article: Article) -> [[String]] {
+        article.rows(under: header).map { row in
+            row.dropFirst(2).dropLast(2).split(separator: " | ").map { String($0) }
+        }
+    }
+}
