@@ -16,7 +16,7 @@ package enum Runs {
     }
 
     /// A new seed each time, unless `ROWKIT_SEED` replays one.
-    package static var seed: UInt64 { givenSeed ?? UInt64.random(in: 0...UInt64.max) }
+    package static let seed = givenSeed ?? UInt64.random(in: 0...UInt64.max)
 
     /// Calls the body once a run, each with a seed of its own and a generator from it; a given seed
     /// is the only one that is run.

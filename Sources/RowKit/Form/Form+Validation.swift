@@ -59,6 +59,9 @@ extension Form {
         return errors + ownErrors
     }
 
+    /// Whether the last runs of rules found nothing wrong with what is visible now.
+    public var isValid: Bool { validationErrors.isEmpty }
+
     /// Forgets what the last runs of rules found.
     public func cleanValidationErrors() {
         update {

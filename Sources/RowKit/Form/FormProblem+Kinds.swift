@@ -75,7 +75,7 @@ extension FormProblem {
         FormProblem(
             .cycle, at: names.first ?? "the form",
             "conditions depend on each other in a circle: \(names.joined(separator: " → ")); "
-                + "the last of them counts as not said")
+                + "that of \(names.dropLast().last ?? "") counts as not said")
     }
 
     static func writtenByCondition(_ place: String) -> FormProblem {

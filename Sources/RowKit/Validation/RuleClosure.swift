@@ -1,7 +1,7 @@
 /// A value must satisfy a closure.
 ///
 /// ```swift
-/// row.add(rule: RuleClosure { $0 == true ? nil : ValidationError(msg: "Please agree") })
+/// row.add(rule: RuleClosure(msg: "Please agree") { $0 == true })
 /// ```
 public struct RuleClosure<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
@@ -15,6 +15,13 @@ public struct RuleClosure<RowValueType>: RuleType {
     public init(id: String? = nil, closure: @escaping (RowValueType?) -> ValidationError?) {
         self.id = id
         self.closure = closure
+    }
+
+    /// Makes the rule of a closure that only answers whether a value is valid.
+    public init(msg: String, id: String? = nil, _ isValid: @escaping (RowValueType?) -> Bool) {
+        let error = ValidationError(msg: msg)
+        self.init(id: id) { isValid($0) ? nil : error }
+        validationError = error
     }
 
     /// Judges a value.

@@ -157,7 +157,7 @@ struct ConditionTests {
             form.problems.map(\.description) == [
                 "\"a\".isHidden: conditions depend on each other in a circle: "
                     + "\"a\".isHidden → \"b\".isHidden → \"a\".isHidden; "
-                    + "the last of them counts as not said"
+                    + "that of \"b\".isHidden counts as not said"
             ])
         #expect(!b.isHidden && a.isHidden)
     }

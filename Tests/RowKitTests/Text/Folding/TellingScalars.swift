@@ -18,7 +18,7 @@ let tellingScalars: [Unicode.Scalar] = everyScalar.filter { scalar in
 
 /// Scalars that meet each other in interesting ways: letters, marks, joiners, half-width forms.
 let meetingScalars: [Unicode.Scalar] = [
-    "aAeEiIıİßſŉǰΐΩΑαωςσᾳᾼέйЙЁøŁ≠=Ａａｶﾊﾞﾟカ가각한ᄀ\u{1161}\u{11A7}\u{FFDC}",
+    "aAeEiIıİßſŉǰΐΩΑαωςσᾳᾼέйЙЁøŁ≠=Ａａｶﾊﾞﾟカ가각한ᄀ\u{1161}\u{FFDC}",
     "\u{300}\u{301}\u{308}\u{323}\u{327}\u{331}\u{338}\u{342}\u{345}\u{344}\u{3099}\u{309A}",
     "\u{928}\u{93C}\u{929}\u{94D}\u{9C7}\u{9BE}\u{627}\u{653}\u{64E}\u{5D1}\u{5BC}\u{FB31}",
     "\u{212B}\u{1E9B}\u{1F80}\u{1FBC}\u{F71}\u{F72}\u{E38}\u{E48}\u{1D15F}",

@@ -150,8 +150,8 @@ struct ISODatesTests {
             let text = formats.string(for: date, style: style)
             let again = try #require(formats.date(from: text, style: style), "seed \(seed)")
             #expect(formats.string(for: again, style: style) == text, "seed \(seed)")
-            let isSaidTwice = date.timeIntervalSince(again) == 3600
-            #expect(again == date || isSaidTwice, "\(text), seed \(seed)")
+            // Of moments that are written alike, where clocks or days were put back, it is the first.
+            #expect(again <= date, "\(text), seed \(seed)")
         }
     }
 }

@@ -81,8 +81,12 @@ struct PatternFoundationTests {
             guard let pattern = try? Pattern(source),
                 let theirs = try? NSRegularExpression(pattern: source)
             else { return }
+            // ICU does not take `&-k` in a class for a range.
+            if source.contains("&-") { return }
             for _ in 0..<4 {
                 let text = randomness.text(upTo: 6, of: Self.texts)
+                // ICU lets a line begin between the two characters of one line end.
+                if source.contains("^"), text.contains("\r\n") { continue }
                 let found = theirs.firstMatch(
                     in: text, range: NSRange(location: 0, length: text.utf16.count))
                 let start = pattern.firstRange(in: text).map { NSRange($0, in: text).location }
