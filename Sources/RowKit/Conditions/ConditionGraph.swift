@@ -36,26 +36,26 @@ final class ConditionGraph {
         record(facet)
     }
 
-    /// Runs the rules of an element and notes what they read of others, so that it is judged again
-    /// when that changes.
-    func judging<Result>(_ owner: some Conditional, _ judge: () -> Result) -> Result {
-        guard !isRecording else { return judge() }
-        settle()
-        let (result, reads) = recordingReads(judge)
-        if !reads.isEmpty || owner.facets.contains(where: { $0.kind == .validity }) {
-            owner.facet(.validity).setSources(reads)
-        }
-        return result
-    }
-
-    /// Runs a closure that reads and never writes, and says what it read.
-    private func recordingReads<Result>(_ body: () -> Result) -> (Result, [Facet]) {
+    /// Begins to note what is read, by what must not write.
+    func beginRecording() {
         recordings += 1
         isRecording = true
-        let result = body()
+    }
+
+    /// Ends it, and makes what was read what a facet depends on.
+    private func endRecording(for facet: Facet) {
         isRecording = false
-        defer { reads.removeAll(keepingCapacity: true) }
-        return (result, reads)
+        facet.setSources(reads)
+        if !reads.isEmpty { reads.removeAll(keepingCapacity: true) }
+    }
+
+    /// Ends what the rules of a row read of others: it is judged again when that changes.
+    func endRecording(forRulesOf row: BaseRow) {
+        if reads.isEmpty, row.facets.isEmpty {
+            isRecording = false
+        } else {
+            endRecording(for: row.facet(.validity))
+        }
     }
 
     // MARK: Changing
@@ -194,9 +194,10 @@ final class ConditionGraph {
         }
         facet.evaluations += 1
         evaluations += 1
-        let (isTrue, reads) = recordingReads { condition.evaluate(in: form) }
-        facet.setSources(reads)
-        return reads.allSatisfy { $0.state == .clean } ? isTrue : nil
+        beginRecording()
+        let isTrue = condition.evaluate(in: form)
+        endRecording(for: facet)
+        return facet.areSourcesClean ? isTrue : nil
     }
 
     /// The condition that closes a cycle counts as not said.

@@ -106,11 +106,13 @@ extension BaseRow {
     }
 
     private func visibilityDidChange() {
-        section?.update {
-            if isOutOfSight { wasHidden() }
-            section?.setVisible(self, !isOutOfSight)
-        }
+        let isVisible = !isOutOfSight
+        let form = form
+        form?.begin()
+        if !isVisible { wasHidden() }
+        section?.setVisible(self, isVisible)
         didChange(.hidden)
+        form?.end()
     }
 
     /// The row went out of sight, by itself or with its section.
@@ -120,7 +122,7 @@ extension BaseRow {
             inlineChild.setSuppressed(true)
             tellLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
         }
-        if form != nil, hiddenValue == .clearOnHide { clearValue() }
+        if hiddenValue == .clearOnHide, form != nil { clearValue() }
         setHighlighted(false)
     }
 

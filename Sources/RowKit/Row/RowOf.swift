@@ -89,8 +89,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
         guard let ruleSet else { return [] }
-        let judge = { ruleSet.errors(for: self.storedValue, tag: self.storedTag, in: self.form) }
-        let errors = graph.map { $0.judging(self, judge) } ?? judge()
+        let recording = graph.flatMap { $0.isRecording ? nil : $0 }
+        recording?.settle()
+        recording?.beginRecording()
+        let errors = ruleSet.errors(for: storedValue, tag: storedTag, in: form)
+        recording?.endRecording(forRulesOf: self)
         if !quietly { setValidationErrors(errors) }
         return errors
     }

@@ -42,7 +42,8 @@ public struct RuleComparison<RowValueType: Comparable, Relation: LimitRelation>:
 
     /// Judges a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        value.map { Relation.holds($0, limit) } ?? true ? nil : validationError
+        guard let value else { return nil }
+        return Relation.holds(value, limit) ? nil : validationError
     }
 }
 
