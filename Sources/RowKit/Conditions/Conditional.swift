@@ -48,3 +48,10 @@ extension Conditional {
         graph.setCondition(condition, for: facet(kind))
     }
 }
+
+// What a generic row calls on its way, without carrying its type along.
+extension BaseRow {
+    final func recordRead(of kind: Facet.Kind) { graph?.record(facet(kind)) }
+
+    final func noteChange(of kind: Facet.Kind) { didChange(kind) }
+}

@@ -7,7 +7,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// written after it was added.
     public final var value: Value? {
         get {
-            if let graph, graph.isRecording { graph.record(facet(.value)) }
+            if let graph, graph.isRecording { recordRead(of: .value) }
             return storedValue
         }
         set { write(newValue) }
@@ -157,7 +157,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         storedValue = value
         if history.writer == .user { isTouched = true }
         wasChanged = true
-        didChange(.value)
+        noteChange(of: .value)
         form.noteStale(self)
         if !isMirrored { mirror?.write(value, isMirrored: true) }
         section?.rowWasWritten(self)

@@ -19,7 +19,9 @@ extension RowOf {
 
     /// Adds the rules of a set behind the others.
     public final func add(ruleSet: RuleSet<Value>) {
-        for rule in ruleSet.rules { add(rule: rule) }
+        for problem in ruleSet.problems(at: placeName) { form?.report(problem) }
+        self.ruleSet = self.ruleSet ?? RuleSet()
+        self.ruleSet?.add(ruleSet: ruleSet)
     }
 
     /// Removes all rules with an identifier.

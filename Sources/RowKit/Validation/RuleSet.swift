@@ -7,16 +7,20 @@
 /// row.add(ruleSet: rules)
 /// ```
 public struct RuleSet<RowValueType> {
-    private(set) var rules: [any RuleType<RowValueType>] = []
+    private var rules: [AnyRule] = []
 
     /// Makes a set without rules.
     public init() {}
 
     /// Makes a set of rules.
-    public init(rules: [any RuleType<RowValueType>]) { self.rules = rules }
+    public init(rules: [any RuleType<RowValueType>]) {
+        for rule in rules { add(rule: rule) }
+    }
 
     /// Adds a rule behind the others.
-    public mutating func add(rule: some RuleType<RowValueType>) { rules.append(rule) }
+    public mutating func add(rule: some RuleType<RowValueType>) {
+        rules.append(RuleBox(rule))
+    }
 
     /// Adds the rules of another set behind the others.
     public mutating func add(ruleSet: RuleSet<RowValueType>) { rules += ruleSet.rules }
@@ -36,7 +40,9 @@ public struct RuleSet<RowValueType> {
     func errors(for value: RowValueType?, tag: String?, in form: Form?) -> [ValidationError] {
         var errors: [ValidationError] = []
         for rule in rules {
-            guard var error = rule.isValid(value: value) else { continue }
+            // Only boxes of rules for this type come in.
+            let judge = unsafeDowncast(rule, to: RuleJudge<RowValueType>.self)
+            guard var error = judge.error(for: value) else { continue }
             error.ruleID = rule.id
             error.tag = tag
             errors.append(form.map { error.said(by: $0.phrases) } ?? error)
@@ -49,5 +55,37 @@ public struct RuleSet<RowValueType> {
         rules.compactMap { rule in
             rule.fault.map { FormProblem(.faultyRule, at: place, $0) }
         }
+    }
+}
+
+/// A rule, whatever it judges.
+private class AnyRule {
+    let id: String?
+    let fault: String?
+
+    init(id: String?, fault: String?) {
+        self.id = id
+        self.fault = fault
+    }
+}
+
+/// A rule for values of a type.
+private class RuleJudge<RowValueType>: AnyRule {
+    func error(for value: RowValueType?) -> ValidationError? { nil }
+}
+
+/// A rule of a type.
+///
+/// It does not change: a set that is copied shares it.
+private final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
+    private let rule: Rule
+
+    init(_ rule: Rule) {
+        self.rule = rule
+        super.init(id: rule.id, fault: rule.fault)
+    }
+
+    override func error(for value: Rule.RowValueType?) -> ValidationError? {
+        rule.isValid(value: value)
     }
 }
