@@ -6,7 +6,10 @@ public protocol BaseCellType: AnyObject, SendableMetatype {
     func setup()
     /// Shows what the row holds now. Called any number of times; overrides call super.
     func update()
-    /// A person selected the row.
+    /// A person selected the row, and the cell is there: for what it shows.
+    ///
+    /// What selecting does to the value belongs to the row's ``BaseRow/customDidSelect()``, which is
+    /// called whether or not a cell was made.
     func didSelect()
 }
 

@@ -46,7 +46,7 @@ final class ConditionGraph {
     private func endRecording(for facet: Facet) {
         isRecording = false
         facet.setSources(reads)
-        if !reads.isEmpty { reads.removeAll(keepingCapacity: true) }
+        while reads.popLast() != nil {}
     }
 
     /// Ends what the rules of a row read of others: it is judged again when that changes.
@@ -101,6 +101,7 @@ final class ConditionGraph {
         facet.state = .stale
         guard state == .clean else { return }
         pending.append(facet)
+        guard facet.hasDependants else { return }
         var marked = [facet]
         while let facet = marked.popLast() {
             facet.forEachDependant { dependant in

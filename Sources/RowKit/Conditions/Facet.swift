@@ -87,6 +87,9 @@ final class Facet {
         }
     }
 
+    /// Whether any condition reads this facet, or did until lately.
+    var hasDependants: Bool { !dependants.isEmpty }
+
     /// Calls `body` with each facet whose condition reads this one, in the order in which they came
     /// to read it.
     func forEachDependant(_ body: (Facet) -> Void) {
