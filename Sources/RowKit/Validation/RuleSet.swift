@@ -37,7 +37,9 @@ public struct RuleSet<RowValueType> {
     public var isEmpty: Bool { rules.isEmpty }
 
     /// What the rules find wrong with a value, in their order; all of them are asked.
-    func errors(for value: RowValueType?, tag: String?, in form: Form?) -> [ValidationError] {
+    func errors(for value: RowValueType?, tag: String?, in form: @autoclosure () -> Form?)
+        -> [ValidationError]
+    {
         var errors: [ValidationError] = []
         for rule in rules {
             // Only boxes of rules for this type come in.
@@ -45,7 +47,7 @@ public struct RuleSet<RowValueType> {
             guard var error = judge.error(for: value) else { continue }
             error.ruleID = rule.id
             error.tag = tag
-            errors.append(form.map { error.said(by: $0.phrases) } ?? error)
+            errors.append(form().map { error.said(by: $0.phrases) } ?? error)
         }
         return errors
     }
