@@ -43,10 +43,15 @@ final class ConditionGraph {
     }
 
     /// Ends it, and makes what was read what a facet depends on.
-    private func endRecording(for facet: Facet) {
+    ///
+    /// - Returns: Whether all that was read is right.
+    @discardableResult
+    private func endRecording(for facet: Facet) -> Bool {
         isRecording = false
         facet.setSources(reads)
-        while reads.popLast() != nil {}
+        var areClean = true
+        while let source = reads.popLast() { areClean = areClean && source.state == .clean }
+        return areClean
     }
 
     /// Ends what the rules of a row read of others: it is judged again when that changes.
@@ -197,8 +202,7 @@ final class ConditionGraph {
         evaluations += 1
         beginRecording()
         let isTrue = condition.evaluate(in: form)
-        endRecording(for: facet)
-        return facet.areSourcesClean ? isTrue : nil
+        return endRecording(for: facet) ? isTrue : nil
     }
 
     /// The condition that closes a cycle counts as not said.

@@ -51,7 +51,9 @@ extension Conditional {
 
 // What a generic row calls on its way, without carrying its type along.
 extension BaseRow {
-    final func recordRead(of kind: Facet.Kind) { graph?.record(facet(kind)) }
+    final func willReadValue() {
+        if let graph, graph.isRecording { graph.record(facet(.value)) }
+    }
 
     final func noteChange(of kind: Facet.Kind) { didChange(kind) }
 }

@@ -53,14 +53,29 @@ final class Facet {
     /// Both hold the edge, and neither the other. An edge that is taken out of one end only dies;
     /// the other sweeps dead ones now and then, so taking out costs the same however many there are.
     final class Edge {
-        private(set) weak var source: Facet?
-        private(set) weak var dependant: Facet?
-        fileprivate var isAlive = true
+        // Never dangling where they are read: a facet that goes kills its edges first.
+        private unowned let livingSource: Facet
+        private unowned let livingDependant: Facet
+        private var isAlive = true
 
         fileprivate init(from source: Facet, to dependant: Facet) {
-            self.source = source
-            self.dependant = dependant
+            livingSource = source
+            livingDependant = dependant
         }
+
+        /// What is read; nil once the edge is dead.
+        var source: Facet? { isAlive ? livingSource : nil }
+
+        /// What reads it; nil once the edge is dead.
+        fileprivate var dependant: Facet? { isAlive ? livingDependant : nil }
+
+        fileprivate func die() { isAlive = false }
+    }
+
+    deinit {
+        // First those, so that what reads itself is not asked for any more.
+        for edge in dependants { edge.die() }
+        for edge in sources { cut(edge) }
     }
 
     /// Whether all that the condition read is right.
@@ -76,15 +91,18 @@ final class Facet {
         if facets.count == sources.count, zip(facets, sources).allSatisfy({ $0 === $1.source }) {
             return
         }
-        for edge in sources {
-            edge.isAlive = false
-            edge.source?.dependantDied()
-        }
+        for edge in sources { cut(edge) }
         sources = facets.map { source in
             let edge = Edge(from: source, to: self)
             source.dependants.append(edge)
             return edge
         }
+    }
+
+    private func cut(_ edge: Edge) {
+        guard let source = edge.source else { return }
+        edge.die()
+        source.dependantDied()
     }
 
     /// Whether any condition reads this facet, or did until lately.
@@ -93,7 +111,7 @@ final class Facet {
     /// Calls `body` with each facet whose condition reads this one, in the order in which they came
     /// to read it.
     func forEachDependant(_ body: (Facet) -> Void) {
-        for edge in dependants where edge.isAlive {
+        for edge in dependants {
             if let dependant = edge.dependant { body(dependant) }
         }
     }
@@ -101,7 +119,7 @@ final class Facet {
     private func dependantDied() {
         deadDependants += 1
         guard deadDependants > 8, deadDependants > dependants.count / 2 else { return }
-        dependants.removeAll { !$0.isAlive }
+        dependants.removeAll { $0.dependant == nil }
         deadDependants = 0
     }
 }

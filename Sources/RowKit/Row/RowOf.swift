@@ -7,7 +7,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// written after it was added.
     public final var value: Value? {
         get {
-            if let graph, graph.isRecording { recordRead(of: .value) }
+            willReadValue()
             return storedValue
         }
         set { write(newValue) }
@@ -81,7 +81,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         cleanValidationErrors()
     }
 
-    final override var untypedValue: (any Sendable)? { value }
+    final override var untypedValue: (any Sendable)? {
+        willReadValue()
+        guard let storedValue else { return nil }
+        return storedValue
+    }
 
     final override func clearValue() { write(nil) }
 

@@ -56,11 +56,15 @@ package struct CivilTime: Equatable, Sendable {
 
     /// The moments that a zone's offsets of the day before and the day after give, earlier first.
     private func moments(in zone: TimeZone) -> [Date] {
-        let days = Self.days(year: year, month: month, day: day)
-        let seconds = days * 86_400 + hour * 3600 + minute * 60 + second
-        let moment = Date(timeIntervalSince1970: Double(seconds))
+        let moment = Date(timeIntervalSince1970: secondsSince1970InUTC)
         let offsets = [-86_400.0, 86_400].map { zone.secondsFromGMT(for: moment + $0) }
         return offsets.sorted(by: >).map { moment - Double($0) }
+    }
+
+    /// When they show this in UTC.
+    var secondsSince1970InUTC: Double {
+        let days = Self.days(year: year, month: month, day: day)
+        return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
     }
 
     /// Seconds since 1970, kept within what the calendar can count.

@@ -50,7 +50,7 @@ enum PredicateValue {
     private init(unusual value: Any) {
         switch value {
         case let value as any PredicateCollection: self = .list(PredicateList(value))
-        case let value as any PredicateOptional: self.init(value.wrappedValue)
+        case let value as any AnyOptional: self.init(value.wrappedValue)
         case let value as any RawRepresentable: self.init(rawValueOf: value)
         case let value as any BinaryInteger: self = .number(PredicateNumber(value))
         case let value as any BinaryFloatingPoint: self = .number(.real(Double(value)))
@@ -115,13 +115,4 @@ extension PredicateNumber {
             self = .real(Double(digits) ?? .nan)
         }
     }
-}
-
-/// An optional whose wrapped type is not known.
-private protocol PredicateOptional {
-    var wrappedValue: Any? { get }
-}
-
-extension Optional: PredicateOptional {
-    fileprivate var wrappedValue: Any? { map { $0 } }
 }
