@@ -12,7 +12,10 @@ extension Optional: AnyOptional {
 ///
 /// Values that went through dictionaries of optionals may arrive wrapped more than once.
 func flattened(_ value: (any Sendable)?) -> (any Sendable)? {
-    var content: Any? = value
-    while let optional = content as? any AnyOptional { content = optional.wrappedValue }
-    return content == nil ? nil : value
+    guard var content: Any = value else { return nil }
+    while let optional = content as? any AnyOptional {
+        guard let wrapped = optional.wrappedValue else { return nil }
+        content = wrapped
+    }
+    return value
 }
