@@ -19,6 +19,19 @@ struct ConditionLifetimeTests {
         #expect(form == nil && row == nil)
     }
 
+    @Test("is not a row that reads itself")
+    func cycle() {
+        weak var row: BaseRow?
+        do {
+            let made = NumberRow("a") { $0.hidden = "$a.isHidden OR $a == 1" }
+            let form = Form { Section([made]) }
+            made.value = 1
+            #expect(form.problems.map(\.code) == [.cycle])
+            row = made
+        }
+        #expect(row == nil)
+    }
+
     @Test("is not a row that left, whether it was read or read others")
     func removedRows() {
         weak var reader: BaseRow?
