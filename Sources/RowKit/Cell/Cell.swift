@@ -1,5 +1,8 @@
 /// The superclass of most cells, whatever their value.
 open class BaseCell: BaseCellType {
+    /// What hosts draw of the row.
+    public final let view = CellView()
+
     /// How high the cell is, in points; nil: as high as what it shows.
     public final var height: (() -> Double)?
 
@@ -18,6 +21,71 @@ open class BaseCell: BaseCellType {
 
     /// A person selected the row.
     open func didSelect() {}
+
+    /// The view that gets the focus when it comes to the row; nil: the focus passes by.
+    ///
+    /// By default the first view that can be typed into, or the last where the focus comes from
+    /// behind.
+    open func viewToFocus(from direction: FocusDirection) -> BaseView? {
+        let views = view.focusableViews
+        return direction == .backward ? views.last : views.first
+    }
+
+    /// The focus came to the row.
+    open func focusDidEnter(from direction: FocusDirection) {}
+
+    /// The focus left the row.
+    open func focusDidLeave(to direction: FocusDirection) {}
+}
+
+extension BaseCell {
+    /// The picture at the beginning; nil: none.
+    public final var imageView: ImageView? {
+        get { view.imageView }
+        set { view.imageView = newValue }
+    }
+
+    /// The main text: the row's title, unless the cell says otherwise.
+    public final var textLabel: LabelView? {
+        get { view.textLabel }
+        set { view.textLabel = newValue }
+    }
+
+    /// The second text: the row's value, unless the cell says otherwise.
+    public final var detailTextLabel: LabelView? {
+        get { view.detailTextLabel }
+        set { view.detailTextLabel = newValue }
+    }
+
+    /// The mark at the end.
+    public final var accessoryType: CellView.Accessory {
+        get { view.accessoryType }
+        set { view.accessoryType = newValue }
+    }
+
+    /// A view at the end, such as a toggle; nil: none.
+    public final var accessoryView: BaseView? {
+        get { view.accessoryView }
+        set { view.accessoryView = newValue }
+    }
+
+    /// A view instead of picture and texts; nil: none.
+    public final var contentView: BaseView? {
+        get { view.contentView }
+        set { view.contentView = newValue }
+    }
+
+    /// What the row looks like when it is selected.
+    public final var selectionStyle: CellView.SelectionStyle {
+        get { view.selectionStyle }
+        set { view.selectionStyle = newValue }
+    }
+
+    /// What is behind the row.
+    public final var backgroundColor: RowColor? {
+        get { view.backgroundColor }
+        set { view.backgroundColor = newValue }
+    }
 }
 
 /// The superclass of most cells: what a row with a value of type `Value` looks like.
@@ -34,4 +102,14 @@ open class Cell<Value: Equatable & Sendable>: BaseCell {
 
     /// Makes a cell that has no row yet.
     public required init() { super.init() }
+
+    /// Shows title and value of the row as they are now.
+    ///
+    /// While there is no value, the text is that of ``NoValueDisplayTextConformance``.
+    open override func update() {
+        super.update()
+        guard let row, contentView == nil else { return }
+        let noValue = { (row as? any NoValueDisplayTextConformance)?.noValueDisplayText }
+        view.show(title: row.title, detail: row.displayText ?? noValue())
+    }
 }

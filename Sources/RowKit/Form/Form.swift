@@ -36,6 +36,9 @@ public final class Form {
     /// The very same problem stands there once; observers are told of it each time.
     public internal(set) var problems: [FormProblem] = []
 
+    /// What shows the form, if anything does.
+    public internal(set) weak var presenter: (any FormPresenter)?
+
     // MARK: State
 
     var ruleSet = RuleSet<Form>()

@@ -124,11 +124,11 @@ open class BaseRow: Taggable {
 
     /// What the row does when a person selects it.
     ///
-    /// An inline row expands or collapses.
+    /// An inline row expands or collapses, a presenter row opens its screen.
     ///
     /// Overrides that add to this call super.
     open func customDidSelect() {
-        (self as? any BaseInlineRowType)?.toggleInlineRow()
+        (self as? any SelectionResponder)?.respondToSelection()
     }
 
     /// A person selected the row.

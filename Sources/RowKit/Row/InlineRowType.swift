@@ -1,11 +1,16 @@
 /// A row that opens and closes another below itself, whatever the types.
-public protocol BaseInlineRowType: BaseRow {
+public protocol BaseInlineRowType: SelectionResponder {
     /// Puts the inline row in below; nothing if it is there.
     func expandInlineRow()
     /// Takes the inline row out; nothing if it is not there.
     func collapseInlineRow()
     /// Expands a collapsed row and collapses an expanded one.
     func toggleInlineRow()
+}
+
+extension BaseInlineRowType {
+    /// Expands a collapsed row and collapses an expanded one.
+    public func respondToSelection() { toggleInlineRow() }
 }
 
 /// A row that opens another below itself, in which its value is chosen.

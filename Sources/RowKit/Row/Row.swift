@@ -29,9 +29,14 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     /// Brings the cell up to date, if there is one.
     open override func updateCell() {
         guard let madeCell else { return }
+        let view = madeCell.view
+        view.looks.begin()
+        view.show(stateOf: self)
         madeCell.update()
         customUpdateCell()
         notify(.cellUpdate)
+        view.height = madeCell.height?()
+        for restore in view.looks.end() { restore() }
     }
 
     /// Tells the cell, if there is one, that it was selected.
@@ -43,6 +48,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         let cell = cellProvider.makeCell()
         madeCell = cell
         cell.row = self
+        cell.view.row = self
         cell.setup()
         notify(.cellSetup)
         updateCell()

@@ -67,3 +67,51 @@ public enum RowColor: Hashable, Sendable {
     /// Black in any surroundings.
     public static let black = RowColor(red: 0, green: 0, blue: 0)
 }
+
+extension RowColor: Codable {
+    /// The colour as it travels: the name of its role, or `#RRGGBB` with `AA` for its alpha if that
+    /// is not full.
+    public var text: String {
+        switch self {
+        case .semantic(let role): return role.rawValue
+        case .literal(let red, let green, let blue, let alpha):
+            let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+            return parts.reduce(into: "#") { text, part in
+                let byte = Int((min(max(part, 0), 1) * 255).rounded())
+                text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+
+    /// The colour that a text says; nil if it says none.
+    public init?(text: String) {
+        if let role = Role(rawValue: text) {
+            self = .semantic(role)
+            return
+        }
+        let digits = text.dropFirst()
+        guard text.first == "#", digits.count == 6 || digits.count == 8,
+            digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let number = Int(digits, radix: 16)
+        else { return nil }
+        let bits = digits.count == 6 ? number << 8 | 0xFF : number
+        let part = { (shift: Int) in Double(bits >> shift & 0xFF) / 255 }
+        self = .literal(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    }
+
+    /// Reads a colour as it travels.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let color = RowColor(text: text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "\"\(text)\" is no colour")
+        }
+        self = color
+    }
+
+    /// Writes the colour as it travels.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

@@ -50,11 +50,12 @@ struct PackageSource: CustomStringConvertible {
         }
     }
 
+    /// The types that are declared at the top of the file, not in another.
     var declaredTypes: [String] {
         lines.flatMap { line in
-            line.matches(of: /\b(class|struct|enum|protocol|actor|typealias)\s+(\w+)/).map {
-                String($0.2)
-            }
+            let isNested = line.first?.isWhitespace ?? true
+            let pattern = /\b(class|struct|enum|protocol|actor|typealias)\s+(\w+)/
+            return isNested ? [] : line.matches(of: pattern).map { String($0.2) }
         }
     }
 

@@ -121,6 +121,7 @@ private final class ShoutingRow: Row<ShoutedCell>, RowType {
 }
 
 private final class PlainCell: CellType {
+    let view = CellView()
     weak var row: RowOf<Int>?
     var height: (() -> Double)?
 }

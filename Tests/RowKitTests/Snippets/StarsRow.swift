@@ -11,7 +11,10 @@ public protocol StarsCellType: CellType where Value == Int {
 /// Stars in a line of text.
 open class StarsCell: Cell<Int>, StarsCellType {
     /// What is shown, such as `★★★☆☆`.
-    public final var line = ""
+    public final var line: String {
+        get { detailTextLabel?.text ?? "" }
+        set { detailTextLabel?.text = newValue }
+    }
 
     open override func setup() {
         super.setup()
@@ -52,11 +55,11 @@ public final class StarsRow: _StarsRow<StarsCell>, RowType {}
 // snippet: bare-cell
 /// A number of stars that inherits from nothing.
 final class StarCountCell: StarsCellType {
+    let view = CellView()
     weak var row: RowOf<Int>?
     var height: (() -> Double)?
-    private(set) var count = ""
 
-    func show(_ stars: Int, of maximum: Int) { count = "\(stars)/\(maximum)" }
+    func show(_ stars: Int, of maximum: Int) { view.textLabel?.text = "\(stars)/\(maximum)" }
 }
 
 /// Asks for a number of stars and shows it as a number.
@@ -136,7 +139,7 @@ struct StarsRowTests {
     @Test("takes a cell that inherits from nothing")
     func takesBareCell() {
         let row = StarCountRow("rating") { $0.value = 4 }
-        #expect(row.cell.count == "4/5")
+        #expect(row.cell.view.textLabel?.text == "4/5")
         #expect(row.cell.row === row)
     }
 

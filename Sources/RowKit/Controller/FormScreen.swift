@@ -1,0 +1,272 @@
+/// What is drawn of one controller: a tree of views that follows its form.
+final class FormScreen {
+    let controller: FormViewController
+    let view = FormView()
+    /// What stands before the names of the views of this screen.
+    let prefix: String
+    /// The view that has the focus; nil: none.
+    private(set) weak var focused: BaseView?
+    private let form: Form
+    private let tree: ViewTree
+    private var observation: FormObservation?
+    /// Sections and cells by their key.
+    private var shown: [String: BaseView] = [:]
+
+    init(_ controller: FormViewController, prefix: String, tree: ViewTree) {
+        self.controller = controller
+        self.prefix = prefix
+        self.tree = tree
+        form = controller.form
+        view.screenID = ViewID(prefix + ":")
+        view.presentation = controller.presentation
+        view.presenter = controller.presenterRow.map {
+            ViewID(prefix.dropLast(ViewID.escaped($0.key).count + 1) + $0.key)
+        }
+        view.sections = form.map(makeSection)
+        for section in view.sections { section.parent = view }
+        controller.screen = self
+        updateFrame()
+        observation = form.observe { [weak self] changes in self?.apply(changes) }
+    }
+
+    /// The form is drawn no more.
+    func close() {
+        if let observation { form.stopObserving(observation) }
+        observation = nil
+        setFocus(nil, direction: .direct, isHostsDoing: true)
+        if controller.screen === self { controller.screen = nil }
+    }
+
+    /// Whether the controller still shows the form that is drawn.
+    var isCurrent: Bool { controller.form === form }
+
+    /// Shows what the controller says beside its form.
+    func updateFrame() {
+        view.title = controller.title
+        view.keyboardSpacing = controller.rowKeyboardSpacing
+        view.animatesScroll = controller.animateScroll
+        if view.header !== controller.headerView { view.header = controller.headerView }
+        view.navigationItems = stack(view.navigationItems, of: controller.navigationItems)
+        view.keyboardItems = stack(view.keyboardItems, of: controller.navigationAccessory.items)
+    }
+
+    private func stack(_ stack: StackView?, of buttons: [ButtonView]) -> StackView? {
+        guard !buttons.isEmpty else { return nil }
+        guard let stack else { return StackView(.horizontal, buttons) }
+        if !stack.views.elementsEqual(buttons, by: ===) { stack.views = buttons }
+        return stack
+    }
+
+    /// Asks hosts to scroll a row into sight.
+    func reveal(_ row: BaseRow) {
+        if let cell = shown[row.key] { tree.noteRevealed(cell.id) }
+    }
+
+    // MARK: Finding views
+
+    /// The view that a name without its prefix stands for.
+    func view(named name: Substring) throws(ViewRefusal) -> BaseView {
+        var parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let key = String(parts.removeFirst())
+        guard var found = key == ":" ? view : shown[key] else { throw missing(key) }
+        for part in parts {
+            let child = found.children.first { $0.part.map(ViewID.escaped) == String(part) }
+            guard let child else {
+                throw ViewRefusal(.unknown, "nothing is called \"\(prefix)\(name)\"")
+            }
+            found = child
+        }
+        return found
+    }
+
+    private func missing(_ key: String) -> ViewRefusal {
+        if form.allRows.contains(where: { $0.key == key }) {
+            return ViewRefusal(.hidden, "the row \"\(key)\" is hidden")
+        }
+        return ViewRefusal(.unknown, "nothing is called \"\(prefix)\(key)\"")
+    }
+
+    // MARK: Focus
+
+    /// The focus goes to a view, or nowhere.
+    ///
+    /// - Parameter isHostsDoing: Whether a host has moved it already.
+    func setFocus(_ view: BaseView?, direction: FocusDirection, isHostsDoing: Bool) {
+        let old = focused
+        guard old !== view else { return }
+        focused = view
+        if !isHostsDoing { tree.noteFocus(view?.id) }
+        let (left, entered) = (old?.enclosingCell?.row, view?.enclosingCell?.row)
+        guard left !== entered else { return }
+        form.update(by: .user) {
+            if let left {
+                (left as? any BaseRowType)?.baseCell.focusDidLeave(to: direction)
+                left.setHighlighted(false)
+            }
+            if let entered {
+                (entered as? any BaseRowType)?.baseCell.focusDidEnter(from: direction)
+                entered.setHighlighted(true)
+            }
+        }
+    }
+
+    private func dropLostFocus() {
+        guard let focused, let row = focused.enclosingCell?.row else { return }
+        if focused.tree == nil || row.isHidden || row.isDisabled {
+            setFocus(nil, direction: .direct, isHostsDoing: false)
+        }
+    }
+
+    // MARK: Making views
+
+    private func makeSection(_ section: Section) -> SectionView {
+        makeSection(section, rows: Array(section))
+    }
+
+    private func makeSection(_ section: Section, rows: [BaseRow]) -> SectionView {
+        let view = SectionView()
+        view.screenID = ViewID(prefix + section.key)
+        shown[section.key] = view
+        view.show(section)
+        view.rows = rows.map { makeCell($0, in: view) }
+        return view
+    }
+
+    private func makeCell(_ row: BaseRow, in section: SectionView) -> CellView {
+        let isNew = !row.hasCell
+        guard let typed = row as? any BaseRowType else { return CellView() }
+        let view = typed.baseCell.view
+        // Nobody updated the cell while it was not shown.
+        if !isNew { row.updateCell() }
+        view.screenID = ViewID(prefix + row.key)
+        view.parent = section
+        shown[row.key] = view
+        return view
+    }
+
+    private func forget(_ view: BaseView) {
+        guard let id = view.ownID else { return }
+        let key = String(id.text.dropFirst(prefix.count))
+        if shown[key] === view { shown[key] = nil }
+        for child in (view as? SectionView)?.rows ?? [] { forget(child) }
+    }
+}
+
+// MARK: Following the form
+
+extension FormScreen {
+    private func apply(_ changes: FormChanges) {
+        if changes.areStructural { applyStructure(changes) }
+        for row in changes.updatedRows { row.updateCell() }
+        for section in changes.updatedSections {
+            (shown[section.key] as? SectionView)?.show(section)
+        }
+        dropLostFocus()
+    }
+
+    private func applyStructure(_ changes: FormChanges) {
+        let movedRows = changes.movedRows.map { view.sections[$0.from.section].rows[$0.from.row] }
+        let movedSections = changes.movedSections.map { view.sections[$0.from] }
+        takeOutRows(changes)
+        takeOutSections(changes)
+        putInSections(changes, moved: movedSections)
+        putInRows(changes, moved: movedRows)
+    }
+
+    private func takeOutRows(_ changes: FormChanges) {
+        var gone: [Int: Set<Int>] = [:]
+        for path in changes.removedRows {
+            drop(view.sections[path.section].rows[path.row])
+            gone[path.section, default: []].insert(path.row)
+        }
+        for move in changes.movedRows { gone[move.from.section, default: []].insert(move.from.row) }
+        for (section, places) in gone {
+            let rows = view.sections[section].rows.enumerated()
+            view.sections[section].rows = rows.filter { !places.contains($0.offset) }.map(\.element)
+        }
+    }
+
+    private func takeOutSections(_ changes: FormChanges) {
+        for place in changes.removedSections { drop(view.sections[place]) }
+        let gone = Set(changes.removedSections + changes.movedSections.map(\.from))
+        guard !gone.isEmpty else { return }
+        let sections = view.sections.enumerated()
+        view.sections = sections.filter { !gone.contains($0.offset) }.map(\.element)
+    }
+
+    private func putInSections(_ changes: FormChanges, moved: [SectionView]) {
+        var arrivals: [(place: Int, view: SectionView, isNew: Bool)] = []
+        for (place, new) in zip(changes.insertedSections, changes.newSections) {
+            arrivals.append((place, makeSection(new.section, rows: new.rows), true))
+        }
+        for (move, view) in zip(changes.movedSections, moved) {
+            arrivals.append((move.to, view, false))
+        }
+        for arrival in arrivals.sorted(by: { $0.place < $1.place }) {
+            view.sections.insert(arrival.view, at: arrival.place)
+            arrival.view.parent = view
+            let before = arrival.place == 0 ? nil : view.sections[arrival.place - 1]
+            let sibling = before ?? view.children.prefix { !($0 is SectionView) }.last
+            place(arrival.view, isNew: arrival.isNew, in: view, after: sibling)
+        }
+    }
+
+    private func putInRows(_ changes: FormChanges, moved: [CellView]) {
+        var arrivals: [(path: RowPath, view: CellView?, row: BaseRow?)] = []
+        for (path, row) in zip(changes.insertedRows, changes.newRows) {
+            arrivals.append((path, nil, row))
+        }
+        for (move, view) in zip(changes.movedRows, moved) { arrivals.append((move.to, view, nil)) }
+        arrivals.sort { $0.path < $1.path }
+        var rest = arrivals[...]
+        while let first = rest.first {
+            let section = view.sections[first.path.section]
+            let group = rest.prefix { $0.path.section == first.path.section }
+            rest = rest.dropFirst(group.count)
+            var old = section.rows[...]
+            section.rows = []
+            section.rows.reserveCapacity(old.count + group.count)
+            for arrival in group {
+                let kept = old.prefix(arrival.path.row - section.rows.count)
+                section.rows += kept
+                old = old.dropFirst(kept.count)
+                let sibling = section.rows.last ?? section.header
+                if let cell = arrival.view {
+                    moveCell(cell, to: section, after: sibling)
+                } else if let row = arrival.row {
+                    let cell = makeCell(row, in: section)
+                    section.rows.append(cell)
+                    place(cell, isNew: true, in: section, after: sibling)
+                }
+            }
+            section.rows += old
+        }
+    }
+
+    /// A row that has another key where it stands now is another to hosts.
+    private func moveCell(_ cell: CellView, to section: SectionView, after sibling: BaseView?) {
+        section.rows.append(cell)
+        guard let row = cell.row, cell.screenID?.text != prefix + row.key else {
+            cell.parent = section
+            return place(cell, isNew: false, in: section, after: sibling)
+        }
+        drop(cell)
+        _ = makeCell(row, in: section)
+        place(cell, isNew: true, in: section, after: sibling)
+    }
+
+    private func place(
+        _ view: BaseView, isNew: Bool, in parent: BaseView, after sibling: BaseView?
+    ) {
+        if isNew {
+            tree.insert(view, into: parent, after: sibling)
+        } else {
+            tree.move(view, into: parent, after: sibling)
+        }
+    }
+
+    private func drop(_ view: BaseView) {
+        forget(view)
+        tree.remove(view, named: view.id)
+    }
+}

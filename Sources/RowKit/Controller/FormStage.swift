@@ -1,0 +1,108 @@
+/// A controller and what is shown over it, drawn as views: events in, changes out.
+///
+/// The core of every session: it starts no task and knows no clock. A host that lives in the same
+/// isolation as the form may use it directly.
+///
+/// ```swift
+/// let stage = FormStage(SignUp())
+/// let page = stage.screens[0].draw(on: &renderer)
+/// let changes = stage.receive(ViewEvent("name/field", .type("Ada")))
+/// ```
+public final class FormStage {
+    /// The first controller.
+    public let controller: FormViewController
+
+    private let tree = ViewTree()
+    private var stack: [FormScreen] = []
+    private var isStackStale = false
+    private var number = 0
+
+    /// Shows a controller, from its first drawing on.
+    public init(_ controller: FormViewController) {
+        self.controller = controller
+        controller.loadViewIfNeeded()
+        push(controller)
+        for screen in stack { screen.view.show(in: tree) }
+        noteStack()
+        followStack()
+        _ = tree.takeChanges()
+    }
+
+    /// What is shown, from the first screen to the one on top.
+    public var screens: [FormView] { stack.map(\.view) }
+
+    /// All that is shown, as values.
+    public var snapshot: [ViewDescription] { screens.map(\.snapshot) }
+
+    var topScreen: FormScreen? { stack.last }
+
+    /// The controller on top, which alone takes events.
+    public var top: FormViewController { controller.top }
+
+    /// The view that has the focus; nil: none.
+    public var focused: ViewID? { stack.last?.focused?.id }
+
+    /// Whether there are changes to take.
+    public var hasChanges: Bool { isStackStale || tree.hasChanges }
+
+    /// Does what a person did at a host.
+    ///
+    /// - Returns: What has to change there. What cannot be done changes nothing and says so; the
+    ///   view is then told again what it holds.
+    public func receive(_ event: ViewEvent) -> ViewChanges {
+        var refusal: ViewRefusal?
+        do throws(ViewRefusal) { try handle(event) } catch { refusal = error }
+        var changes = takeChanges()
+        changes.refusal = refusal
+        return changes
+    }
+
+    /// Says what changed since this was last asked.
+    public func takeChanges() -> ViewChanges {
+        followStack()
+        let changes = tree.takeChanges()
+        if !changes.isEmpty { number += 1 }
+        return ViewChanges(number: number, changes)
+    }
+
+    // MARK: The stack
+
+    /// Notes that other controllers are shown, or other forms.
+    func noteStack() { isStackStale = true }
+
+    private func followStack() {
+        guard isStackStale else { return }
+        isStackStale = false
+        var chain: [FormViewController] = []
+        var next: FormViewController? = controller
+        while let controller = next {
+            chain.append(controller)
+            next = controller.presented
+        }
+        let kept = zip(stack, chain).prefix { $0.controller === $1 && $0.isCurrent }.count
+        let topBefore = stack.last?.controller
+        while stack.count > kept { pop() }
+        for controller in chain[kept...] {
+            push(controller)
+            tree.push(stack[stack.count - 1].view, over: stack.dropLast().last?.view)
+        }
+        if topBefore !== controller.top { topBefore?.viewDidDisappear() }
+    }
+
+    private func push(_ controller: FormViewController) {
+        controller.stage = self
+        controller.loadViewIfNeeded()
+        controller.viewWillAppear()
+        let prefix = stack.last.map { "\($0.prefix)\(controller.presenterRow?.key ?? "")>" }
+        stack.append(FormScreen(controller, prefix: prefix ?? "", tree: tree))
+    }
+
+    private func pop() {
+        let screen = stack.removeLast()
+        screen.close()
+        tree.remove(screen.view, named: screen.view.id)
+        if screen.controller.presenting == nil, screen.controller !== controller {
+            screen.controller.stage = nil
+        }
+    }
+}

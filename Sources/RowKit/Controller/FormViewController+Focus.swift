@@ -1,0 +1,73 @@
+extension FormViewController {
+    /// The row that has the focus; nil: none has.
+    public final var focusedRow: BaseRow? { screen?.focused?.enclosingCell?.row }
+
+    /// Gives a row the focus.
+    ///
+    /// - Returns: Whether the row takes it: one that is hidden, disabled or without a view to type
+    ///   into does not.
+    @discardableResult
+    public final func focus(_ row: BaseRow, from direction: FocusDirection = .direct) -> Bool {
+        guard let screen, let view = target(in: row, from: direction) else { return false }
+        screen.setFocus(view, direction: direction, isHostsDoing: false)
+        return true
+    }
+
+    /// Takes the focus from whatever row has it.
+    public final func endEditing() {
+        screen?.setFocus(nil, direction: .direct, isHostsDoing: false)
+    }
+
+    /// Gives the focus to the row after the one that has it, as ``navigationOptions`` say.
+    @discardableResult
+    public final func focusNext() -> Bool { advance(.forward) }
+
+    /// Gives the focus to the row before the one that has it, as ``navigationOptions`` say.
+    @discardableResult
+    public final func focusPrevious() -> Bool { advance(.backward) }
+
+    /// Whether there is a row before or behind that would take the focus.
+    public final func canFocus(_ direction: FocusDirection) -> Bool {
+        next(direction) != nil
+    }
+
+    private final func advance(_ direction: FocusDirection) -> Bool {
+        guard let view = next(direction) else { return false }
+        screen?.setFocus(view, direction: direction, isHostsDoing: false)
+        return true
+    }
+
+    private final func next(_ direction: FocusDirection) -> BaseView? {
+        guard navigationOptions.contains(.enabled), let focused = screen?.focused,
+            let cell = focused.enclosingCell, let row = cell.row
+        else { return nil }
+        let views = cell.focusableViews
+        if let place = views.firstIndex(where: { $0 === focused }) {
+            let beside = direction == .backward ? place - 1 : place + 1
+            if views.indices.contains(beside) { return views[beside] }
+        }
+        var candidate = neighbour(of: row, direction)
+        while let row = candidate {
+            if row.isDisabled {
+                if navigationOptions.contains(.stopDisabledRow) { return nil }
+            } else if let view = target(in: row, from: direction) {
+                return view
+            } else if !navigationOptions.contains(.skipCanNotBecomeFirstResponderRow) {
+                return nil
+            }
+            candidate = neighbour(of: row, direction)
+        }
+        return nil
+    }
+
+    private final func neighbour(of row: BaseRow, _ direction: FocusDirection) -> BaseRow? {
+        direction == .backward ? form.previousRow(before: row) : form.nextRow(after: row)
+    }
+
+    private final func target(in row: BaseRow, from direction: FocusDirection) -> BaseView? {
+        guard row.form === form, !row.isHidden, !row.isDisabled,
+            let row = row as? any BaseRowType
+        else { return nil }
+        return row.baseCell.viewToFocus(from: direction)
+    }
+}

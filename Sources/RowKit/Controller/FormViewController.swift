@@ -1,0 +1,129 @@
+/// A form on screen: its title, where the focus goes, and what is shown over it.
+///
+/// ```swift
+/// final class SignUp: FormViewController {
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         form +++ Section("Name") <<< NameRow("name")
+///     }
+/// }
+/// ```
+///
+/// `FormViewController(form: form)` needs no subclass. No host is needed either: what a controller
+/// shows over itself is there whether or not somebody looks.
+open class FormViewController: FormPresenter {
+    /// The form.
+    public final var form: Form {
+        didSet {
+            guard form !== oldValue else { return }
+            form.presenter = self
+            stage?.noteStack()
+        }
+    }
+
+    /// What the screen is about; unless said, the form's title.
+    public final var title: String? {
+        get { ownTitle ?? form.title }
+        set {
+            ownTitle = newValue
+            screen?.updateFrame()
+        }
+    }
+
+    /// Where the focus goes from row to row.
+    public final var navigationOptions: RowNavigationOptions = [
+        .enabled, .skipCanNotBecomeFirstResponderRow,
+    ]
+
+    /// A hint to hosts: whether scrolling to a row is to be seen.
+    public final var animateScroll = false { didSet { screen?.updateFrame() } }
+
+    /// A hint to hosts: how far the keyboard stays away from the row with the focus, in points.
+    public final var rowKeyboardSpacing = 0.0 { didSet { screen?.updateFrame() } }
+
+    /// Whether the keyboard has buttons to the fields before and behind, and one that is done.
+    public final var navigationAccessory = NavigationAccessory() {
+        didSet { screen?.updateFrame() }
+    }
+
+    /// Buttons beside the title, such as one that is done.
+    public final var navigationItems: [ButtonView] = [] { didSet { screen?.updateFrame() } }
+
+    /// What stands above all sections, such as a field to search in; nil: nothing.
+    public final var headerView: BaseView? { didSet { screen?.updateFrame() } }
+
+    /// What is shown over this controller; nil: nothing.
+    public internal(set) final var presented: FormViewController?
+
+    /// What this controller is shown over; nil: nothing.
+    public internal(set) final weak var presenting: FormViewController?
+
+    /// How the controller is shown over another.
+    public internal(set) final var presentation: FormView.Presentation?
+
+    /// The row that the controller was opened by; nil: none.
+    public internal(set) final weak var presenterRow: BaseRow?
+
+    /// Whether ``viewDidLoad()`` was called.
+    public private(set) final var isLoaded = false
+
+    final weak var stage: FormStage?
+    final weak var screen: FormScreen?
+    final var onDismissal: (() -> Void)?
+    private final var ownTitle: String?
+    private final var selectionListeners: [(BaseRow) -> Void] = []
+
+    /// Makes a controller of a form; of an empty one, to be filled in ``viewDidLoad()``.
+    public init(form: Form = Form()) {
+        self.form = form
+        form.presenter = self
+    }
+
+    // MARK: Its life
+
+    /// Called once, before the form is first drawn.
+    ///
+    /// Overrides call super.
+    open func viewDidLoad() {}
+
+    /// Called each time before the form comes to be the one that is drawn.
+    open func viewWillAppear() {}
+
+    /// Called each time after another came to be drawn instead, or none.
+    open func viewDidDisappear() {}
+
+    /// Calls ``viewDidLoad()`` if that was not done.
+    public final func loadViewIfNeeded() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        viewDidLoad()
+    }
+
+    // MARK: Selecting
+
+    /// Runs a closure each time a person selected a row of the form.
+    public final func onCellSelected(_ listener: @escaping (BaseRow) -> Void) {
+        selectionListeners.append(listener)
+    }
+
+    final func rowWasSelected(_ row: BaseRow) {
+        for listener in selectionListeners { listener(row) }
+    }
+
+    /// Selects a row as a person would; a disabled or hidden one is not selected.
+    public final func select(_ row: BaseRow) {
+        guard row.form === form, !row.isHidden, !row.isDisabled else { return }
+        form.update(by: .user) {
+            row.didSelect()
+            row.tellLater { [weak self] in self?.rowWasSelected($0) }
+        }
+    }
+
+    /// Takes the focus from a row, if it is there.
+    public final func deselect(_ row: BaseRow) {
+        if row.isHighlighted { endEditing() }
+    }
+
+    /// Asks hosts to scroll a row into sight.
+    public final func scroll(to row: BaseRow) { screen?.reveal(row) }
+}

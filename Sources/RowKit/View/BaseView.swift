@@ -1,0 +1,165 @@
+/// What all views have in common: a place in a tree, and a record of what changed.
+///
+/// A view is passive: it holds what a host shows, and takes what a person does there. Make one of
+/// the final classes; there are no others, so that a host can draw them all.
+public class BaseView {
+    /// The name of the view among its siblings.
+    ///
+    /// Views get one by where they stand. Give one to a view that comes and goes among others in a
+    /// ``StackView``, before it goes there.
+    public final var part: String?
+
+    /// The view that this one stands in.
+    public internal(set) final weak var parent: BaseView?
+
+    /// What changed since the tree was last asked, in the order of first changes.
+    final var changed: [ViewProperty] = []
+    /// Where changes are noted; nil while nobody is shown the view.
+    final weak var tree: ViewTree?
+    /// Whether other views stand here than the tree last said.
+    final var isRestructured = false
+    private final var traits: ViewTraits?
+
+    /// Makes a view that stands nowhere.
+    public required init() {}
+
+    // MARK: What every view may have
+
+    /// What the view is called, for whoever cannot see it; nil: what stands beside it says so.
+    public final var name: String? {
+        get { traits?.name }
+        set { setTrait(\.name, .name, newValue) }
+    }
+
+    /// What the view is, where that does not go without saying.
+    public final var role: ViewRole? {
+        get { traits?.role }
+        set { setTrait(\.role, .role, newValue) }
+    }
+
+    /// A sentence of help.
+    public final var hint: String? {
+        get { traits?.hint }
+        set { setTrait(\.hint, .hint, newValue) }
+    }
+
+    /// What is wrong with what the view holds.
+    public final var error: String? {
+        get { traits?.error }
+        set { setTrait(\.error, .error, newValue) }
+    }
+
+    /// What is behind the view.
+    public final var backgroundColor: RowColor? {
+        get { traits?.background }
+        set {
+            let old = backgroundColor
+            setTrait(\.background, .background, newValue)
+            noteLook(\.backgroundColor, old)
+        }
+    }
+
+    /// Whether the view takes input, as far as its row does.
+    public final var isEnabled: Bool {
+        get { traits?.isEnabled ?? true }
+        set { setTrait(\.isEnabled, .isEnabled, newValue) }
+    }
+
+    /// Whether the view is out of sight.
+    public final var isHidden: Bool {
+        get { traits?.isHidden ?? false }
+        set { setTrait(\.isHidden, .isHidden, newValue) }
+    }
+
+    private final func setTrait<Value: Equatable>(
+        _ trait: ReferenceWritableKeyPath<ViewTraits, Value>, _ property: ViewProperty,
+        _ value: Value
+    ) {
+        let traits = traits ?? ViewTraits()
+        guard traits[keyPath: trait] != value else { return }
+        traits[keyPath: trait] = value
+        self.traits = traits
+        note(property)
+    }
+
+    // MARK: What each kind of view knows
+
+    /// The view as what it is.
+    public var node: ViewNode { fatalError("only the final classes are made") }
+
+    /// The views in this one, from first to last.
+    public var children: [BaseView] { [] }
+
+    /// What a property is, if the view has it and it is not what goes without saying.
+    func value(of property: ViewProperty) -> JSONValue? {
+        switch property {
+        case .name: name?.json
+        case .role: role?.json
+        case .hint: hint?.json
+        case .error: error?.json
+        case .background: backgroundColor?.json
+        case .isEnabled: isEnabled ? nil : false
+        case .isHidden: isHidden ? true : nil
+        default: nil
+        }
+    }
+
+    /// The view's name, where that does not follow from what it stands in.
+    var ownID: ViewID? { nil }
+
+    /// The properties that views of this kind have beside those of all.
+    class var ownProperties: [ViewProperty] { [] }
+
+    /// Whether the view can have the focus, so that a person types into it.
+    public var isFocusable: Bool { false }
+
+    /// Takes what a person did to the view.
+    ///
+    /// - Throws: Why it cannot be; nothing has changed then.
+    func receive(_ action: ViewAction) throws(ViewRefusal) {
+        throw ViewRefusal(.notUnderstood, "a \(node.kind) takes no \(action.name)")
+    }
+
+    // MARK: Recording
+
+    /// Notes that a property changed, if anybody is shown the view.
+    final func note(_ property: ViewProperty) {
+        guard let tree else { return }
+        if changed.isEmpty { tree.noteChanged(self) }
+        if !changed.contains(property) { changed.append(property) }
+    }
+
+    /// Notes that a property changed, if it did.
+    final func note<Value: Equatable>(_ property: ViewProperty, _ old: Value, _ new: Value) {
+        if old != new { note(property) }
+    }
+}
+
+/// What few views have.
+private final class ViewTraits {
+    var name: String?
+    var role: ViewRole?
+    var hint: String?
+    var error: String?
+    var background: RowColor?
+    var isEnabled = true
+    var isHidden = false
+}
+
+/// What a view is, for whoever cannot see it.
+public enum ViewRole: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It heads what follows.
+    case header
+    /// It tells of something that has happened, at once.
+    case alert
+    /// It tells of something that goes on.
+    case status
+    /// It leads to another screen.
+    case link
+    /// It belongs together and has a name.
+    case group
+    /// It is looked for in what follows.
+    case search
+    /// It only decorates.
+    case decoration
+}

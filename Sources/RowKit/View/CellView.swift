@@ -1,0 +1,203 @@
+/// What a row looks like: a picture, two texts and something at the end, or a view of one's own.
+public final class CellView: BaseView {
+    /// A mark at the end of a row.
+    public enum Accessory: String, Hashable, Sendable, Codable, CaseIterable {
+        /// None.
+        case none
+        /// Selecting leads somewhere else.
+        case disclosureIndicator
+        /// The row is chosen.
+        case checkmark
+    }
+
+    /// What a selected row looks like.
+    public enum SelectionStyle: String, Hashable, Sendable, Codable, CaseIterable {
+        /// As every row.
+        case none
+        /// As the host likes.
+        case `default`
+    }
+
+    /// The picture at the beginning; nil: none.
+    public var imageView: ImageView? {
+        willSet { willRestructure() }
+        didSet { replaced(oldValue, by: imageView, as: "image") }
+    }
+
+    /// The main text; made when first asked for.
+    public var textLabel: LabelView? {
+        get { madeTextLabel ?? makeLabel(\.madeTextLabel, as: "text") }
+        set { replaceLabel(\.madeTextLabel, by: newValue, as: "text") }
+    }
+
+    /// The second text; made when first asked for.
+    public var detailTextLabel: LabelView? {
+        get { madeDetailLabel ?? makeLabel(\.madeDetailLabel, as: "detail") }
+        set { replaceLabel(\.madeDetailLabel, by: newValue, as: "detail") }
+    }
+
+    /// The mark at the end.
+    public var accessoryType = Accessory.none {
+        didSet { note(.accessory, oldValue, accessoryType) }
+    }
+
+    /// A view at the end, such as a toggle; nil: none.
+    public var accessoryView: BaseView? {
+        willSet { willRestructure() }
+        didSet { replaced(oldValue, by: accessoryView, as: "accessory") }
+    }
+
+    /// A view instead of picture and texts; nil: none.
+    public var contentView: BaseView? {
+        willSet { willRestructure() }
+        didSet { replaced(oldValue, by: contentView, as: "content") }
+    }
+
+    /// What the row looks like when it is selected.
+    public var selectionStyle = SelectionStyle.default {
+        didSet { note(.selectionStyle, oldValue, selectionStyle) }
+    }
+
+    /// How high the row is, in points; nil: as high as what it shows.
+    public var height: Double? { didSet { note(.height, oldValue, height) } }
+
+    /// Whether the row has the focus.
+    public internal(set) var isHighlighted = false {
+        didSet { note(.isHighlighted, oldValue, isHighlighted) }
+    }
+
+    /// Whether something about the row is being found out.
+    public internal(set) var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
+
+    /// What a person may do to the row as one of several.
+    public internal(set) var editing: CellEditing = [] {
+        didSet { note(.editing, oldValue, editing) }
+    }
+
+    /// What swiping from where lines begin offers.
+    public internal(set) var leadingSwipe = SwipeOffer() {
+        didSet { note(.leadingSwipe, oldValue, leadingSwipe) }
+    }
+
+    /// What swiping from where lines end offers.
+    public internal(set) var trailingSwipe = SwipeOffer() {
+        didSet { note(.trailingSwipe, oldValue, trailingSwipe) }
+    }
+
+    /// The row that the cell shows.
+    public internal(set) weak var row: BaseRow?
+
+    var looks = TransientLooks()
+    var screenID: ViewID?
+    private var madeTextLabel: LabelView?
+    private var madeDetailLabel: LabelView?
+
+    /// A row.
+    public override var node: ViewNode { .cell(self) }
+
+    override var ownID: ViewID? { screenID }
+
+    /// What the cell shows, from beginning to end.
+    public override var children: [BaseView] {
+        var views: [BaseView] = []
+        if let contentView {
+            views.append(contentView)
+        } else {
+            if let imageView { views.append(imageView) }
+            if let madeTextLabel { views.append(madeTextLabel) }
+            if let madeDetailLabel { views.append(madeDetailLabel) }
+        }
+        if let accessoryView { views.append(accessoryView) }
+        return views
+    }
+
+    override class var ownProperties: [ViewProperty] {
+        [
+            .accessory, .selectionStyle, .height, .isHighlighted, .isBusy, .editing, .leadingSwipe,
+            .trailingSwipe,
+        ]
+    }
+
+    override func value(of property: ViewProperty) -> JSONValue? {
+        switch property {
+        case .accessory: accessoryType == .none ? nil : accessoryType.json
+        case .selectionStyle: selectionStyle == .default ? nil : selectionStyle.json
+        case .height: height?.json
+        case .isHighlighted: isHighlighted ? true : nil
+        case .isBusy: isBusy ? true : nil
+        case .editing: editing.isEmpty ? nil : editing.json
+        case .leadingSwipe: leadingSwipe.actions.isEmpty ? nil : leadingSwipe.json
+        case .trailingSwipe: trailingSwipe.actions.isEmpty ? nil : trailingSwipe.json
+        default: super.value(of: property)
+        }
+    }
+
+    /// Shows the title and the value of a row.
+    func show(title: String?, detail: String?) {
+        if madeTextLabel != nil || title != nil { textLabel?.text = title }
+        if madeDetailLabel != nil || detail != nil { detailTextLabel?.text = detail }
+    }
+
+    /// Shows what every row has.
+    func show(stateOf row: BaseRow) {
+        isEnabled = !row.isDisabled
+        isHighlighted = row.isHighlighted
+        editing = row.editing
+        let errors = row.validationErrors
+        error = errors.isEmpty ? nil : errors.map(\.msg).joined(separator: "\n")
+        show(row.leadingSwipe, at: \.leadingSwipe)
+        show(row.trailingSwipe, at: \.trailingSwipe)
+    }
+
+    private func show(
+        _ swipe: SwipeConfiguration, at edge: ReferenceWritableKeyPath<CellView, SwipeOffer>
+    ) {
+        if swipe.actions.isEmpty, self[keyPath: edge].actions.isEmpty { return }
+        self[keyPath: edge] = SwipeOffer(swipe)
+    }
+
+    private func replaced(_ old: BaseView?, by new: BaseView?, as part: String) {
+        guard old !== new else { return }
+        release(old)
+        adopt(new, as: part)
+    }
+
+    private func makeLabel(
+        _ label: ReferenceWritableKeyPath<CellView, LabelView?>, as part: String
+    ) -> LabelView {
+        let made = LabelView()
+        replaceLabel(label, by: made, as: part)
+        return made
+    }
+
+    private func replaceLabel(
+        _ label: ReferenceWritableKeyPath<CellView, LabelView?>, by new: LabelView?,
+        as part: String
+    ) {
+        let old = self[keyPath: label]
+        willRestructure()
+        self[keyPath: label] = new
+        replaced(old, by: new, as: part)
+    }
+}
+
+extension CellView.Accessory: ViewPropertyValue {}
+extension CellView.SelectionStyle: ViewPropertyValue {}
+
+extension BaseView {
+    /// The cell that the view is or stands in.
+    public final var enclosingCell: CellView? {
+        var view: BaseView? = self
+        while let current = view {
+            if let cell = current as? CellView { return cell }
+            view = current.parent
+        }
+        return nil
+    }
+
+    /// The view and all that stands in it, from first to last.
+    final func forEachView(_ body: (BaseView) -> Void) {
+        body(self)
+        for child in children { child.forEachView(body) }
+    }
+}

@@ -1,0 +1,95 @@
+/// A whole screen: a form with its title.
+public final class FormView: BaseView {
+    /// How a screen stands over the one before.
+    public enum Presentation: String, Hashable, Sendable, Codable, CaseIterable {
+        /// It takes its place, with a way back.
+        case show
+        /// It covers it.
+        case modal
+        /// It hangs on the row that opened it.
+        case popover
+        /// It asks one thing in the middle.
+        case alert
+        /// It offers things to do at the edge.
+        case sheet
+    }
+
+    /// What the screen is about.
+    public internal(set) var title: String? { didSet { note(.title, oldValue, title) } }
+
+    /// How the screen stands over the one before; nil: it is the first.
+    public internal(set) var presentation: Presentation?
+
+    /// The row that opened the screen; nil: none did.
+    public internal(set) var presenter: ViewID?
+
+    /// How far the keyboard stays away from the row with the focus, in points.
+    public internal(set) var keyboardSpacing = 0.0 {
+        didSet { note(.keyboardSpacing, oldValue, keyboardSpacing) }
+    }
+
+    /// Whether scrolling to a row is to be seen.
+    public internal(set) var animatesScroll = false {
+        didSet { note(.animatesScroll, oldValue, animatesScroll) }
+    }
+
+    /// Buttons beside the title, such as one that is done.
+    public internal(set) var navigationItems: StackView? {
+        willSet { willRestructure() }
+        didSet {
+            release(oldValue)
+            adopt(navigationItems, as: "navigation")
+        }
+    }
+
+    /// What the keyboard has beside its keys: to the fields before and behind, and whatever else.
+    public internal(set) var keyboardItems: StackView? {
+        willSet { willRestructure() }
+        didSet {
+            release(oldValue)
+            adopt(keyboardItems, as: "keyboard")
+        }
+    }
+
+    /// What stands above all sections, such as a field to search in; nil: nothing.
+    public internal(set) var header: BaseView? {
+        willSet { willRestructure() }
+        didSet {
+            release(oldValue)
+            adopt(header, as: "header")
+        }
+    }
+
+    /// The visible sections.
+    public internal(set) var sections: [SectionView] = []
+
+    var screenID: ViewID?
+
+    /// A screen.
+    public override var node: ViewNode { .form(self) }
+
+    override var ownID: ViewID? { screenID }
+
+    /// What stands above, and the sections.
+    public override var children: [BaseView] {
+        let above: [BaseView?] = [navigationItems, header, keyboardItems]
+        return above.compactMap { $0 } + sections as [BaseView]
+    }
+
+    override class var ownProperties: [ViewProperty] {
+        [.title, .presentation, .presenter, .keyboardSpacing, .animatesScroll]
+    }
+
+    override func value(of property: ViewProperty) -> JSONValue? {
+        switch property {
+        case .title: title?.json
+        case .presentation: presentation?.json
+        case .presenter: presenter?.text.json
+        case .keyboardSpacing: keyboardSpacing == 0 ? nil : keyboardSpacing.json
+        case .animatesScroll: animatesScroll ? true : nil
+        default: super.value(of: property)
+        }
+    }
+}
+
+extension FormView.Presentation: ViewPropertyValue {}

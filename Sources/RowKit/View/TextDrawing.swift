@@ -1,0 +1,171 @@
+extension FormStage {
+    /// All that is shown as text: a line for each view, indented by what it stands in.
+    ///
+    /// ```
+    /// form : "Sign up"
+    ///   section #:0
+    ///     header: label "Who are you?"
+    ///     cell name
+    ///       text: label "Name"
+    ///       content: textField "Ada"
+    /// ```
+    public var textDrawing: String { screens.map(\.textDrawing).joined() }
+}
+
+extension BaseView {
+    /// The view and all that stands in it as text: a line for each, indented.
+    public final var textDrawing: String {
+        var drawing = TextDrawing()
+        draw(on: &drawing)
+        return drawing.text
+    }
+}
+
+/// Draws views as lines of text.
+private struct TextDrawing: ViewRenderer {
+    var text = ""
+    private var depth = 0
+
+    mutating func draw(_ view: FormView) {
+        line(view, [quoted(view.title)], [view.presentation?.rawValue])
+    }
+
+    mutating func draw(_ view: SectionView) { line(view, []) }
+
+    mutating func draw(_ view: CellView) {
+        line(
+            view, [],
+            [
+                view.isHighlighted ? "focused" : nil, view.isBusy ? "busy" : nil,
+                view.accessoryType == .none ? nil : view.accessoryType.rawValue,
+                view.editing.isEmpty ? nil : "may \(names(in: view.editing.json))",
+                swipes(view.leadingSwipe, "leading"), swipes(view.trailingSwipe, "trailing"),
+            ])
+    }
+
+    mutating func draw(_ view: LabelView) { line(view, [view.styledText.map(styled)]) }
+
+    mutating func draw(_ view: ImageView) {
+        let image = view.image ?? view.placeholder
+        line(view, [image.map(name(of:))], [view.image == nil ? "placeholder" : nil])
+    }
+
+    mutating func draw(_ view: TextFieldView) {
+        line(
+            view, [quoted(view.isSecure ? String(view.text.map { _ in "•" }) : view.text)],
+            typing(in: view))
+    }
+
+    mutating func draw(_ view: TextAreaView) { line(view, [quoted(view.text)], typing(in: view)) }
+
+    mutating func draw(_ view: ToggleView) {
+        line(view, [quoted(view.title), view.isOn ? "on" : "off"])
+    }
+
+    mutating func draw(_ view: SliderView) { drawNumber(view) }
+
+    mutating func draw(_ view: StepperView) { drawNumber(view) }
+
+    mutating func draw(_ view: ChoiceView) {
+        let options = view.options.map { option in
+            (view.selection.contains(option.key) ? "*" : "") + option.title.debugDescription
+        }
+        line(view, ["{\(options.joined(separator: ", "))}"])
+    }
+
+    mutating func draw(_ view: DateView) { line(view, [view.date ?? "none"], [quoted(view.text)]) }
+
+    mutating func draw(_ view: ButtonView) {
+        line(view, [quoted(view.title), view.image.map(name(of:))])
+    }
+
+    mutating func draw(_ view: StackView) { line(view, [view.axis.rawValue]) }
+
+    mutating func draw(_ view: ListView) {
+        let items = view.items.map { item in
+            (item.isSelected ? "*" : "") + (item.key == view.highlighted ? ">" : "")
+                + styled(item.title)
+        }
+        line(
+            view, ["{\(items.joined(separator: ", "))}"],
+            [view.isBusy ? "busy" : nil, view.items.isEmpty ? quoted(view.placeholder) : nil])
+    }
+
+    mutating func draw(_ view: CanvasView) {
+        line(view, ["\(view.shapes.count) shapes"], [view.isInteractive ? "interactive" : nil])
+    }
+
+    mutating func draw(_ view: ColorView) { line(view, [view.color?.text ?? "none"]) }
+
+    mutating func draw(_ view: FileView) { line(view, view.files.map { quoted($0.name) }) }
+
+    mutating func draw(_ view: ProgressView) { line(view, [view.value.map { "\($0)" } ?? "…"]) }
+
+    // MARK: Lines
+
+    private mutating func line(_ view: BaseView, _ words: [String?], _ states: [String?] = []) {
+        let kind = view.node.kind.rawValue
+        let start =
+            view.ownID.map { "\(kind) \($0)" } ?? "\(view.part.map { "\($0): " } ?? "")\(kind)"
+        let common: [String?] = [
+            view.role.map(\.rawValue), view.name.map { "named \($0.debugDescription)" },
+            view.isEnabled ? nil : "disabled", view.isHidden ? "hidden" : nil,
+            view.hint.map { "hint \($0.debugDescription)" },
+            view.error.map { "error \($0.debugDescription)" },
+        ]
+        let all = (states + common).compactMap { $0 }
+        text += String(repeating: "  ", count: depth)
+        text += ([start] + words.compactMap { $0 }).joined(separator: " ")
+        text += all.isEmpty ? "\n" : " [\(all.joined(separator: ", "))]\n"
+        depth += 1
+        for child in view.children { child.draw(on: &self) }
+        depth -= 1
+    }
+
+    private mutating func drawNumber(_ view: NumberInputView) {
+        line(view, ["\(view.value) of \(view.minimum)...\(view.maximum)"], [quoted(view.valueText)])
+    }
+
+    private func typing(in view: TextInputView) -> [String?] {
+        [
+            view.placeholder.map { "placeholder \($0.debugDescription)" },
+            view.isReadOnly ? "read only" : nil, view.isRequired ? "required" : nil,
+        ]
+    }
+
+    private func quoted(_ text: String?) -> String? { text?.debugDescription }
+
+    /// What was looked for stands between angle quotes.
+    private func styled(_ text: StyledText) -> String {
+        var marked = ""
+        for (place, character) in text.text.enumerated() {
+            for run in text.runs where run.isHighlighted && run.range.lowerBound == place {
+                marked += "«"
+            }
+            marked.append(character)
+            for run in text.runs where run.isHighlighted && run.range.upperBound == place + 1 {
+                marked += "»"
+            }
+        }
+        return marked.debugDescription
+    }
+
+    private func name(of image: RowImage) -> String {
+        switch image {
+        case .symbol(let name): name
+        case .url(let address): address
+        }
+    }
+
+    private func names(in list: JSONValue) -> String {
+        guard case .array(let names) = list else { return "" }
+        return names.map { if case .string(let name) = $0 { name } else { "" } }
+            .joined(separator: ", ")
+    }
+
+    private func swipes(_ offer: SwipeOffer, _ edge: String) -> String? {
+        guard !offer.actions.isEmpty else { return nil }
+        let titles = offer.actions.map { $0.title?.debugDescription ?? "?" }
+        return "\(edge) \(titles.joined(separator: ", "))"
+    }
+}

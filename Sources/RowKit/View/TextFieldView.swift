@@ -1,0 +1,29 @@
+/// One line to type into, with a list of suggestions below it if need be.
+public final class TextFieldView: TextInputView {
+    /// Whether what is typed cannot be read.
+    public var isSecure = false { didSet { note(.isSecure, oldValue, isSecure) } }
+
+    /// What is offered for the text, below the field; nil: nothing.
+    ///
+    /// Field and list make a combobox: the focus stays in the field while arrows go through the
+    /// list.
+    public var popup: ListView? {
+        willSet { willRestructure() }
+        didSet {
+            release(oldValue)
+            adopt(popup, as: "popup")
+        }
+    }
+
+    /// A field.
+    public override var node: ViewNode { .textField(self) }
+
+    /// The list below, if there is one.
+    public override var children: [BaseView] { popup.map { [$0] } ?? [] }
+
+    override class var ownProperties: [ViewProperty] { super.ownProperties + [.isSecure] }
+
+    override func value(of property: ViewProperty) -> JSONValue? {
+        property == .isSecure ? (isSecure ? true : nil) : super.value(of: property)
+    }
+}

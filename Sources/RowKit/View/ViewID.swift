@@ -1,0 +1,76 @@
+/// The name of a view: the key of its row, and which part of the row it is.
+///
+/// `email/field` is the part `field` of the row tagged `email`. A row without a tag is named by its
+/// section and its place among the untagged rows when it joined: `#address:2`, `#:0:2`. What stands
+/// on a screen that a row opened has the row's key before it: `country>#:0`.
+///
+/// Never a counter: the views of a form that is built twice have the same names, whatever was
+/// hidden, shown or moved meanwhile.
+public struct ViewID: Hashable, Sendable {
+    /// The name as it travels.
+    public let text: String
+
+    /// A name as it travelled.
+    public init(_ text: String) { self.text = text }
+
+    /// What all screens stand in, the one on top as the last.
+    public static let screens = ViewID(">")
+
+    /// The name of a part of what bears this one.
+    public func part(_ name: String) -> ViewID { ViewID("\(text)/\(ViewID.escaped(name))") }
+
+    /// A tag or another name without the characters that mean something in a view's name.
+    static func escaped(_ name: String) -> String {
+        guard name.utf8.contains(where: isMark) else { return name }
+        var text = ""
+        for scalar in name.unicodeScalars {
+            if scalar.isASCII, isMark(UInt8(scalar.value)) {
+                text += "~" + String(scalar.value, radix: 16)
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: ">"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+}
+
+extension ViewID: Codable, CustomStringConvertible {
+    /// Reads a name as it travelled.
+    public init(from decoder: any Decoder) throws {
+        text = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Writes the name as it travels.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+
+    /// The name as it travels.
+    public var description: String { text }
+}
+
+extension Section {
+    /// The section's name among all sections of its form, for good.
+    package final var key: String {
+        storedTag.map { "#\(ViewID.escaped($0))" } ?? "#:\(ordinal)"
+    }
+}
+
+extension BaseRow {
+    /// The row's name among all rows of its form, for good; that of a row in no form is empty.
+    package final var key: String {
+        if let storedTag { return ViewID.escaped(storedTag) }
+        if let inlineParent { return "\(inlineParent.key):inline" }
+        return section.map { "\($0.key):\(ordinal)" } ?? ""
+    }
+}

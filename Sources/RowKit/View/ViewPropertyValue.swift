@@ -1,0 +1,66 @@
+/// What a property of a view can be: it travels as JSON.
+protocol ViewPropertyValue {
+    var json: JSONValue { get }
+}
+
+extension ViewPropertyValue where Self: RawRepresentable, RawValue == String {
+    var json: JSONValue { .string(rawValue) }
+}
+
+extension Bool: ViewPropertyValue {
+    var json: JSONValue { .bool(self) }
+}
+
+extension Int: ViewPropertyValue {
+    var json: JSONValue { .integer(self) }
+}
+
+extension Double: ViewPropertyValue {
+    var json: JSONValue { Int(exactly: self).map { .integer($0) } ?? .number(self) }
+}
+
+extension String: ViewPropertyValue {
+    var json: JSONValue { .string(self) }
+}
+
+extension Array: ViewPropertyValue where Element: ViewPropertyValue {
+    var json: JSONValue { .array(map(\.json)) }
+}
+
+extension JSONValue {
+    /// An object of those members that are there.
+    init(members: KeyValuePairs<String, JSONValue?>) {
+        var object: [String: JSONValue] = [:]
+        for (name, value) in members { object[name] = value }
+        self = .object(object)
+    }
+}
+
+extension ViewRole: ViewPropertyValue {}
+
+extension RowColor: ViewPropertyValue {
+    /// `"systemRed"`, or `"#RRGGBBAA"`.
+    var json: JSONValue { .string(text) }
+}
+
+extension RowFont: ViewPropertyValue {
+    var json: JSONValue {
+        let size: JSONValue =
+            switch size {
+            case .style(let style): .string(style.rawValue)
+            case .points(let points): points.json
+            }
+        return JSONValue(members: [
+            "size": size, "bold": isBold ? true : nil, "italic": isItalic ? true : nil,
+        ])
+    }
+}
+
+extension RowImage: ViewPropertyValue {
+    var json: JSONValue {
+        switch self {
+        case .symbol(let name): ["symbol": .string(name)]
+        case .url(let address): ["url": .string(address)]
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import RowKit
+
+// Rows with controls, enough to prove views: what is typed, switched, chosen.
+
+final class FieldCell: Cell<String>, TextFieldCellType, CellType {
+    let titleLabel: LabelView? = LabelView()
+    let textField = TextFieldView()
+
+    override func setup() {
+        super.setup()
+        textField.part = "field"
+        titleLabel?.part = "title"
+        contentView = StackView(.horizontal, [titleLabel, textField].compactMap { $0 })
+        textField.onType { [weak self] text in self?.row?.value = text.isEmpty ? nil : text }
+    }
+
+    override func update() {
+        super.update()
+        titleLabel?.text = row?.title
+        textField.text = row?.value ?? ""
+    }
+}
+
+final class FieldRow: Row<FieldCell>, RowType {}
+
+final class SwitchedCell: Cell<Bool>, ToggleCellType, CellType {
+    let toggle = ToggleView()
+
+    override func setup() {
+        super.setup()
+        accessoryView = toggle
+        toggle.onToggle { [weak self] isOn in self?.row?.value = isOn }
+    }
+
+    override func update() {
+        super.update()
+        detailTextLabel = nil
+        toggle.isOn = row?.value ?? false
+    }
+}
+
+final class SwitchedRow: Row<SwitchedCell>, RowType {}

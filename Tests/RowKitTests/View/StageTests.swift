@@ -1,0 +1,72 @@
+import RowKit
+import Testing
+
+@Suite("A stage")
+struct StageTests {
+    private func makeForm() -> Form {
+        Form("Sign up") {
+            Section("Who are you?") {
+                FieldRow("name") { $0.title = "Name" }
+                SwitchedRow("adult") { $0.title = "Adult" }
+                FieldRow("guardian") { row in
+                    row.title = "Guardian"
+                    row.hidden = "$adult == true"
+                }
+            }
+        }
+    }
+
+    @Test("draws a form as lines of text")
+    func drawing() {
+        let stage = FormStage(FormViewController(form: makeForm()))
+        #expect(
+            stage.textDrawing == """
+                form : "Sign up"
+                  section #:0
+                    header: label "Who are you?" [header]
+                    cell name
+                      content: stack horizontal
+                        title: label "Name"
+                        field: textField ""
+                    cell adult
+                      text: label "Adult"
+                      accessory: toggle off
+                    cell guardian
+                      content: stack horizontal
+                        title: label "Guardian"
+                        field: textField ""
+
+                """)
+        #expect(!stage.hasChanges)
+    }
+
+    @Test("answers a switch that hides a row with its removal")
+    func hiding() {
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        let changes = stage.receive(ViewEvent(ViewID("adult/accessory"), .toggle(true)))
+        #expect(changes.changes == [.remove(ViewID("guardian"))])
+        #expect(form.values() as? [String: Bool?] == ["adult": true, "name": nil])
+        form.setValues(["adult": false])
+        guard case .insert(let view, let parent, let sibling) = stage.takeChanges().changes[0]
+        else {
+            Issue.record("the row did not come back")
+            return
+        }
+        #expect(view.id == ViewID("guardian") && parent == ViewID("#:0"))
+        #expect(sibling == ViewID("adult"))
+    }
+
+    @Test("does not tell a field what was typed into it")
+    func typing() {
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        let changes = stage.receive(
+            ViewEvent(ViewID("name/content/field"), .type("Ada", caret: 3)))
+        #expect(changes.isEmpty)
+        #expect(form.rowBy(tag: "name")?.baseValue as? String == "Ada")
+        form.setValues(["name": "Grace"])
+        #expect(
+            stage.takeChanges().changes == [.set(ViewID("name/content/field"), [.text: "Grace"])])
+    }
+}
