@@ -69,7 +69,10 @@ final class FormWork {
     func landing(of id: WorkID) -> ((WorkResult) -> Void)? {
         guard let work = awaited.removeValue(forKey: id), let row = work.row else { return nil }
         row.work?.latest[work.key] = nil
-        return { work.land(row, $0) }
+        return { result in
+            row.markStale()
+            work.land(row, result)
+        }
     }
 
     /// Tells that there is work, if there is any that nobody has been told of.

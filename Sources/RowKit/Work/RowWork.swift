@@ -12,6 +12,8 @@ final class RowWork {
 
 extension BaseRow {
     /// Whether an answer to work of a key is awaited.
+    ///
+    /// The row's cell is updated when work is asked for and when it is answered or stopped.
     public final func isPerforming(_ key: WorkKey) -> Bool {
         guard let work else { return false }
         guard let form else { return work.waiting.contains { $0.key == key } }
@@ -25,6 +27,7 @@ extension BaseRow {
         guard let id = work.latest.removeValue(forKey: key), let form else { return }
         form.begin()
         form.work.cancel(id)
+        form.noteStale(self)
         form.end()
     }
 
@@ -39,6 +42,7 @@ extension BaseRow {
         form.begin()
         if let old = work.latest[request.key] { form.work.cancel(old) }
         work.latest[request.key] = form.work.ask(request, for: self)
+        form.noteStale(self)
         form.end()
     }
 
