@@ -8,6 +8,13 @@ extension RowOf {
         ruleSet?.add(rule: rule)
     }
 
+    /// A rule for values of another type.
+    @available(
+        *, unavailable,
+        message: "the rule judges values of another type than the row has"
+    )
+    public final func add(rule: some AsyncRuleType) {}
+
     /// Asks the rules that answer later, where the others find nothing wrong.
     ///
     /// - Parameter errors: What the others find.

@@ -45,5 +45,9 @@ public final class WorkID: Hashable, Sendable {
 
 /// What a piece of work came to: what it returned, or the error that it threw.
 public struct WorkResult: Sendable {
+    /// A `Result` of what the work returns.
     let outcome: any Sendable
+
+    /// What work came to, or what a test says that it came to.
+    package init<Output: Sendable>(_ result: Result<Output, any Error>) { outcome = result }
 }

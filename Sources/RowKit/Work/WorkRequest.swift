@@ -16,9 +16,9 @@ struct WorkRequest {
         self.delay = delay
         run = {
             do {
-                return WorkResult(outcome: Result<Output, any Error>.success(try await operation()))
+                return WorkResult(.success(try await operation()))
             } catch {
-                return WorkResult(outcome: Result<Output, any Error>.failure(error))
+                return WorkResult(Result<Output, any Error>.failure(error))
             }
         }
         land = { row, result in

@@ -158,6 +158,28 @@ struct WorkTests {
         #expect(changes.take().map { $0.updatedRows.count } == [2])
     }
 
+    @Test("is answered to what the row was known as: a class, a generic superclass, any row")
+    func selfTypes() async {
+        let (asking, any) = (AskingRow("asking"), row as BaseRow)
+        form[0].append(asking)
+        asking.ask()
+        any.perform(.latest("k")) {
+            1
+        } then: { (row: BaseRow, _) in
+            row.title = "any"
+        }
+        await driver.finishAll()
+        #expect(asking.placeholder == "asked" && row.title == "any")
+    }
+
+    @Test("takes no answer that is another's")
+    func mismatch() throws {
+        ask(row, for: "1")
+        let order = try #require(form.takeWork().start.first)
+        form.finish(order.id, WorkResult(.success(1)))
+        #expect(heard.take() == [] && form.isIdle)
+    }
+
     @Test("may be asked for by an answer")
     func chain() async {
         row.perform(.latest("k")) {
@@ -229,3 +251,16 @@ struct WorkTests {
         #expect(driver.take() == ["b k"])
     }
 }
+
+/// Rows whose logic stands in a generic superclass, as published rows have it.
+private class _AskingRow<Cell: CellType>: _ValueRow<Cell> {
+    func ask() {
+        perform(.latest("k")) {
+            "asked"
+        } then: { row, result in
+            row.placeholder = try? result.get()
+        }
+    }
+}
+
+private final class AskingRow: _AskingRow<ValueCell<String>>, RowType {}
