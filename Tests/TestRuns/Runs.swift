@@ -30,6 +30,18 @@ package enum Runs {
         }
     }
 
+    /// As above, for a body that waits.
+    nonisolated(nonsending) package static func repeated(
+        of named: Int,
+        waiting body: nonisolated(nonsending) (UInt64, inout SeededGenerator) async throws -> Void
+    ) async rethrows {
+        let first = seed
+        for run in 0..<(givenSeed == nil ? UInt64(count(of: named)) : 1) {
+            var random = SeededGenerator(seed: first &+ run)
+            try await body(first &+ run, &random)
+        }
+    }
+
     private static var givenSeed: UInt64? { environment("ROWKIT_SEED").flatMap { UInt64($0) } }
 
     private static func environment(_ name: String) -> String? {

@@ -67,9 +67,11 @@ extension Form {
         row.didJoin()
         if row.hidden != nil { row.evaluateHidden() }
         if row.disabled != nil { row.evaluateDisabled() }
+        if row.work != nil { row.askWaitingWork() }
     }
 
     func rowWillLeave(_ row: BaseRow) {
+        if row.work != nil { row.cancelWork() }
         if let tag = row.storedTag { rowsByTag[tag] = nil }
         row.isStale = false
         row.isHighlighted = false

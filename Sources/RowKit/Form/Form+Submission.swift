@@ -2,12 +2,14 @@ extension Form {
     /// Validates, and if all is valid clears hidden rows that are marked so, tells listeners and
     /// returns the values.
     ///
-    /// - Throws: What is wrong. Nothing was cleared then, and rows show their errors.
+    /// - Throws: What is wrong, or which rows are still being checked. Nothing was cleared then, and
+    ///   rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         try update { () throws(SubmissionError) in
             let errors = validate()
-            guard errors.isEmpty else { throw SubmissionError(errors: errors) }
+            let error = submissionError(errors)
+            guard error.isEmpty else { throw error }
             forEachRow { row in
                 if row.hiddenValue == .clearOnSubmit, row.isHidden { row.clearValue() }
             }
@@ -23,13 +25,42 @@ extension Form {
         submitListeners.append(listener)
         return self
     }
+
+    /// Why the form is not submitted, given what is wrong with visible rows.
+    func submissionError(_ errors: [ValidationError]) -> SubmissionError {
+        var validating: [String] = []
+        if isValidating {
+            for row in rows where row.isValidating { validating.append(row.tag ?? row.placeName) }
+        }
+        return SubmissionError(
+            errors: errors, validating: validating, pending: phrases.text(.pending))
+    }
 }
 
-/// A form was not submitted, for values that are not valid.
+/// A form was not submitted, for values that are not valid or not known to be.
 public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in the order of rows.
     public let errors: [ValidationError]
+    /// The tags of rows whose rules have yet to answer, in order; of a row without one, its place.
+    public let validating: [String]
 
-    /// One line for each.
-    public var description: String { errors.map(\.description).joined(separator: "\n") }
+    private let pending: String
+
+    init(
+        errors: [ValidationError], validating: [String] = [],
+        pending: String = Phrases().text(.pending)
+    ) {
+        self.errors = errors
+        self.validating = validating
+        self.pending = pending
+    }
+
+    /// One line for each error, and for each row that is still being checked.
+    public var description: String {
+        (errors.map(\.description) + validating.map { "\($0): \(pending)" })
+            .joined(separator: "\n")
+    }
+
+    /// Whether there is no reason not to submit the form.
+    var isEmpty: Bool { errors.isEmpty && validating.isEmpty }
 }

@@ -77,9 +77,11 @@ extension Form {
         if transaction.hasCallbacks { runCallbacks() }
         let changes = collectChanges()
         transaction.depth = 0
-        guard let changes, !changes.isEmpty else { return }
-        transaction.reports.append(changes)
-        if !transaction.isReporting { tellReports() }
+        if let changes, !changes.isEmpty {
+            transaction.reports.append(changes)
+            if !transaction.isReporting { tellReports() }
+        }
+        work.announce()
     }
 
     private func runCallbacks() {

@@ -13,6 +13,9 @@ extension Form {
     /// Judges all values by the rules of their rows, the sections by the rules over them, and the
     /// form by its own.
     ///
+    /// Rules that answer later are asked, but not waited for; ``isValidating`` says that some have yet
+    /// to answer, and ``validate(includeHidden:includeDisabled:clock:)`` waits.
+    ///
     /// - Parameters:
     ///   - includeHidden: Whether what is hidden is judged.
     ///   - includeDisabled: Whether what is disabled is judged.

@@ -51,6 +51,7 @@ public final class Form {
     var sectionsByTag: [String: Section] = [:]
     var nextOrdinal = 0
     let conditions = ConditionGraph()
+    let work = FormWork()
     var facets: [Facet] = []
     var defaultsInForce: DefaultsInForce
     var expandedRows: [BaseRow] = []

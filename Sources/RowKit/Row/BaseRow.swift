@@ -63,14 +63,17 @@ open class BaseRow: Taggable {
     final var facets: [Facet] = []
     final var listeners: [RowListener] = []
     final var appliedDefaults: [(BaseRow) -> Void] = []
+    /// What the row asked for; nil while it never did.
+    final var work: RowWork?
     /// What the conditions of the row itself came to.
     final var isHiddenItself = false
     final var isDisabledItself = false
     /// Whether the row lost the focus, and whether it was written to, since it was given its value.
     final var wasBlurred = false
     final var wasChanged = false
-    /// Whether there are rules to judge the value by.
+    /// Whether there are rules to judge the value by, and among them some that answer later.
     final var hasRules = false
+    final var hasAsyncRules = false
     /// Whether the section keeps the row out of sight, whatever its condition says.
     final var isSuppressed = false
     /// Whether the form has noted that something visible of the row changed.
@@ -152,10 +155,13 @@ open class BaseRow: Taggable {
     /// Judges the value by the row's rules.
     ///
     /// - Parameter quietly: Whether ``validationErrors`` stays as it is, so that nothing is shown.
-    /// - Returns: What is wrong, in the order of the rules; all of them are asked.
+    /// - Returns: What is wrong, in the order of the rules; all of them are asked. Rules that answer
+    ///   later (``AsyncRuleType``) are asked only if the others find nothing wrong, and not quietly;
+    ///   among the errors are those that they have found already.
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
+    func cancelOutdatedRules() {}
     var untypedValue: (any Sendable)? { nil }
     func clearValue() {}
     func didJoin() {}

@@ -1,33 +1,69 @@
 /// A row whose value is chosen among options.
+///
+/// ```swift
+/// row.options = ["Rear Window", "Vertigo"]
+/// row.optionsProvider = .lazy { try await catalogue.titles() }
+/// row.loadOptions()
+/// ```
 public protocol OptionsProviderRow: TypedRowType {
     /// One thing to choose.
     associatedtype Option: Equatable & Sendable
     /// Where the options come from.
+    ///
+    /// A stored property is all that a row needs; what was loaded is kept for it.
     var optionsProvider: OptionsProvider<Option>? { get set }
 }
 
 extension OptionsProviderRow {
-    /// The options, as far as they are known.
+    /// The options, as far as they are known: nil while there is no provider, and while a lazy one
+    /// has not loaded them.
     ///
     /// Setting them makes the provider an array.
     public var options: [Option]? {
-        get {
-            switch optionsProvider {
-            case .array(let options): options
-            case nil: nil
-            }
-        }
+        get { optionsState.options }
         set { optionsProvider = newValue.map { .array($0) } }
     }
+
+    /// How far the options are known.
+    ///
+    /// What another provider loaded does not count.
+    public var optionsState: OptionsState<Option> {
+        switch optionsProvider {
+        case nil: return .unloaded
+        case .array(let options): return .loaded(options)
+        case .loader(let loader):
+            guard let loaded = loadedOptions, loaded.loader === loader else { return .unloaded }
+            return loaded.outcome ?? (isPerforming(.options) ? .loading : .unloaded)
+        }
+    }
+
+    /// Loads the options of a lazy provider, as work of the key `.latest("options")`.
+    ///
+    /// Nothing happens while they are loaded or on their way; where that failed, it is tried again.
+    /// Call it when somebody is about to choose.
+    public func loadOptions() {
+        guard case .loader(let loader) = optionsProvider else { return }
+        switch optionsState {
+        case .loading, .loaded: return
+        case .unloaded, .failed: break
+        }
+        let loaded = LoadedOptions(loader)
+        madeWork().options = loaded
+        perform(.options, loader.load) { _, result in loaded.outcome = OptionsState(result) }
+    }
+
+    private var loadedOptions: LoadedOptions<Option>? { work?.options as? LoadedOptions<Option> }
 }
 
-/// Where the options of a row come from.
-public enum OptionsProvider<Option: Equatable & Sendable>: Equatable, Sendable {
-    /// Options known beforehand.
-    case array([Option])
+/// What a loader loaded for a row.
+private final class LoadedOptions<Option: Equatable & Sendable> {
+    let loader: OptionsLoader<Option>
+    /// nil until it has answered.
+    var outcome: OptionsState<Option>?
+
+    init(_ loader: OptionsLoader<Option>) { self.loader = loader }
 }
 
-extension OptionsProvider: ExpressibleByArrayLiteral {
-    /// Options known beforehand.
-    public init(arrayLiteral elements: Option...) { self = .array(elements) }
+extension WorkKey {
+    fileprivate static let options = WorkKey.latest("options")
 }

@@ -36,7 +36,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     /// The rules; nil while there were none.
-    final var ruleSet: RuleSet<Value>? { didSet { hasRules = ruleSet?.isEmpty == false } }
+    final var ruleSet: RuleSet<Value>? {
+        didSet {
+            hasRules = ruleSet?.isEmpty == false
+            hasAsyncRules = ruleSet?.hasAsyncRules == true
+        }
+    }
     private final var storedValue: Value?
     /// What the value was; nil while it is what the row was given.
     private final var history: RowHistory<Value>?
@@ -89,6 +94,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func clearValue() { write(nil) }
 
+    /// The value, without telling that it is read.
+    final var currentValue: Value? { storedValue }
+
     /// Judges the value by the row's rules.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
@@ -98,9 +106,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         recording?.beginRecording()
         let errors = ruleSet.errors(for: storedValue, tag: storedTag, in: form)
         recording?.endRecording(forRulesOf: self)
-        if !quietly { setValidationErrors(errors) }
+        if hasAsyncRules { return judgeFurther(errors, quietly: quietly) }
+        if !quietly { setValidationErrors(errors, wasValidating: isAwaitingRules) }
         return errors
     }
+
+    final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 
     final override func didJoin() {
         if let history, !history.isGivenByAuthor { self.history = nil }

@@ -48,7 +48,8 @@ extension RowType {
         listen(to: .highlight) { callback($0.cell, $0) }
     }
 
-    /// Runs a closure when what the rules found has changed.
+    /// Runs a closure when what the rules found has changed, or whether some have yet to answer
+    /// (``BaseRow/isValidating``).
     @discardableResult
     public func onRowValidationChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
         listen(to: .validation) { callback($0.cell, $0) }

@@ -7,11 +7,24 @@ extension BaseRow {
         return validationErrors.isEmpty
     }
 
-    /// Forgets what the last run of the rules found.
-    public final func cleanValidationErrors() { setValidationErrors([]) }
+    /// Whether rules have been asked that have yet to answer (``AsyncRuleType``).
+    ///
+    /// Until they have, the form is not submitted. A condition that asks depends on it.
+    public final var isValidating: Bool {
+        if let graph, graph.isRecording { graph.record(facet(.validity)) }
+        return isAwaitingRules
+    }
 
-    final func setValidationErrors(_ errors: [ValidationError]) {
-        guard errors != validationErrors else { return }
+    /// Forgets what the last run of the rules found, and waits for no answer any more.
+    public final func cleanValidationErrors() {
+        let wasValidating = isAwaitingRules
+        cancelAsyncRules()
+        setValidationErrors([], wasValidating: wasValidating)
+    }
+
+    /// Keeps what the rules found, and tells whoever listens if it is something else than before.
+    final func setValidationErrors(_ errors: [ValidationError], wasValidating: Bool) {
+        guard errors != validationErrors || wasValidating != isAwaitingRules else { return }
         validationErrors = errors
         guard let form else { return }
         form.begin()
@@ -30,7 +43,12 @@ extension BaseRow {
             options.contains(.validatesOnChange)
             || options.contains(.validatesOnChangeAfterBlurred) && wasBlurred
             || !isValid && options != .validatesOnDemand
-        if isAsked { validate() }
+        if isAsked {
+            validate()
+        } else if hasAsyncRules, isAwaitingRules {
+            cancelOutdatedRules()
+            setValidationErrors(validationErrors, wasValidating: true)
+        }
     }
 
     /// What the rules read of other rows was written: judges the value, if each change asks for it

@@ -27,11 +27,13 @@ extension RowOf {
     /// Removes all rules with an identifier.
     public final func remove(ruleWithIdentifier identifier: String) {
         ruleSet?.remove(ruleWithIdentifier: identifier)
+        forgetRemovedRules()
     }
 
     /// Removes all rules, and what they found.
     public final func removeAllRules() {
         ruleSet = nil
+        forgetRemovedRules()
         cleanValidationErrors()
     }
 }

@@ -22,6 +22,11 @@ public struct RuleSet<RowValueType> {
         rules.append(RuleBox(rule))
     }
 
+    /// Adds a rule that answers later behind the others; it is asked when these find nothing wrong.
+    public mutating func add(rule: some AsyncRuleType<RowValueType>) {
+        rules.append(AsyncRuleBox(rule))
+    }
+
     /// Adds the rules of another set behind the others.
     public mutating func add(ruleSet: RuleSet<RowValueType>) { rules += ruleSet.rules }
 
@@ -36,7 +41,10 @@ public struct RuleSet<RowValueType> {
     /// Whether there are no rules.
     public var isEmpty: Bool { rules.isEmpty }
 
-    /// What the rules find wrong with a value, in their order; all of them are asked.
+    /// Whether any of the rules answers later.
+    var hasAsyncRules: Bool { rules.contains(where: \.isAsync) }
+
+    /// What the rules find wrong with a value, in their order; all are asked that answer at once.
     func errors(for value: RowValueType?, tag: String?, in form: @autoclosure () -> Form?)
         -> [ValidationError]
     {
@@ -44,10 +52,8 @@ public struct RuleSet<RowValueType> {
         for rule in rules {
             // Only boxes of rules for this type come in.
             let judge = unsafeDowncast(rule, to: RuleJudge<RowValueType>.self)
-            guard var error = judge.error(for: value) else { continue }
-            error.ruleID = rule.id
-            error.tag = tag
-            errors.append(form().map { error.said(by: $0.phrases) } ?? error)
+            guard let error = judge.error(for: value) else { continue }
+            errors.append(error.signed(by: rule.id, about: tag, in: form()))
         }
         return errors
     }
@@ -60,34 +66,9 @@ public struct RuleSet<RowValueType> {
     }
 }
 
-/// A rule, whatever it judges.
-private class AnyRule {
-    let id: String?
-    let fault: String?
-
-    init(id: String?, fault: String?) {
-        self.id = id
-        self.fault = fault
-    }
-}
-
-/// A rule for values of a type.
-private class RuleJudge<RowValueType>: AnyRule {
-    func error(for value: RowValueType?) -> ValidationError? { nil }
-}
-
-/// A rule of a type.
-///
-/// It does not change: a set that is copied shares it.
-private final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
-    private let rule: Rule
-
-    init(_ rule: Rule) {
-        self.rule = rule
-        super.init(id: rule.id, fault: rule.fault)
-    }
-
-    override func error(for value: Rule.RowValueType?) -> ValidationError? {
-        rule.isValid(value: value)
+extension RuleSet where RowValueType: Equatable & Sendable {
+    /// The rules that answer later.
+    var asyncRules: [AsyncRuleBox<RowValueType>] {
+        rules.compactMap { $0 as? AsyncRuleBox<RowValueType> }
     }
 }

@@ -49,6 +49,16 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The message, after the tag where there is one.
     public var description: String { tag.map { "\($0): \(message)" } ?? message }
 
+    /// The error with its rule and its row, in the language of the form.
+    func signed(
+        by ruleID: String?, about tag: String?, in form: @autoclosure () -> Form?
+    ) -> ValidationError {
+        var error = form().map { said(by: $0.phrases) } ?? self
+        error.ruleID = ruleID
+        error.tag = tag
+        return error
+    }
+
     /// The error in the language of a form, unless its words are the author's own.
     func said(by phrases: Phrases) -> ValidationError {
         guard text == nil, let phrase, phrases.areTranslated else { return self }

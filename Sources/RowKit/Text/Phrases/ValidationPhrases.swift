@@ -74,10 +74,13 @@ extension PhraseKey {
     /// The value is still being checked.
     public static let pending = PhraseKey("pending", "Is still being checked")
 
+    /// It could not be found out whether the value is valid.
+    public static let unchecked = PhraseKey("unchecked", "Could not be checked")
+
     /// The keys of all codes that a rule may have.
     public static let validation: [PhraseKey] = [
         required, email, url, pattern, minLength, maxLength, exactLength, greaterThan,
         greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, custom, minCount, maxCount,
-        pending,
+        pending, unchecked,
     ]
 }

@@ -1,0 +1,41 @@
+/// A value must satisfy a closure that takes its time.
+///
+/// ```swift
+/// row.add(
+///     rule: RuleAsync(msg: "Is taken", after: .milliseconds(300)) { name in
+///         try await !directory.has(name)
+///     })
+/// ```
+public struct RuleAsync<RowValueType: Equatable & Sendable>: AsyncRuleType {
+    /// A name by which the rule can be removed.
+    public var id: String?
+    /// How long to wait before the closure is asked.
+    public var delay: Duration
+    /// Answers what is wrong with a value; nil if it is valid.
+    public var closure: @Sendable (RowValueType?) async throws -> ValidationError?
+
+    /// Makes the rule.
+    public init(
+        id: String? = nil, after delay: Duration = .zero,
+        closure: @escaping @Sendable (RowValueType?) async throws -> ValidationError?
+    ) {
+        self.id = id
+        self.delay = delay
+        self.closure = closure
+    }
+
+    /// Makes the rule of a closure that only answers whether a value is valid.
+    public init(
+        msg: String, id: String? = nil, after delay: Duration = .zero,
+        _ isValid: @escaping @Sendable (RowValueType?) async throws -> Bool
+    ) {
+        self.init(id: id, after: delay) { value in
+            try await isValid(value) ? nil : ValidationError(msg: msg)
+        }
+    }
+
+    /// Judges a value.
+    public func validate(_ value: RowValueType?) async throws -> ValidationError? {
+        try await closure(value)
+    }
+}

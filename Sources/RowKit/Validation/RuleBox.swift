@@ -1,0 +1,46 @@
+/// A rule, whatever it judges.
+class AnyRule {
+    let id: String?
+    /// What is wrong with the rule itself.
+    let fault: String?
+    /// Whether it answers later.
+    var isAsync: Bool { false }
+
+    fileprivate init(id: String?, fault: String?) {
+        self.id = id
+        self.fault = fault
+    }
+}
+
+/// A rule for values of a type.
+class RuleJudge<RowValueType>: AnyRule {
+    /// What is wrong with a value; of a rule that answers later, nothing.
+    func error(for value: RowValueType?) -> ValidationError? { nil }
+}
+
+/// A rule of a type.
+///
+/// It does not change: a set that is copied shares it.
+final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
+    private let rule: Rule
+
+    init(_ rule: Rule) {
+        self.rule = rule
+        super.init(id: rule.id, fault: rule.fault)
+    }
+
+    override func error(for value: Rule.RowValueType?) -> ValidationError? {
+        rule.isValid(value: value)
+    }
+}
+
+/// A rule for values of a type that answers later.
+final class AsyncRuleBox<RowValueType: Equatable & Sendable>: RuleJudge<RowValueType> {
+    let rule: any AsyncRuleType<RowValueType>
+    override var isAsync: Bool { true }
+
+    init(_ rule: some AsyncRuleType<RowValueType>) {
+        self.rule = rule
+        super.init(id: rule.id, fault: nil)
+    }
+}

@@ -1,0 +1,35 @@
+extension Form {
+    /// Takes what is to be started and stopped now; what was taken is not handed out again.
+    ///
+    /// Whoever takes work runs it and calls ``finish(_:_:)`` with each answer.
+    public func takeWork() -> WorkLoad { work.take() }
+
+    /// Hands an answer to the row that asked, in one transaction of the program's.
+    ///
+    /// Nothing happens where the answer is awaited no more: the row asked again, cancelled, or left
+    /// the form.
+    public func finish(_ id: WorkID, _ result: WorkResult) {
+        guard let land = work.landing(of: id) else { return }
+        update(by: .program) { land(result) }
+    }
+
+    /// Whether there is something to take.
+    public var hasWork: Bool { work.hasWork }
+
+    /// Whether no answer is awaited.
+    public var isIdle: Bool { work.isEmpty }
+
+    /// Called when there is something to take that was not there before: at the end of the
+    /// outermost transaction in which it was asked for, once.
+    package var onWork: (() -> Void)? {
+        get { work.onWork }
+        set { work.onWork = newValue }
+    }
+
+    /// Takes orders back that were taken and will not be run, so that somebody else may take them.
+    package func putBack(_ orders: [WorkOrder]) {
+        begin()
+        work.putBack(orders)
+        end()
+    }
+}

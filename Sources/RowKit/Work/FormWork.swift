@@ -1,0 +1,86 @@
+/// The work that the rows of a form asked for.
+final class FormWork {
+    /// What an answer is for.
+    private struct Awaited {
+        weak var row: BaseRow?
+        let key: WorkKey
+        let land: (BaseRow, WorkResult) -> Void
+    }
+
+    /// Work without an answer, taken or not.
+    private var awaited: [WorkID: Awaited] = [:]
+    private var untaken: [WorkID: WorkOrder] = [:]
+    private var cancelled: [WorkID] = []
+    private var asked = 0
+    /// Whether something was asked for or cancelled that nobody has been told of.
+    private var hasNews = false
+
+    /// Whom the form tells that there is work to take.
+    var onWork: (() -> Void)?
+    /// Those who settle the form at this moment, and are told likewise.
+    var settlers: [WorkID: () -> Void] = [:]
+    /// Whether rules that could not be asked keep that answer when values are judged once more.
+    var keepsUnchecked = false
+
+    var isEmpty: Bool { awaited.isEmpty }
+
+    var hasWork: Bool { !untaken.isEmpty || !cancelled.isEmpty }
+
+    var isAskingRules: Bool { awaited.values.contains { $0.key.isRule } }
+
+    func isUnderWay(_ id: WorkID?) -> Bool { id.map { awaited[$0] != nil } ?? false }
+
+    func ask(_ request: WorkRequest, for row: BaseRow) -> WorkID {
+        let id = WorkID()
+        asked += 1
+        awaited[id] = Awaited(row: row, key: request.key, land: request.land)
+        untaken[id] = WorkOrder(
+            id: id, key: request.key, tag: row.storedTag, place: row.placeName,
+            delay: request.delay, run: request.run, number: asked)
+        hasNews = true
+        return id
+    }
+
+    /// Stops work; what nobody took is never seen.
+    func cancel(_ id: WorkID) {
+        guard awaited.removeValue(forKey: id) != nil, untaken.removeValue(forKey: id) == nil
+        else { return }
+        cancelled.append(id)
+        hasNews = true
+    }
+
+    func take() -> WorkLoad {
+        let load = WorkLoad(
+            start: untaken.values.sorted { $0.number < $1.number }, cancel: cancelled)
+        untaken = [:]
+        cancelled = []
+        return load
+    }
+
+    /// Takes orders back that were taken and not run, for the next one who takes.
+    func putBack(_ orders: some Sequence<WorkOrder>) {
+        for order in orders where awaited[order.id] != nil {
+            untaken[order.id] = order
+            hasNews = true
+        }
+    }
+
+    /// What to do with the answer to some work; nil if it is not awaited any more.
+    func landing(of id: WorkID) -> ((WorkResult) -> Void)? {
+        guard let work = awaited.removeValue(forKey: id), let row = work.row else { return nil }
+        row.work?.latest[work.key] = nil
+        return { result in
+            row.markStale()
+            work.land(row, result)
+        }
+    }
+
+    /// Tells that there is work, if there is any that nobody has been told of.
+    func announce() {
+        guard hasNews else { return }
+        hasNews = false
+        guard hasWork else { return }
+        onWork?()
+        settlers.values.forEach { $0() }
+    }
+}

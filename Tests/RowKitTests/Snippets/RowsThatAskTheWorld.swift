@@ -1,0 +1,216 @@
+import RowKit
+import TestRuns
+import Testing
+
+// snippet: film-row
+/// Where films are found.
+protocol FilmCatalogue: Sendable {
+    /// The titles that begin with a text.
+    func titles(beginningWith text: String) async throws -> [String]
+}
+
+/// Asks for a film, and suggests some while a person types.
+final class FilmRow: Row<NameCell>, RowType {
+    /// Where films are looked for.
+    @Hook var catalogue: (any FilmCatalogue)?
+    /// What is suggested.
+    @Setting var suggestions: [String] = []
+    /// Why nothing is suggested.
+    @Setting var searchError: String?
+
+    /// Whether suggestions are on their way.
+    var isSearching: Bool { isPerforming(.latest("search")) }
+
+    /// A person has typed.
+    func search(for text: String) {
+        guard let catalogue else { return }
+        perform(.latest("search"), after: .milliseconds(300)) {
+            try await catalogue.titles(beginningWith: text)
+        } then: { row, result in
+            switch result {
+            case .success(let titles):
+                row.suggestions = titles
+                row.searchError = nil
+            case .failure(let error):
+                row.suggestions = []
+                row.searchError = "\(error)"
+            }
+        }
+    }
+}
+// end
+
+// snippet: film-stand-in
+/// A catalogue of known films.
+struct ShelfOfFilms: FilmCatalogue {
+    let titles: [String]
+
+    func titles(beginningWith text: String) async throws -> [String] {
+        titles.filter { $0.hasPrefix(text) }
+    }
+}
+// end
+
+// snippet: film-picker
+/// Lets a person choose a film.
+final class FilmPickerRow: Row<NameCell>, RowType, OptionsProviderRow {
+    @Setting var optionsProvider: OptionsProvider<String>?
+}
+// end
+
+// snippet: async-rule-type
+/// A name must be known to a guild; nil is no matter of this rule.
+struct RuleKnownCritic: AsyncRuleType {
+    let guild: Guild
+    var id: String?
+    var delay: Duration { .milliseconds(300) }
+
+    func validate(_ name: String?) async throws -> ValidationError? {
+        guard let name, try await !guild.knows(name) else { return nil }
+        return ValidationError(msg: "No such critic")
+    }
+}
+// end
+
+/// The critics that are known; without names nobody can be asked.
+struct Guild: Sendable {
+    var names: [String]?
+
+    struct Unreachable: Error {}
+
+    func knows(_ name: String?) async throws -> Bool {
+        guard let names else { throw Unreachable() }
+        return name.map(names.contains) ?? false
+    }
+}
+
+@Suite("The article on rows that ask the world")
+struct WorldSnippetTests {
+    let catalogue = ShelfOfFilms(titles: ["Vertigo", "Rear Window", "Rebecca"])
+    let row = FilmRow("film")
+    let form = Form()
+    let clock = ManualClock()
+
+    init() {
+        form +++ Section([row])
+        row.catalogue = catalogue
+    }
+
+    @Test("has a row that searches, where somebody runs its work")
+    func search() async {
+        let time = Task { [clock] in
+            await clock.sleepers(1)
+            clock.advance(by: .milliseconds(300))
+        }
+        // snippet: settle
+        row.search(for: "Re")
+        await form.settle(clock: clock)
+        let found = row.suggestions  // ["Rear Window", "Rebecca"]
+        // end
+        await time.value
+        #expect(found == ["Rear Window", "Rebecca"] && !row.isSearching)
+    }
+
+    @Test("shows options in each of their states")
+    func options() async throws {
+        let row = FilmPickerRow("pick")
+        form[0].append(row)
+        var shown: [String] = []
+        func show(_ phrase: PhraseKey) { shown.append(phrase.id) }
+        func show(_ reason: String) { shown.append(reason) }
+        func choose(among options: [String]) { shown += options }
+        // snippet: lazy-options
+        row.optionsProvider = .lazy { [catalogue] in
+            try await catalogue.titles(beginningWith: "V")
+        }
+        row.loadOptions()
+        // end
+        for _ in 0..<2 {
+            // snippet: options-states
+            switch row.optionsState {
+            case .unloaded, .loading: show(.loading)
+            case .loaded([]): show(.noResults)
+            case .loaded(let options): choose(among: options)
+            case .failed(let reason):
+                show(.loadingFailed)
+                show(reason)
+                show(.tryAgain)  // calls row.loadOptions()
+            }
+            // end
+            await form.settle(clock: clock)
+        }
+        #expect(shown == ["loading", "Vertigo"])
+    }
+
+    @Test("has rules that answer later, and waits for them")
+    func rules() async throws {
+        let critic = NameRow("critic") { $0.value = "Emmy" }
+        form[0].append(critic)
+        let guild = Guild(names: ["Ada"])
+        // snippet: rule-async
+        critic.add(
+            rule: RuleAsync(msg: "No such critic", after: .milliseconds(300)) { name in
+                try await guild.knows(name)
+            })
+        // end
+        let time = Task { [clock] in
+            for _ in 0..<2 {
+                await clock.sleepers(1)
+                clock.advance(by: .milliseconds(300))
+            }
+        }
+        var thrown: [SubmissionError] = []
+        func save(_ values: FormValues) { Issue.record("saved \(values)") }
+        func show(_ error: SubmissionError) { thrown.append(error) }
+        // snippet: submit-waiting
+        do {
+            save(try await form.submit(clock: clock))
+        } catch {
+            show(error)
+        }
+        // end
+        critic.removeAllRules()
+        critic.add(rule: RuleKnownCritic(guild: guild))
+        #expect(await form.validate(clock: clock).map(\.message) == ["No such critic"])
+        await time.value
+        #expect(thrown.map(\.description) == ["critic: No such critic"])
+    }
+
+    @Test("says what is said of a rule that could not answer, and of one that has not yet")
+    func unanswered() async throws {
+        let critic = NameRow("critic")
+        form[0].append(critic)
+        critic.add(rule: RuleAsync(msg: "No such critic") { try await Guild().knows($0) })
+        let early = try #require(throws: SubmissionError.self) { try form.submit() }
+        #expect(try Article("Validation").says("`\(early)`"))
+        await form.settle(clock: clock)
+        let message = try #require(critic.validationErrors.first?.message)
+        #expect(try Article("Validation").says("`\(message)`"))
+        #expect(try Article("RowsThatAskTheWorld").says("`\(message)`"))
+    }
+
+    @Test("runs work by hand, and drops what is not the latest")
+    func byHand() async throws {
+        // snippet: by-hand
+        row.search(for: "V")
+        let first = try #require(form.takeWork().start.first)
+        row.search(for: "Re")
+        let second = try #require(form.takeWork().start.first)
+
+        form.finish(second.id, await second.run())
+        form.finish(first.id, await first.run())  // too late: nothing happens
+        #expect(row.suggestions == ["Rear Window", "Rebecca"])
+        // end
+        #expect(first.delay == .milliseconds(300))
+    }
+
+    @Test("says what a condition may not do")
+    func condition() throws {
+        row.hidden = .function([]) { [row] _ in
+            row.search(for: "V")
+            return false
+        }
+        expect(try Article("RowsThatAskTheWorld"), toSay: form.problems)
+        #expect(form.problems.count == 1)
+    }
+}

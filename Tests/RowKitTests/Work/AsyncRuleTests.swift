@@ -1,0 +1,293 @@
+import RowKit
+import TestRuns
+import Testing
+
+@Suite("Rules that answer later")
+struct AsyncRuleTests {
+    private let row = StringRow("name")
+    private let form = Form()
+    private let driver: WorkDriver
+    private let asked = SharedLog()
+    private let heard = Recorder<String>()
+    private struct Offline: Error {}
+
+    init() {
+        driver = WorkDriver(form)
+        form +++ Section([row])
+        row.onRowValidationChanged { [heard] _, row in heard(shown(row)) }
+    }
+
+    /// Finds a text wrong, and keeps what it was asked.
+    private func rule(
+        _ wrong: String, id: String? = nil, after delay: Duration = .zero
+    ) -> RuleAsync<String> {
+        RuleAsync(id: id, after: delay) { [asked] value in
+            asked("\(value ?? "nil")")
+            if value == "offline" { throw Offline() }
+            return value == wrong ? ValidationError(msg: "not \(wrong)") : nil
+        }
+    }
+
+    @Test("are asked when the others find nothing wrong, and add what they find in their order")
+    func order() async {
+        row.add(rule: rule("x", id: "first", after: .milliseconds(300)))
+        row.add(rule: RuleMaxLength(maxLength: 3))
+        row.add(rule: rule("x", id: "second"))
+        row.value = "too long"
+        #expect(row.validate().map(\.code) == ["maxLength"])
+        #expect(!row.isValidating && !form.hasWork)
+        row.value = "x"
+        #expect(row.validate() == [] && row.isValidating && form.isValidating)
+        driver.take()
+        #expect(driver.running.map(\.key.description) == [#"rule "first""#, #"rule "second""#])
+        #expect(driver.running.map(\.delay) == [.milliseconds(300), .zero])
+        await driver.finish(at: 1)
+        #expect(row.validationErrors.map(\.ruleID) == ["second"] && row.isValidating)
+        await driver.finish()
+        #expect(row.validationErrors.map(\.ruleID) == ["first", "second"])
+        #expect(row.validationErrors.map(\.description) == ["name: not x", "name: not x"])
+        #expect(!row.isValidating && !form.isValidating && !row.isValid)
+    }
+
+    @Test("are not asked again for a value that they have judged, nor quietly")
+    func once() async {
+        row.add(rule: rule("x"))
+        row.value = "x"
+        #expect(row.validate(quietly: true).isEmpty && !row.isValidating)
+        row.validate()
+        row.validate()
+        await driver.finishAll()
+        #expect(asked.take() == ["x"])
+        #expect(row.validate().count == 1 && form.validate().count == 1 && !row.isValidating)
+        #expect(row.validate(quietly: true).count == 1)
+        row.cleanValidationErrors()
+        #expect(row.validate().count == 1 && asked.take() == [] && !form.hasWork)
+        row.value = "y"
+        #expect(row.isValidating && row.isValid, "a row found wrong is judged at each write")
+        #expect(row.validate(quietly: true).isEmpty)
+        await driver.finishAll()
+        #expect(asked.take() == ["y"] && row.isValid)
+    }
+
+    @Test("tell listeners and observers when they are asked and when they have answered")
+    func told() async {
+        row.add(rule: rule("x"))
+        row.value = "x"
+        let changes = form.recorded()
+        row.validate()
+        #expect(heard.take() == ["validating"])
+        await driver.finishAll()
+        #expect(heard.take() == ["not x"])
+        row.value = "y"
+        #expect(heard.take() == ["validating"])
+        await driver.finishAll()
+        #expect(heard.take() == ["valid"])
+        #expect(changes.take().map { $0.updatedRows.count } == [1, 1, 1, 1])
+    }
+
+    @Test("have no say about a value that is there no longer")
+    func stale() async {
+        row.add(rule: rule("x"))
+        row.value = "x"
+        row.validate()
+        driver.take()
+        row.value = "y"
+        #expect(!row.isValidating && form.isIdle, "the row judges itself only when left")
+        driver.take()
+        await driver.finishCancelled()
+        #expect(row.isValid)
+        row.validate()
+        driver.take()
+        row.validationOptions = .validatesOnChange
+        row.value = "z"
+        #expect(row.isValidating && driver.take().count == 1 && driver.cancelled.count == 1)
+        await driver.finish()
+        #expect(!row.isValidating && row.isValid)
+    }
+
+    @Test("answer in the midst of a transaction that has written another value, for nothing")
+    func staleInside() async throws {
+        row.add(rule: rule("x"))
+        row.value = "x"
+        row.validate()
+        let order = try #require(form.takeWork().start.first)
+        let result = await order.run()
+        form.update {
+            row.value = "y"
+            form.finish(order.id, result)
+            #expect(row.isValid && !row.isValidating)
+        }
+        #expect(row.isValid)
+    }
+
+    @Test("that throw leave an error of its own, and are asked again by the next run")
+    func unchecked() async throws {
+        form.phrases = try Phrases(
+            formats: PlainFormats(), translations: ["unchecked": "Not checked"])
+        row.add(rule: rule("x", id: "remote"))
+        row.value = "offline"
+        row.validate()
+        await driver.finishAll()
+        let error = try #require(row.validationErrors.first)
+        #expect(error.code == "unchecked" && error.ruleID == "remote")
+        #expect(error.description == "name: Not checked")
+        #expect(ValidationError(.unchecked).message == "Could not be checked")
+        #expect(row.validate().isEmpty && row.isValidating)
+        await driver.finishAll()
+        #expect(row.validationErrors.map(\.code) == ["unchecked"])
+        #expect(asked.take() == ["offline", "offline"])
+    }
+
+    @Test("are asked no more when another rule finds something wrong, or errors are cleaned")
+    func stopped() async {
+        let other = StringRow("other") { $0.value = "x" }
+        form[0].append(other)
+        row.add(rule: RuleEqualsToRow(row: other))
+        row.add(rule: rule("x"))
+        row.validationOptions = .validatesOnChange
+        row.value = "x"
+        #expect(row.isValidating)
+        other.value = "y"
+        #expect(!row.isValidating && row.validationErrors.map(\.code) == ["equalsToRow"])
+        other.value = "x"
+        #expect(row.isValidating)
+        row.cleanValidationErrors()
+        #expect(!row.isValidating && form.isIdle)
+        row.validate()
+        form.reset()
+        #expect(!row.isValidating && row.value == nil)
+    }
+
+    @Test("can be removed, and are not heard then")
+    func removed() async {
+        var rules = RuleSet<String>()
+        rules.add(rule: rule("x", id: "one"))
+        rules.add(rule: rule("x", id: "two"))
+        rules.add(rule: RuleMaxLength(maxLength: 3))
+        row.add(ruleSet: rules)
+        row.value = "x"
+        row.validate()
+        row.remove(ruleWithIdentifier: "one")
+        await driver.finishAll()
+        #expect(row.validationErrors.map(\.ruleID) == ["two"] && asked.take() == ["x"])
+        row.value = "offline"
+        row.removeAllRules()
+        #expect(!row.isValidating && row.isValid && form.isIdle && row.validate().isEmpty)
+    }
+
+    @Test("of a row that leaves are asked again when it is judged in its next form")
+    func leaving() async throws {
+        row.add(rule: rule("x"))
+        row.value = "x"
+        row.validate()
+        driver.take()
+        try form[0].remove(row)
+        #expect(!row.isValidating)
+        row.validate()
+        #expect(row.isValidating && asked.take() == [], "it waits for a form")
+        let next = Form { row }
+        #expect(next.isValidating)
+        await WorkDriver(next).finishAll()
+        #expect(row.validationErrors.map(\.message) == ["not x"])
+    }
+
+    @Test("are what conditions read of whether a row is validating")
+    func conditions() async {
+        let spinner = StringRow("spinner")
+        form[0].append(spinner)
+        spinner.hidden = .function([]) { [row] _ in !row.isValidating }
+        row.add(rule: rule("x"))
+        row.validate()
+        #expect(!spinner.isHidden)
+        await driver.finishAll()
+        #expect(spinner.isHidden)
+    }
+
+    @Test("keep a form from being submitted until they have answered")
+    func submission() async throws {
+        let untagged = StringRow()
+        form[0].append(untagged)
+        for row in [row, untagged] { row.add(rule: rule("x")) }
+        row.value = "y"
+        let early = try #require(throws: SubmissionError.self) { try form.submit() }
+        #expect(early.errors.isEmpty && early.validating == ["name", "sections[0].rows[1]"])
+        #expect(
+            early.description == """
+                name: Is still being checked
+                sections[0].rows[1]: Is still being checked
+                """)
+        await driver.finishAll()
+        #expect(try described(form.submit()) == ["name": "y"])
+        row.value = "x"
+        #expect(throws: SubmissionError.self) { try form.submit() }
+        await driver.finishAll()
+        let wrong = try #require(throws: SubmissionError.self) { try form.submit() }
+        #expect(wrong.description == "name: not x" && wrong.validating == [])
+    }
+
+    @Test("are waited for where nobody else runs them, and asked of what is written meanwhile")
+    func waiting() async throws {
+        let clock = ManualClock()
+        let second = StringRow("second") { $0.add(rule: rule("x")) }
+        form[0].append(second)
+        row.add(rule: rule("y"))
+        row.value = "x"
+        row.perform(.latest("k")) {
+            "x"
+        } then: { _, result in
+            second.value = try? result.get()
+        }
+        #expect(await form.validate(clock: clock).map(\.description) == ["second: not x"])
+        #expect(second.validationErrors.count == 1 && row.isValid && !form.isValidating)
+        second.value = "z"
+        #expect(try await described(form.submit(clock: clock)) == ["name": "x", "second": "z"])
+        _ = asked.take()
+        row.value = "offline"
+        let error = await #expect(throws: SubmissionError.self) {
+            try await form.submit(clock: clock)
+        }
+        #expect(error?.errors.map(\.code) == ["unchecked"] && asked.take() == ["offline"])
+        #expect(row.validationErrors.map(\.code) == ["unchecked"])
+    }
+
+    @Test("that cannot be waited for are named by the error")
+    func cancelled() async {
+        let task = Task { () -> [String] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            let form = Form { StringRow("a") { $0.add(rule: RuleAsync { _ in nil }) } }
+            do throws(SubmissionError) {
+                try await form.submit(clock: ManualClock())
+                return []
+            } catch {
+                return error.validating
+            }
+        }
+        #expect(await task.value == ["a"])
+    }
+
+    @Test("may be values of a type of their own, with neither id nor delay")
+    func ownType() async {
+        row.add(rule: RuleShort())
+        row.value = "long"
+        row.validate()
+        await driver.finishAll()
+        #expect(row.validationErrors.map(\.message) == ["Too long"])
+        row.removeAllRules()
+        row.add(rule: RuleAsync(msg: "Taken") { $0 != "long" })
+        row.validate()
+        await driver.finishAll()
+        #expect(row.validationErrors.map(\.message) == ["Taken"])
+    }
+
+    private struct RuleShort: AsyncRuleType {
+        func validate(_ value: String?) async throws -> ValidationError? {
+            value?.count ?? 0 > 3 ? ValidationError(msg: "Too long") : nil
+        }
+    }
+}
+
+/// What a row shows of its rules.
+private func shown(_ row: BaseRow) -> String {
+    if row.isValidating { return "validating" }
+    return row.validationErrors.first?.message ?? "valid"
+}

@@ -1,0 +1,123 @@
+import RowKit
+import Testing
+
+@Suite("Options that are loaded")
+struct LazyOptionsTests {
+    private let row = PickerRow("film")
+    private let form = Form()
+    private let driver: WorkDriver
+    private let loads = Counter()
+
+    init() {
+        driver = WorkDriver(form)
+        form +++ Section([row])
+    }
+
+    private struct Offline: Error, CustomStringConvertible {
+        var description: String { "the network is down" }
+    }
+
+    private func lazy(_ options: [String]?) -> OptionsProvider<String> {
+        .lazy { [loads] in
+            loads.increment()
+            guard let options else { throw Offline() }
+            return options
+        }
+    }
+
+    @Test("are nil until somebody asks for them, and are loaded once")
+    func once() async {
+        #expect(row.optionsState == .unloaded && row.options == nil)
+        row.optionsProvider = lazy(["Vertigo"])
+        #expect(row.optionsState == .unloaded && row.options == nil && !form.hasWork)
+        row.loadOptions()
+        row.loadOptions()
+        #expect(row.optionsState == .loading && row.options == nil)
+        #expect(driver.take() == ["film options"])
+        await driver.finish()
+        #expect(row.optionsState == .loaded(["Vertigo"]) && row.options == ["Vertigo"])
+        row.loadOptions()
+        #expect(!form.hasWork && loads.value == 1)
+    }
+
+    @Test("may be none")
+    func empty() async {
+        row.optionsProvider = lazy([])
+        row.loadOptions()
+        await driver.finishAll()
+        #expect(row.optionsState == .loaded([]))
+    }
+
+    @Test("that could not be loaded say why, and are loaded when asked for again")
+    func failure() async {
+        row.optionsProvider = lazy(nil)
+        row.loadOptions()
+        await driver.finishAll()
+        #expect(row.optionsState == .failed("the network is down") && row.options == nil)
+        row.loadOptions()
+        #expect(row.optionsState == .loading)
+        await driver.finishAll()
+        #expect(loads.value == 2)
+    }
+
+    @Test("of another provider count for nothing, whenever they come")
+    func replaced() async {
+        row.optionsProvider = lazy(["old"])
+        row.loadOptions()
+        driver.take()
+        row.optionsProvider = lazy(["new"])
+        #expect(row.optionsState == .unloaded)
+        await driver.finish()
+        #expect(row.optionsState == .unloaded && row.options == nil)
+        row.loadOptions()
+        driver.take()
+        row.optionsProvider = lazy(["newest"])
+        row.loadOptions()
+        driver.take()
+        await driver.finishCancelled()
+        #expect(row.optionsState == .loading)
+        await driver.finishAll()
+        #expect(row.options == ["newest"])
+        row.options = ["given"]
+        #expect(row.optionsState == .loaded(["given"]))
+        row.loadOptions()
+        #expect(!form.hasWork)
+    }
+
+    @Test("mark the row when they are asked for and when they have come")
+    func marked() async {
+        row.optionsProvider = lazy(["Vertigo"])
+        let changes = form.recorded()
+        row.loadOptions()
+        #expect(changes.take().map { $0.updatedRows.count } == [1])
+        await driver.finishAll()
+        #expect(changes.take().map { $0.updatedRows.count } == [1])
+    }
+
+    @Test("of a row in no form are loaded when it joins one, and asked for again if it left")
+    func membership() async throws {
+        let row = PickerRow("late")
+        row.optionsProvider = lazy(["Vertigo"])
+        row.loadOptions()
+        #expect(row.optionsState == .loading)
+        form[0].append(row)
+        driver.take()
+        try form[0].remove(row)
+        #expect(row.optionsState == .unloaded)
+        form[0].append(row)
+        row.loadOptions()
+        await driver.finishAll()
+        #expect(row.options == ["Vertigo"])
+    }
+
+    @Test("come from providers that are equal to themselves alone")
+    func equality() {
+        let provider = lazy([])
+        #expect(provider == provider && provider != lazy([]) && provider != .array([]))
+    }
+}
+
+/// A row of options that are all it has.
+private final class PickerRow: Row<ValueCell<String>>, RowType, OptionsProviderRow {
+    @Setting var optionsProvider: OptionsProvider<String>?
+}
