@@ -6,7 +6,7 @@ final class FormScreen {
     let prefix: String
     /// The view that has the focus; nil: none.
     private(set) weak var focused: BaseView?
-    private let form: Form
+    let form: Form
     private let tree: ViewTree
     private var observation: FormObservation?
     /// Sections and cells by their key.

@@ -12,6 +12,7 @@ public final class FormStage {
     /// The first controller.
     public let controller: FormViewController
 
+    var work = StageWork()
     private let tree = ViewTree()
     private var stack: [FormScreen] = []
     private var isStackStale = false
@@ -28,6 +29,7 @@ public final class FormStage {
         _ = tree.takeChanges()
     }
 
+
     /// What is shown, from the first screen to the one on top.
     public var screens: [FormView] { stack.map(\.view) }
 
@@ -35,6 +37,12 @@ public final class FormStage {
     public var snapshot: [ViewDescription] { screens.map(\.snapshot) }
 
     var topScreen: FormScreen? { stack.last }
+
+    /// The forms that are shown.
+    var forms: [Form] {
+        followStack()
+        return stack.map(\.form)
+    }
 
     /// The controller on top, which alone takes events.
     public var top: FormViewController { controller.top }
@@ -99,6 +107,7 @@ public final class FormStage {
 
     private func pop() {
         let screen = stack.removeLast()
+        work.leave(screen.form)
         screen.close()
         tree.remove(screen.view, named: screen.view.id)
         if screen.controller.presenting == nil, screen.controller !== controller {

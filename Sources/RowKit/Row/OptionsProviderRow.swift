@@ -49,7 +49,11 @@ extension OptionsProviderRow {
         }
         let loaded = LoadedOptions(loader)
         madeWork().options = loaded
-        perform(.options, loader.load) { _, result in loaded.outcome = OptionsState(result) }
+        perform(.options, loader.load) { row, result in
+            loaded.outcome = OptionsState(result)
+            row.markStale()
+        }
+        markStale()
     }
 
     private var loadedOptions: LoadedOptions<Option>? { work?.options as? LoadedOptions<Option> }

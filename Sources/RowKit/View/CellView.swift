@@ -142,6 +142,7 @@ public final class CellView: BaseView {
     func show(stateOf row: BaseRow) {
         isEnabled = !row.isDisabled
         isHighlighted = row.isHighlighted
+        isBusy = row.isValidating
         editing = row.editing
         let errors = row.validationErrors
         error = errors.isEmpty ? nil : errors.map(\.msg).joined(separator: "\n")

@@ -1,0 +1,181 @@
+/// One open form with its host: events in, changes out.
+///
+/// ```swift
+/// let session = FormSession { SignUp() }
+/// let page = await session.withStage { stage in stage.snapshot }
+/// let changes = await session.send(ViewEvent(ViewID("name/field"), .type("Ada")))
+/// for await pushed in await session.pushes() { … }
+/// ```
+///
+/// The session runs the work that rows ask for. While nothing happens it costs nothing: no task, no
+/// timer. Controllers, forms and views never leave it; what leaves it is Sendable.
+public actor FormSession {
+    private let stage: FormStage
+    private let clock: any Clock<Duration>
+    private var tasks: [WorkID: Task<Void, Never>] = [:]
+    private var listeners: [WorkID: AsyncStream<ViewChanges>.Continuation] = [:]
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// How many pushes wait for a host that does not take them; older ones are lost then, which
+    /// their ``ViewChanges/number`` shows.
+    public static let pushLimit = 1_000
+
+    /// Opens a controller that is made inside the session.
+    public init(
+        clock: any Clock<Duration> = ContinuousClock(),
+        _ controller: @Sendable () -> FormViewController
+    ) {
+        stage = FormStage(controller())
+        self.clock = clock
+        if !stage.isIdle { Task { [weak self] in await self?.runWork() } }
+    }
+
+    /// Opens a controller that is handed over.
+    public init(
+        controller: sending FormViewController, clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        stage = FormStage(controller)
+        self.clock = clock
+        if !stage.isIdle { Task { [weak self] in await self?.runWork() } }
+    }
+
+    /// Opens a form that is handed over.
+    public init(form: sending Form, clock: any Clock<Duration> = ContinuousClock()) {
+        stage = FormStage(FormViewController(form: form))
+        self.clock = clock
+        if !stage.isIdle { Task { [weak self] in await self?.runWork() } }
+    }
+
+    deinit {
+        for task in tasks.values { task.cancel() }
+        for listener in listeners.values { listener.finish() }
+    }
+
+    // MARK: What hosts do
+
+    /// Does what a person did at the host.
+    ///
+    /// - Returns: What has to change there, and why nothing was done if so.
+    @discardableResult
+    public func send(_ event: ViewEvent) -> ViewChanges {
+        let changes = stage.receive(event)
+        runWork()
+        return changes
+    }
+
+    /// What has to change without the host's doing: answers that arrived, writes by others.
+    ///
+    /// Each call makes a sequence of its own; it ends with the session.
+    public func pushes() -> AsyncStream<ViewChanges> {
+        let id = WorkID()
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: ViewChanges.self, bufferingPolicy: .bufferingNewest(Self.pushLimit))
+        continuation.onTermination = { [weak self] _ in
+            Task { await self?.stopPushing(to: id) }
+        }
+        listeners[id] = continuation
+        return stream
+    }
+
+    /// All that is shown now, as values; nothing that changed before is pushed any more.
+    public func snapshot() -> [ViewDescription] {
+        _ = stage.takeChanges()
+        return stage.snapshot
+    }
+
+    /// Draws what is shown, or does anything else with it, inside the session.
+    public func withStage<Result: Sendable>(
+        _ body: @Sendable (FormStage) throws -> Result
+    ) rethrows -> Result {
+        defer { settle() }
+        return try body(stage)
+    }
+
+    // MARK: What programs do
+
+    /// Reads or writes the form that the first controller shows.
+    public func withForm<Result: Sendable>(
+        _ body: @Sendable (Form) throws -> Result
+    ) rethrows -> Result {
+        defer { settle() }
+        return try body(stage.controller.form)
+    }
+
+    /// The values of the form that the first controller shows.
+    public func values(includeHidden: Bool = false) -> FormValues {
+        stage.controller.form.values(includeHidden: includeHidden)
+    }
+
+    /// Judges all values, waits for the rules that answer later, and submits.
+    public func submit() async throws(SubmissionError) -> FormValues {
+        let form = stage.controller.form
+        form.validate()
+        settle()
+        while form.isValidating, !tasks.isEmpty { await nextAnswer() }
+        defer { settle() }
+        return try form.submit()
+    }
+
+    /// Whether no work is under way.
+    public var isIdle: Bool { stage.isIdle }
+
+    /// Waits until no work is under way.
+    public func untilIdle() async {
+        settle()
+        while !stage.isIdle, !tasks.isEmpty { await nextAnswer() }
+    }
+
+    /// Stops all work; what has no answer yet is never answered.
+    public func stop() {
+        for task in tasks.values { task.cancel() }
+        tasks = [:]
+        answer()
+    }
+
+    // MARK: Work
+
+    private func runWork() {
+        let load = stage.takeWork()
+        for id in load.cancel { tasks.removeValue(forKey: id)?.cancel() }
+        for order in load.start {
+            tasks[order.id] = Task { [clock, weak self] in
+                do {
+                    if order.delay > .zero { try await clock.sleep(for: order.delay) }
+                } catch {
+                    return
+                }
+                let result = await order.run()
+                await self?.finish(order.id, result)
+            }
+        }
+    }
+
+    private func finish(_ id: WorkID, _ result: WorkResult) {
+        guard tasks.removeValue(forKey: id) != nil else { return }
+        stage.finish(id, result)
+        settle()
+        answer()
+    }
+
+    private func answer() {
+        let waiters = waiting
+        waiting = []
+        waiters.forEach { $0.resume() }
+    }
+
+    private func nextAnswer() async {
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Runs what was asked for, and pushes what changed to whoever listens; else it waits for the
+    /// next event.
+    private func settle() {
+        runWork()
+        guard !listeners.isEmpty, stage.hasChanges else { return }
+        let changes = stage.takeChanges()
+        guard !changes.isEmpty else { return }
+        for listener in listeners.values { listener.yield(changes) }
+    }
+
+    private func stopPushing(to id: WorkID) { listeners[id] = nil }
+}
