@@ -106,7 +106,7 @@ extension PatternParser {
 
     /// Throws for operators of other dialects, which would be read as characters here.
     private func refuseLookalikes() throws(PatternError) {
-        guard isAt("-[") && !isAt("-[:") || isAt("&[") || isAt("||") || isAt("~~") else { return }
+        guard isAt("-[") || isAt("&[") || isAt("||") || isAt("~~") else { return }
         let isDouble = isAt("||") || isAt("~~")
         throw error(
             "this operator is not supported", at: position, length: isDouble ? 2 : 1,
