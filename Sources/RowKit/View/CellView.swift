@@ -146,15 +146,8 @@ public final class CellView: BaseView {
         editing = row.editing
         let errors = row.validationErrors
         error = errors.isEmpty ? nil : errors.map(\.msg).joined(separator: "\n")
-        show(row.leadingSwipe, at: \.leadingSwipe)
-        show(row.trailingSwipe, at: \.trailingSwipe)
-    }
-
-    private func show(
-        _ swipe: SwipeConfiguration, at edge: ReferenceWritableKeyPath<CellView, SwipeOffer>
-    ) {
-        if swipe.actions.isEmpty, self[keyPath: edge].actions.isEmpty { return }
-        self[keyPath: edge] = SwipeOffer(swipe)
+        leadingSwipe = SwipeOffer(row.leadingSwipe)
+        trailingSwipe = SwipeOffer(row.trailingSwipe)
     }
 
     private func replaced(_ old: BaseView?, by new: BaseView?, as part: String) {
