@@ -144,8 +144,7 @@ public final class CellView: BaseView {
         isHighlighted = row.isHighlighted
         isBusy = row.isValidating
         editing = row.editing
-        let errors = row.validationErrors
-        error = errors.isEmpty ? nil : errors.map(\.msg).joined(separator: "\n")
+        error = row.validationErrors.lines
         leadingSwipe = SwipeOffer(row.leadingSwipe)
         trailingSwipe = SwipeOffer(row.trailingSwipe)
     }
@@ -177,6 +176,11 @@ public final class CellView: BaseView {
 
 extension CellView.Accessory: ViewPropertyValue {}
 extension CellView.SelectionStyle: ViewPropertyValue {}
+
+extension [ValidationError] {
+    /// A line for each; nil if there is none.
+    var lines: String? { isEmpty ? nil : map(\.msg).joined(separator: "\n") }
+}
 
 extension BaseView {
     /// The cell that the view is or stands in.
