@@ -95,6 +95,11 @@ open class BaseRow: Taggable {
 
     // MARK: What subclasses know better
 
+    /// The settings of rows of this class, by which they are described and made from documents.
+    ///
+    /// Overrides add their own to those of super.
+    open class var settings: [RowSetting] { commonSettings }
+
     /// The value, untyped; nil where there is none.
     ///
     /// A write of a value of another type changes nothing and is a problem of the form, if the row
@@ -173,7 +178,7 @@ open class BaseRow: Taggable {
 extension BaseRow: Listed, Conditional {}
 
 /// What becomes of a row's value while the row is hidden.
-public enum HiddenValue: String, Sendable, Codable, CaseIterable {
+public enum HiddenValue: String, Sendable, Codable, CaseIterable, DocumentValue {
     /// It stays, and is there again when the row is shown.
     case keep
     /// It is cleared when the row is hidden.

@@ -42,6 +42,12 @@ open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
     /// How many stars there are to give.
     @Setting public final var maximum = 5
 
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init("maximum", \_StarsRow.maximum, "How many stars there are to give.")
+        ]
+    }
+
     open override func customUpdateCell() {
         super.customUpdateCell()
         cell.show(value ?? 0, of: maximum)

@@ -1,0 +1,80 @@
+/// Something wrong with a document, or with what a row is made of: where, what was found, what was
+/// expected, and what was probably meant.
+public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, as a stable identifier.
+    public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A value is of another kind than is wanted there.
+        case wrongType
+        /// A value is none of those that are allowed.
+        case notAllowed
+        /// Nothing has that name.
+        case unknownName
+        /// A value cannot stand in a document.
+        case swiftOnly
+        /// A value is nothing that the row takes.
+        case invalid
+    }
+
+    /// What is wrong.
+    public let code: Code
+    /// Where.
+    public var place: DocumentPlace
+    /// What is wrong, in one English sentence without the place.
+    public let message: String
+    /// The nearest thing that would have been right; nil: nothing is near.
+    public let suggestion: String?
+
+    /// Makes a diagnostic.
+    public init(
+        _ code: Code, at place: DocumentPlace = .root, _ message: String, suggestion: String? = nil
+    ) {
+        self.code = code
+        self.place = place
+        self.message = message
+        self.suggestion = suggestion
+    }
+
+    /// Place, message and suggestion in one line.
+    public var description: String {
+        let hint = suggestion.map { "; did you mean \($0.debugDescription)?" } ?? ""
+        return "\(place): \(message)\(hint)"
+    }
+
+    /// The same, said of what stands at a place further out.
+    func within(_ place: DocumentPlace) -> DocumentDiagnostic {
+        var diagnostic = self
+        diagnostic.place = place.appending(self.place)
+        return diagnostic
+    }
+
+    /// A value is of another kind than is wanted there.
+    static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
+        DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.inWords)")
+    }
+
+    /// Nothing of a kind has that name.
+    static func unknown(
+        _ kind: String, _ name: String, known: some Sequence<String>
+    ) -> DocumentDiagnostic {
+        DocumentDiagnostic(
+            .unknownName, "there is no \(kind) called \(name.debugDescription)",
+            suggestion: NearestName.of(name, in: known))
+    }
+}
+
+extension JSONValue {
+    /// What a person would call the value, cut off where it is long.
+    var inWords: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .integer(let value): "the number \(value)"
+        case .number(let value): "the number \(value)"
+        case .string(let value) where value.count > 40:
+            "the text \((value.prefix(40) + "…").debugDescription)"
+        case .string(let value): "the text \(value.debugDescription)"
+        case .array(let values): "a list of \(values.count)"
+        case .object(let members): "an object of \(members.count)"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// Enums of texts.
+extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+    /// Reads the raw value of a case.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        self = try Self.named(json)
+    }
+
+    /// The raw value.
+    public func documentValue() -> JSONValue { .string(rawValue) }
+
+    /// One of the raw values.
+    public static var documentSchema: JSONValue { namesSchema }
+
+    fileprivate static func named(_ json: JSONValue) throws(DocumentDiagnostic) -> Self {
+        let name = try String(documentValue: json)
+        if let value = Self(rawValue: name) { return value }
+        let names = allCases.map(\.rawValue)
+        throw DocumentDiagnostic(
+            .notAllowed, "\(name.debugDescription) is none of \(names.joined(separator: ", "))",
+            suggestion: NearestName.of(name, in: names))
+    }
+
+    fileprivate static var namesSchema: JSONValue {
+        ["enum": .array(allCases.map { .string($0.rawValue) })]
+    }
+}
+
+// What is Codable.
+extension DocumentValue where Self: Codable {
+    /// Reads what decodes.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        do {
+            let data = try JSONEncoder().encode(json)
+            self = try JSONDecoder().decode(Self.self, from: data)
+        } catch let error as DecodingError {
+            throw DocumentDiagnostic(error, expecting: Self.self, in: json)
+        } catch {
+            throw DocumentDiagnostic(.invalid, "\(error)")
+        }
+    }
+
+    /// What encodes.
+    public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
+        do {
+            return try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(self))
+        } catch {
+            throw DocumentDiagnostic(.invalid, "a \(Self.self) cannot be written: \(error)")
+        }
+    }
+}
+
+// Enums of texts that are Codable as well.
+extension DocumentValue where Self: RawRepresentable & CaseIterable & Codable, RawValue == String {
+    /// Reads the raw value of a case.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        self = try Self.named(json)
+    }
+
+    /// The raw value.
+    public func documentValue() -> JSONValue { .string(rawValue) }
+
+    /// One of the raw values.
+    public static var documentSchema: JSONValue { namesSchema }
+}
+
+extension DocumentDiagnostic {
+    /// What a decoder found wrong.
+    fileprivate init(_ error: DecodingError, expecting type: Any.Type, in json: JSONValue) {
+        let (path, what): ([any CodingKey], String) =
+            switch error {
+            case .typeMismatch(let type, let context):
+                (context.codingPath, "expected \(Self.name(of: type))")
+            case .valueNotFound(let type, let context):
+                (context.codingPath, "expected \(Self.name(of: type)), found null")
+            case .keyNotFound(let key, let context):
+                (context.codingPath, "the member \(key.stringValue.debugDescription) is missing")
+            case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
+            @unknown default: ([], "expected a \(type)")
+            }
+        let place = path.reduce(DocumentPlace.root) { place, key in
+            key.intValue.map(place.element) ?? place.member(key.stringValue)
+        }
+        self.init(.wrongType, at: place, what)
+    }
+
+    private static func name(of type: Any.Type) -> String {
+        switch type {
+        case is String.Type: "a text"
+        case is Bool.Type: "true or false"
+        case is any BinaryInteger.Type: "a whole number"
+        case is any BinaryFloatingPoint.Type: "a number"
+        default: "a \(type)"
+        }
+    }
+}

@@ -1,0 +1,140 @@
+extension Bool: DocumentValue {
+    /// Reads true or false.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        guard case .bool(let value) = json else { throw .expected("true or false", found: json) }
+        self = value
+    }
+
+    /// True or false.
+    public func documentValue() -> JSONValue { .bool(self) }
+
+    /// A boolean.
+    public static var documentSchema: JSONValue { ["type": "boolean"] }
+}
+
+extension Int: DocumentValue {
+    /// Reads a whole number; one that is written with a fraction of nothing is one.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        switch json {
+        case .integer(let value): self = value
+        case .number(let value):
+            guard let whole = Int(exactly: value) else {
+                throw .expected("a whole number", found: json)
+            }
+            self = whole
+        default: throw .expected("a whole number", found: json)
+        }
+    }
+
+    /// The number.
+    public func documentValue() -> JSONValue { .integer(self) }
+
+    /// An integer.
+    public static var documentSchema: JSONValue { ["type": "integer"] }
+}
+
+extension UInt: DocumentValue {
+    /// Reads a whole number that is not negative.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        guard let value = UInt(exactly: try Int(documentValue: json)) else {
+            throw .expected("a whole number from 0 on", found: json)
+        }
+        self = value
+    }
+
+    /// The number.
+    public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
+        guard let value = Int(exactly: self) else {
+            throw DocumentDiagnostic(.invalid, "the number \(self) is too big for a document")
+        }
+        return .integer(value)
+    }
+
+    /// An integer from 0 on.
+    public static var documentSchema: JSONValue { ["type": "integer", "minimum": 0] }
+}
+
+extension Double: DocumentValue {
+    /// Reads a number.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        switch json {
+        case .integer(let value): self = Double(value)
+        case .number(let value): self = value
+        default: throw .expected("a number", found: json)
+        }
+    }
+
+    /// The number.
+    public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
+        guard isFinite else {
+            throw DocumentDiagnostic(.invalid, "\(self) cannot be written as a number")
+        }
+        return Int(exactly: self).map { .integer($0) } ?? .number(self)
+    }
+
+    /// A number.
+    public static var documentSchema: JSONValue { ["type": "number"] }
+}
+
+extension Float: DocumentValue {
+    /// Reads a number.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        self = Float(try Double(documentValue: json))
+    }
+
+    /// The number, as short as it reads back.
+    public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
+        try (Double(description) ?? Double(self)).documentValue()
+    }
+
+    /// A number.
+    public static var documentSchema: JSONValue { ["type": "number"] }
+}
+
+extension String: DocumentValue {
+    /// Reads a text.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        guard case .string(let value) = json else { throw .expected("a text", found: json) }
+        self = value
+    }
+
+    /// The text.
+    public func documentValue() -> JSONValue { .string(self) }
+
+    /// A string.
+    public static var documentSchema: JSONValue { ["type": "string"] }
+}
+
+extension JSONValue: DocumentValue {
+    /// Takes anything.
+    public init(documentValue json: JSONValue) { self = json }
+
+    /// The value itself.
+    public func documentValue() -> JSONValue { self }
+}
+
+extension RowColor: DocumentValue {
+    /// Reads the name of a colour, or `#RRGGBB`.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        let text = try String(documentValue: json)
+        guard let color = RowColor(text: text) else {
+            throw DocumentDiagnostic(
+                .notAllowed, "\(text.debugDescription) is no colour; write #RRGGBB or a name",
+                suggestion: NearestName.of(text, in: Role.allCases.map(\.rawValue)))
+        }
+        self = color
+    }
+
+    /// The colour as it travels.
+    public func documentValue() -> JSONValue { .string(text) }
+
+    /// A name, or `#RRGGBB`.
+    public static var documentSchema: JSONValue {
+        [
+            "anyOf": [
+                ["enum": .array(Role.allCases.map { .string($0.rawValue) })],
+                ["type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+            ]
+        ]
+    }
+}

@@ -1,0 +1,126 @@
+/// Which rows exist: what plugins contribute, sorted by name.
+///
+/// ```swift
+/// let registry = try RowRegistry(StandardRowPlugin.self, TokenRowPlugin.self)
+/// ```
+///
+/// A registry is a value; there may be any number, and none is special.
+public struct RowRegistry: Sendable {
+    /// The rows, sorted by name.
+    public let rows: [RowDescriptor]
+    /// The plugins, sorted by name.
+    public let plugins: [any RowPlugin.Type]
+
+    /// Second names, with the first.
+    private let aliases: [String: String]
+    private let byName: [String: RowDescriptor]
+    private let byType: [ObjectIdentifier: RowDescriptor]
+
+    /// The rows of some plugins.
+    ///
+    /// - Throws: That two plugins or two rows have one name.
+    public init(_ plugins: any RowPlugin.Type...) throws(RegistryError) {
+        try self.init(plugins)
+    }
+
+    /// The rows of some plugins.
+    ///
+    /// - Throws: That two plugins or two rows have one name.
+    public init(_ plugins: [any RowPlugin.Type]) throws(RegistryError) {
+        let plugins = plugins.sorted { ($0.name, "\($0)") < ($1.name, "\($1)") }
+        for (first, second) in zip(plugins, plugins.dropFirst()) where first.name == second.name {
+            throw RegistryError(
+                "two plugins are called \(first.name.debugDescription): \(first) and \(second)")
+        }
+        var rows: [RowDescriptor] = []
+        for plugin in plugins {
+            for var row in plugin.rows {
+                row.plugin = plugin.name
+                rows.append(row)
+            }
+        }
+        try self.init(rows: rows, plugins: plugins)
+    }
+
+    private init(
+        rows: [RowDescriptor], plugins: [any RowPlugin.Type], aliases: [String: String] = [:]
+    ) throws(RegistryError) {
+        var byName: [String: RowDescriptor] = [:]
+        for row in rows {
+            if let other = byName.updateValue(row, forKey: row.name) {
+                throw RegistryError(
+                    "two rows are called \(row.name.debugDescription): "
+                        + "\(other.qualifiedName) and \(row.qualifiedName)")
+            }
+        }
+        for row in rows { byName[row.qualifiedName] = row }
+        for (alias, name) in aliases { byName[alias] = byName[name] }
+        self.aliases = aliases
+        self.rows = rows.sorted { $0.name < $1.name }
+        self.plugins = plugins
+        self.byName = byName
+        byType = Dictionary(rows.map { ($0.type, $0) }) { first, _ in first }
+    }
+
+    /// The row of a name, such as `TokenTableRow` or `TokenRow/TokenTableRow`.
+    public subscript(name: String) -> RowDescriptor? { byName[name] }
+
+    /// The row of a class.
+    public subscript(type: any RowType.Type) -> RowDescriptor? { byType[ObjectIdentifier(type)] }
+
+    /// All names by which rows are known, those with a plugin's name as well.
+    var names: [String] { Array(byName.keys) }
+
+    // MARK: Other registries
+
+    /// Without the rows of some names.
+    ///
+    /// - Throws: That there is no row of a name.
+    public func excluding(_ names: String...) throws(RegistryError) -> RowRegistry {
+        let gone = try names.map { name throws(RegistryError) in try row(named: name).name }
+        return try RowRegistry(
+            rows: rows.filter { !gone.contains($0.name) }, plugins: plugins, aliases: aliases)
+    }
+
+    /// With another row in the place of one.
+    ///
+    /// - Throws: That there is no row of that name.
+    public func replacing(
+        _ name: String, with row: RowDescriptor
+    ) throws(RegistryError) -> RowRegistry {
+        let old = try self.row(named: name)
+        var new = row
+        (new.name, new.plugin) = (old.name, old.plugin)
+        return try RowRegistry(
+            rows: rows.filter { $0.name != old.name } + [new], plugins: plugins, aliases: aliases)
+    }
+
+    /// With a second name for a row.
+    ///
+    /// - Throws: That there is no row of that name, or that the second is taken.
+    public func aliasing(
+        _ alias: String, to name: String
+    ) throws(RegistryError) -> RowRegistry {
+        let target = try row(named: name).name
+        if let other = self[alias] {
+            throw RegistryError(
+                "\(alias.debugDescription) is the name of \(other.qualifiedName) already")
+        }
+        let aliases = aliases.merging([alias: target]) { $1 }
+        return try RowRegistry(rows: rows, plugins: plugins, aliases: aliases)
+    }
+
+    private func row(named name: String) throws(RegistryError) -> RowDescriptor {
+        if let row = self[name] { return row }
+        let near = NearestName.of(name, in: names).map { "; did you mean \($0.debugDescription)?" }
+        throw RegistryError("there is no row called \(name.debugDescription)\(near ?? "")")
+    }
+}
+
+/// Why a registry could not be made.
+public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The reason, in words.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,71 @@
+/// A setting of a row as others see it: its name, its type and a sentence.
+///
+/// ```swift
+/// open override class var settings: [RowSetting] {
+///     super.settings + [.init("maximum", \_StarsRow.maximum, "How many stars there are.")]
+/// }
+/// ```
+public struct RowSetting: Sendable {
+    /// What the setting is called in code and in documents.
+    public let name: String
+    /// Its type, as Swift writes it.
+    public let type: String
+    /// What it does.
+    public let sentence: String
+    /// The JSON Schema of what it takes.
+    public let schema: JSONValue
+
+    private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
+    private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
+
+    /// A setting of a class of rows.
+    public init<Owner: BaseRow, Value: DocumentValue>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
+        _ sentence: String
+    ) {
+        self.name = name
+        self.sentence = sentence
+        type = "\(Value.self)"
+        schema = Value.documentSchema
+        readValue = { row throws(DocumentDiagnostic) in
+            try Self.owner(row, of: name, Owner.self)[keyPath: keyPath].documentValue()
+        }
+        writeValue = { row, json throws(DocumentDiagnostic) in
+            let value = try Value(documentValue: json)
+            try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
+        }
+    }
+
+    /// What the setting is at a row.
+    public func value(of row: BaseRow) throws(DocumentDiagnostic) -> JSONValue {
+        try readValue(row)
+    }
+
+    /// Gives the setting of a row a value, as the row's author would.
+    public func set(_ value: JSONValue, of row: BaseRow) throws(DocumentDiagnostic) {
+        try writeValue(row, value)
+    }
+
+    /// The values that are allowed, where there are few.
+    public var allowedValues: [JSONValue]? {
+        guard case .array(let values) = schema["enum"] else { return nil }
+        return values
+    }
+
+    private static func owner<Owner: BaseRow>(
+        _ row: BaseRow, of name: String, _ type: Owner.Type
+    ) throws(DocumentDiagnostic) -> Owner {
+        if let owner = row as? Owner { return owner }
+        throw DocumentDiagnostic(.unknownName, "a \(Swift.type(of: row)) has no setting \(name)")
+    }
+}
+
+extension BaseRow {
+    /// The settings that all rows have.
+    static let commonSettings: [RowSetting] = [
+        RowSetting("title", \BaseRow.title, "What the row asks for, as a short label."),
+        RowSetting(
+            "hiddenValue", \BaseRow.hiddenValue,
+            "What becomes of the value while the row is hidden."),
+    ]
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite("Values in documents")
+struct DocumentValueTests {
+    /// Reads, writes and reads again.
+    private func check<Value: DocumentValue & Equatable>(
+        _ value: Value, _ json: JSONValue, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        #expect(try value.documentValue() == json, sourceLocation: sourceLocation)
+        #expect(try Value(documentValue: json) == value, sourceLocation: sourceLocation)
+    }
+
+    @Test("are written and read back")
+    func roundTrips() throws {
+        try check(true, true)
+        try check(-3, -3)
+        try check(7 as UInt, 7)
+        try check(1.5, 1.5)
+        try check(2.0, 2)
+        try check(0.1 as Float, 0.1)
+        try check("é\u{202E}\n", "é\u{202E}\n")
+        try check(["a", "b"], ["a", "b"])
+        try check(Set([2, 1]), [1, 2])
+        try check(["x": 1], ["x": 1])
+        try check(String?.none, .null)
+        try check(String?.some("a"), "a")
+        try check(Size.large, "large")
+        try check(RowColor.systemRed, "systemRed")
+        try check(Citizen(name: "Ada", age: nil), ["name": "Ada"])
+    }
+
+    @Test(
+        "are refused with what was expected and what was found",
+        arguments: [
+            (
+                JSONValue.string("yes"),
+                "the document: expected true or false, found the text \"yes\""
+            ),
+            (.null, "the document: expected true or false, found null"),
+            (.array([]), "the document: expected true or false, found a list of 0"),
+        ])
+    func refusedBooleans(json: JSONValue, message: String) {
+        let error = #expect(throws: DocumentDiagnostic.self) { try Bool(documentValue: json) }
+        #expect(error?.description == message)
+    }
+
+    @Test("of whole numbers take no fractions, and none that are too big")
+    func wholeNumbers() {
+        #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: 1.5) }
+        #expect(throws: DocumentDiagnostic.self) { try Int(documentValue: .number(1e300)) }
+        #expect(throws: DocumentDiagnostic.self) { try UInt(documentValue: -1) }
+        #expect(throws: DocumentDiagnostic.self) { try UInt.max.documentValue() }
+        #expect(throws: DocumentDiagnostic.self) { try Double.nan.documentValue() }
+    }
+
+    @Test("of lists are refused at the very element, also within")
+    func nested() {
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try [String: [Int]](documentValue: ["a": [1], "b c": [1, "x"]])
+        }
+        #expect(error?.place.path == "[\"b c\"][1]")
+    }
+
+    @Test("of sets take nothing twice")
+    func sets() {
+        #expect(throws: DocumentDiagnostic.self) { try Set<Int>(documentValue: [1, 1]) }
+    }
+
+    @Test("say what JSON they take")
+    func schemas() {
+        #expect(
+            [Int?].documentSchema == [
+                "type": "array", "items": ["anyOf": [["type": "integer"], ["type": "null"]]],
+            ])
+        #expect(Size.documentSchema == ["enum": ["small", "medium", "large"]])
+        #expect(Citizen.documentSchema == [:])
+    }
+
+    @Test("JSON of every kind is read and written as it is")
+    func json() throws {
+        let text = #"{"a":[null,true,-1,1.5,"x"],"b":{}}"#
+        let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        #expect(value == ["a": [.null, true, -1, 1.5, "x"], "b": [:]])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == text)
+        #expect(value["a"] != nil && value["c"] == nil)
+    }
+}

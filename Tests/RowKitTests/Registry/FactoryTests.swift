@@ -1,0 +1,114 @@
+import RowKit
+import Testing
+
+@Suite("A factory")
+struct FactoryTests {
+    private let factory: RowFactory
+
+    init() throws {
+        factory = RowFactory(try RowRegistry(PeoplePlugin.self, GradePlugin.self))
+    }
+
+    @Test("makes a row by name, with tag, settings and value")
+    func byName() throws {
+        let row = try factory.make(
+            "GradeRow", tag: "math",
+            settings: [
+                "title": "Mathematics", "maximum": 6, "size": "large", "labels": ["good", "bad"],
+                "factor": 2, "color": "#FF8000",
+            ], value: 3)
+        let grade = try #require(row as? GradeRow)
+        #expect(grade.tag == "math" && grade.title == "Mathematics" && grade.value == 3)
+        #expect(grade.maximum == 6 && grade.size == .large && grade.labels == ["good", "bad"])
+        #expect(grade.factor == 2 && grade.color?.text == "#FF8000")
+    }
+
+    @Test("makes a row by its class")
+    func byClass() throws {
+        let row = try factory.make(GradeRow.self, tag: "math", settings: ["maximum": 6], value: 2)
+        #expect(row.maximum == 6 && row.value == 2 && row.tag == "math")
+    }
+
+    @Test("reads values that are Codable")
+    func codable() throws {
+        let row = try factory.make("CitizenRow", value: ["name": "Ada", "age": 36])
+        #expect((row as? CitizenRow)?.value == Citizen(name: "Ada", age: 36))
+    }
+
+    @Test("settings that it gives are the row's own: no default replaces them")
+    func ownSettings() throws {
+        let row = try factory.make(GradeRow.self, settings: ["maximum": 6])
+        var defaults = FormDefaults()
+        defaults.set(\GradeRow.maximum, 20)
+        defaults.set(\GradeRow.factor, 3)
+        _ = Form(defaults: defaults) { row }
+        #expect(row.maximum == 6 && row.factor == 3)
+    }
+
+    @Test("says all that is wrong, where, and what was probably meant")
+    func diagnostics() {
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.make(
+                "GradeRow",
+                settings: [
+                    "maximun": 6, "size": "larg", "labels": ["good", 2], "factor": "much",
+                    "color": "systemRad",
+                ], value: 1.5)
+        }
+        #expect(
+            error?.description == """
+                settings.color: "systemRad" is no colour; write #RRGGBB or a name; did you mean "systemRed"?
+                settings.factor: expected a number, found the text "much"
+                settings.labels[1]: expected a text, found the number 2
+                settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
+                settings.size: "larg" is none of small, medium, large; did you mean "large"?
+                value: expected a whole number, found the number 1.5
+                """)
+    }
+
+    @Test(
+        "says that it cannot make a row",
+        arguments: [
+            (
+                "GradRow", JSONValue?.none,
+                "row: there is no row called \"GradRow\"; did you mean \"GradeRow\"?"
+            ),
+            (
+                "OpaqueRow", JSONValue.string("x"),
+                "value: a value of OpaqueRow is a Opaque, which can be given in Swift only"
+            ),
+            ("CitizenRow", ["age": 3] as JSONValue, "value: the member \"name\" is missing"),
+            (
+                "CitizenRow", ["name": "Ada", "age": "old"] as JSONValue,
+                "value.age: expected a whole number"
+            ),
+        ])
+    func refusals(name: String, value: JSONValue?, message: String) {
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.make(name, value: value)
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test("says that a class is not in the registry")
+    func unknownClass() {
+        let error = #expect(throws: RowFactoryError.self) { try factory.make(StringRow.self) }
+        #expect(
+            error?.description == "the document: no plugin of the registry has the row StringRow")
+    }
+
+    @Test("gives every row every setting it has, and nothing changes")
+    func defaults() throws {
+        for descriptor in factory.registry.rows {
+            let fresh = descriptor.make()
+            var settings: [String: JSONValue] = [:]
+            for setting in descriptor.settings {
+                settings[setting.name] = try setting.value(of: fresh)
+            }
+            let row = try factory.make(descriptor.name, settings: settings)
+            for setting in descriptor.settings {
+                #expect(try setting.value(of: row) == settings[setting.name], "\(descriptor.name)")
+            }
+        }
+    }
+}

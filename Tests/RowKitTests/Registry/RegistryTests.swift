@@ -1,0 +1,101 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("A registry")
+struct RegistryTests {
+    private let registry: RowRegistry
+
+    init() throws { registry = try RowRegistry(PeoplePlugin.self, GradePlugin.self) }
+
+    @Test("holds the rows of its plugins, sorted by name")
+    func rows() {
+        #expect(
+            registry.rows.map(\.name) == [
+                "CitizenRow", "GradeRow", "NumberInlineRow", "OpaqueRow", "PickRow",
+            ])
+        #expect(registry.plugins.map { $0.name } == ["Grades", "People"])
+    }
+
+    @Test("says of a row what it is, without its type")
+    func descriptor() throws {
+        let row = try #require(registry["GradeRow"])
+        #expect(row.plugin == "Grades" && row.qualifiedName == "Grades/GradeRow")
+        #expect(row.valueType == "Int" && row.cellType == "ValueCell<Int>")
+        #expect(row.summary == "Asks for a grade." && row.valueSchema == ["type": "integer"])
+        #expect(
+            row.settings.map(\.name) == [
+                "title", "hiddenValue", "maximum", "size", "labels", "factor", "color",
+            ])
+        #expect(registry["OpaqueRow"]?.valueSchema == nil)
+    }
+
+    @Test(
+        "says how a row is used",
+        arguments: [
+            ("GradeRow", RowKind.basic), ("NumberInlineRow", .inline), ("PickRow", .selectable),
+        ])
+    func kinds(name: String, kind: RowKind) {
+        #expect(registry[name]?.kind == kind)
+    }
+
+    @Test("says of a setting its type, its default, what is allowed, and a sentence")
+    func settings() throws {
+        let settings = try #require(registry["GradeRow"]).settings
+        let size = try #require(settings.first { $0.name == "size" })
+        #expect(size.type == "Size" && size.sentence == "How big the grades are drawn.")
+        #expect(size.allowedValues == ["small", "medium", "large"])
+        #expect(try size.value(of: GradeRow(tag: nil)) == "medium")
+        let maximum = try #require(settings.first { $0.name == "maximum" })
+        #expect(maximum.allowedValues == nil && maximum.schema == ["type": "integer"])
+    }
+
+    @Test("finds a row by its name, by its name with the plugin's, and by its class")
+    func lookup() {
+        #expect(registry["Grades/GradeRow"]?.name == "GradeRow")
+        #expect(registry[GradeRow.self]?.name == "GradeRow")
+        #expect(registry["People/GradeRow"] == nil && registry[StringRow.self] == nil)
+    }
+
+    @Test("refuses two rows of one name, and names both plugins")
+    func clash() {
+        #expect(
+            throws: RegistryError(
+                "two rows are called \"GradeRow\": Grades/GradeRow and Rival/GradeRow")
+        ) {
+            try RowRegistry(RivalPlugin.self, GradePlugin.self)
+        }
+        #expect(
+            throws: RegistryError("two plugins are called \"Grades\": GradePlugin and GradePlugin")
+        ) {
+            try RowRegistry(GradePlugin.self, GradePlugin.self)
+        }
+    }
+
+    @Test("is made anew without some rows, with others in their place, with second names")
+    func others() throws {
+        let without = try registry.excluding("GradeRow", "People/OpaqueRow")
+        #expect(without.rows.map(\.name) == ["CitizenRow", "NumberInlineRow", "PickRow"])
+        let other = RowDescriptor(StringRow.self, "A grade in words.")
+        let replaced = try registry.replacing("GradeRow", with: other)
+        #expect(replaced["GradeRow"]?.valueType == "String" && replaced.rows.count == 5)
+        #expect(replaced[StringRow.self]?.qualifiedName == "Grades/GradeRow")
+        let aliased = try registry.aliasing("Grade", to: "GradeRow").excluding("PickRow")
+        #expect(aliased["Grade"]?.name == "GradeRow" && aliased.rows.count == 4)
+    }
+
+    @Test("says which name was probably meant")
+    func nearest() {
+        #expect(
+            throws: RegistryError(
+                "there is no row called \"GradesRow\"; did you mean \"GradeRow\"?")
+        ) {
+            try registry.excluding("GradesRow")
+        }
+        #expect(
+            throws: RegistryError("\"PickRow\" is the name of Grades/PickRow already")
+        ) {
+            try registry.aliasing("PickRow", to: "GradeRow")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import RowKit
+import Testing
+
+// snippet: stars-plugin
+/// What this target contributes to a registry.
+public enum StarsRowPlugin: RowPlugin {
+    public static let name = "StarsRow", version = "0.1.0"
+    public static let rows = [
+        RowDescriptor(StarsRow.self, "Asks for a number of stars.")
+    ]
+}
+// end
+
+// snippet: document-values
+/// How warm the shower is to be.
+enum Warmth: String, CaseIterable, DocumentValue {
+    case cold, warm, hot
+}
+
+/// A place on a map.
+struct Spot: Codable, Equatable, Sendable, DocumentValue {
+    var latitude: Double
+    var longitude: Double
+}
+// end
+
+@Suite("The registry of the article")
+struct RegistrySnippetTests {
+    @Test("makes a row by name")
+    func makes() throws {
+        // snippet: factory-use
+        let registry = try RowRegistry(StarsRowPlugin.self)
+        let factory = RowFactory(registry)
+
+        let rating = try factory.make(
+            "StarsRow", tag: "rating", settings: ["title": "Your rating", "maximum": 3], value: 2)
+        // end
+        #expect((rating as? StarsRow)?.cell.line == "★★☆")
+        #expect(try Warmth(documentValue: "hot") == .hot)
+        #expect(try Spot(documentValue: ["latitude": 1, "longitude": 2]).longitude == 2)
+    }
+
+    @Test("says of a row what the article says")
+    func describes() throws {
+        let registry = try RowRegistry(StarsRowPlugin.self)
+        // snippet: registry-list
+        for row in registry.rows {
+            print(row.name, row.kind, row.valueType, row.summary)
+            for setting in row.settings {
+                print("  \(setting.name): \(setting.type). \(setting.sentence)")
+            }
+        }
+        // end
+        #expect(registry["StarsRow"]?.settings.last?.type == "Int")
+    }
+
+    @Test("says what is wrong in the words of the article")
+    func refuses() throws {
+        let article = try Article("RegisteringRows")
+        let factory = RowFactory(try RowRegistry(StarsRowPlugin.self))
+        let wrong: [(String, [String: JSONValue])] = [
+            ("StarRow", [:]), ("StarsRow", ["maximun": 3]), ("StarsRow", ["maximum": "three"]),
+        ]
+        for (name, settings) in wrong {
+            let error = #expect(throws: RowFactoryError.self) {
+                try factory.make(name, settings: settings)
+            }
+            #expect(article.says("`\(error?.description ?? "")`"))
+        }
+        let clash = #expect(throws: RegistryError.self) {
+            try RowRegistry(StarsRowPlugin.self, GradePlugin.self)
+                .aliasing("StarsRow", to: "GradeRow")
+        }
+        #expect(article.says("`\(clash?.description ?? "")`"))
+    }
+}
