@@ -1,24 +1,7 @@
 /// A row as others know it without its type: what it is called, what it takes, and how it is made.
 public struct RowDescriptor: Sendable {
-    /// The name by which the row is made.
-    public internal(set) var name: String
-    /// The plugin that contributes it; empty until it stands in a registry.
-    public internal(set) var plugin = ""
-    /// How the row is used.
-    public let kind: RowKind
-    /// The type of its value, as Swift writes it.
-    public let valueType: String
-    /// The class of its cell.
-    public let cellType: String
-    /// What it is for, in a sentence.
-    public let summary: String
-    /// The JSON Schema of its values; nil: a value can be given in Swift only.
-    public let valueSchema: JSONValue?
-
-    private let makeRow: @Sendable (String?) -> any BaseRow & RowType
-    private let readValue: (@Sendable (JSONValue) throws(DocumentDiagnostic) -> any Sendable)?
-    private let makeSettings: @Sendable () -> [RowSetting]
-    let type: ObjectIdentifier
+    /// A registry hands out many copies; each costs one reference.
+    private let contents: Contents
 
     /// Describes a class of rows.
     ///
@@ -30,14 +13,84 @@ public struct RowDescriptor: Sendable {
     public init<Row: BaseRow & RowType>(
         _ type: Row.Type, _ summary: String, name: String? = nil
     ) {
-        let className = "\(type)"
-        self.name = name ?? String(className.prefix { $0 != "<" })
-        self.summary = summary
+        let name = name ?? String("\(type)".prefix { $0 != "<" })
+        contents = Contents(name: name, plugin: "", summary: summary, row: RowFacts(type))
+    }
+
+    /// The row of another description, under a name and a plugin of its own.
+    init(_ other: RowDescriptor, name: String, plugin: String) {
+        contents = Contents(
+            name: name, plugin: plugin, summary: other.summary, row: other.contents.row)
+    }
+
+    /// The name by which the row is made.
+    public var name: String { contents.name }
+    /// The plugin that contributes it; empty until it stands in a registry.
+    public var plugin: String { contents.plugin }
+    /// The name with that of its plugin: `TokenRow/TokenTableRow`.
+    public var qualifiedName: String { "\(plugin)/\(name)" }
+    /// What it is for, in a sentence.
+    public var summary: String { contents.summary }
+    /// How the row is used.
+    public var kind: RowKind { contents.row.kind }
+    /// The type of its value, as Swift writes it.
+    public var valueType: String { contents.row.valueType }
+    /// The class of its cell, as Swift writes it.
+    public var cellType: String { contents.row.cellType }
+    /// The JSON Schema of its values; nil: a value can be given in Swift only.
+    public var valueSchema: JSONValue? { contents.row.valueSchema }
+    /// The settings of the row.
+    public var settings: [RowSetting] { contents.row.makeSettings() }
+
+    var type: ObjectIdentifier { contents.row.type }
+
+    /// Makes a row.
+    public func make(tag: String? = nil) -> any BaseRow & RowType { contents.row.make(tag) }
+
+    /// Reads a value of the row from JSON.
+    ///
+    /// - Throws: What was expected and what was found, or that the value can be given in Swift only.
+    public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
+        guard let readValue = contents.row.readValue else {
+            throw DocumentDiagnostic(
+                .swiftOnly,
+                "the value of a row of this kind, \(valueType), can be given in Swift only")
+        }
+        return try readValue(json)
+    }
+
+    private final class Contents: Sendable {
+        let name: String
+        let plugin: String
+        let summary: String
+        let row: RowFacts
+
+        init(name: String, plugin: String, summary: String, row: RowFacts) {
+            self.name = name
+            self.plugin = plugin
+            self.summary = summary
+            self.row = row
+        }
+    }
+}
+
+/// What follows from the class of a row.
+private struct RowFacts: Sendable {
+    let type: ObjectIdentifier
+    let kind: RowKind
+    let valueType: String
+    let cellType: String
+    let valueSchema: JSONValue?
+    let make: @Sendable (String?) -> any BaseRow & RowType
+    let makeSettings: @Sendable () -> [RowSetting]
+    let readValue: (@Sendable (JSONValue) throws(DocumentDiagnostic) -> any Sendable)?
+
+    init<Row: BaseRow & RowType>(_ type: Row.Type) {
         self.type = ObjectIdentifier(type)
         kind = RowKind(of: type)
         valueType = "\(Row.Cell.Value.self)"
         cellType = "\(Row.Cell.self)"
-        makeRow = { Row(tag: $0) }
+        make = { Row(tag: $0) }
         makeSettings = { Row.settings }
         let value = Row.Cell.Value.self as? any DocumentValue.Type
         valueSchema = value?.documentSchema
@@ -49,25 +102,4 @@ public struct RowDescriptor: Sendable {
     ) -> @Sendable (JSONValue) throws(DocumentDiagnostic) -> any Sendable {
         { json throws(DocumentDiagnostic) in try type.init(documentValue: json) }
     }
-
-    /// Makes a row.
-    public func make(tag: String? = nil) -> any BaseRow & RowType { makeRow(tag) }
-
-    /// The settings of the row.
-    public var settings: [RowSetting] { makeSettings() }
-
-    /// Reads a value of the row from JSON.
-    ///
-    /// - Throws: What was expected and what was found, or that the value can be given in Swift only.
-    public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
-        guard let readValue else {
-            throw DocumentDiagnostic(
-                .swiftOnly, "a value of \(name) is a \(valueType), which can be given in Swift only"
-            )
-        }
-        return try readValue(json)
-    }
-
-    /// The name with that of its plugin: `TokenRow/TokenTableRow`.
-    public var qualifiedName: String { "\(plugin)/\(name)" }
 }

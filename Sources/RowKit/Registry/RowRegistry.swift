@@ -34,9 +34,8 @@ public struct RowRegistry: Sendable {
         }
         var rows: [RowDescriptor] = []
         for plugin in plugins {
-            for var row in plugin.rows {
-                row.plugin = plugin.name
-                rows.append(row)
+            for row in plugin.rows {
+                rows.append(RowDescriptor(row, name: row.name, plugin: plugin.name))
             }
         }
         try self.init(rows: rows, plugins: plugins)
@@ -89,8 +88,7 @@ public struct RowRegistry: Sendable {
         _ name: String, with row: RowDescriptor
     ) throws(RegistryError) -> RowRegistry {
         let old = try self.row(named: name)
-        var new = row
-        (new.name, new.plugin) = (old.name, old.plugin)
+        let new = RowDescriptor(row, name: old.name, plugin: old.plugin)
         return try RowRegistry(
             rows: rows.filter { $0.name != old.name } + [new], plugins: plugins, aliases: aliases)
     }

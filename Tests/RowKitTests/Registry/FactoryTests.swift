@@ -75,7 +75,7 @@ struct FactoryTests {
             ),
             (
                 "OpaqueRow", JSONValue.string("x"),
-                "value: a value of OpaqueRow is a Opaque, which can be given in Swift only"
+                "value: the value of a row of this kind, Opaque, can be given in Swift only"
             ),
             ("CitizenRow", ["age": 3] as JSONValue, "value: the member \"name\" is missing"),
             (

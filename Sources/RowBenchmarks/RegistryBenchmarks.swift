@@ -1,0 +1,60 @@
+import RowKit
+
+enum BenchmarkSize: String, CaseIterable, DocumentValue {
+    case small, large
+}
+
+final class BenchmarkSettingsRow: Row<BenchmarkCell>, RowType {
+    @Setting var maximum = 10
+    @Setting var size = BenchmarkSize.small
+    @Setting var labels: [String] = []
+    @Setting var factor = 1.0
+
+    override class var settings: [RowSetting] {
+        super.settings + [
+            .init("maximum", \BenchmarkSettingsRow.maximum, "The largest value."),
+            .init("size", \BenchmarkSettingsRow.size, "How big it is."),
+            .init("labels", \BenchmarkSettingsRow.labels, "What values are called."),
+            .init("factor", \BenchmarkSettingsRow.factor, "How much each counts."),
+        ]
+    }
+}
+
+enum BenchmarkPlugin: RowPlugin {
+    static let name = "Benchmarks", version = "1.0.0"
+    static let rows =
+        [RowDescriptor(BenchmarkSettingsRow.self, "A row with settings.")]
+        + (0..<200).map { RowDescriptor(BenchmarkRow.self, "A row.", name: "Row\($0)") }
+}
+
+func registryBenchmarks() -> [Benchmark] {
+    guard let registry = try? RowRegistry(BenchmarkPlugin.self) else { return [] }
+    let factory = RowFactory(registry)
+    return [
+        Benchmark("lookup", sizes: [100_000]) { n in
+            var found = 0
+            let time = nanoseconds(for: n) {
+                for _ in 0..<n where registry["BenchmarkSettingsRow"] != nil { found += 1 }
+            }
+            check(found == n, "lookup")
+            return time
+        },
+        Benchmark("make", sizes: [10_000]) { n in
+            let settings: [String: JSONValue] = [
+                "title": "Grade", "maximum": 6, "size": "large", "labels": ["good", "bad"],
+                "factor": 1.5,
+            ]
+            var rows: [any BaseRow & RowType] = []
+            rows.reserveCapacity(n)
+            let time = nanoseconds(for: n) {
+                for _ in 0..<n {
+                    let row = try? factory.make(
+                        "BenchmarkSettingsRow", tag: "grade", settings: settings)
+                    if let row { rows.append(row) }
+                }
+            }
+            check(rows.count == n && (rows[0] as? BenchmarkSettingsRow)?.maximum == 6, "make")
+            return time
+        },
+    ]
+}
