@@ -20,6 +20,7 @@ extension FormViewController {
         controller.presenting = self
         controller.presenterRow = row
         controller.onDismissal = onDismiss
+        controller.hasGone = false
         presented = controller
         if let row { controller.watch(row) }
         replaced?.end(keeping: row)
@@ -71,6 +72,7 @@ extension FormViewController {
         self.presenterRow = nil
         onDismissal = nil
         presenterWatch = nil
+        hasGone = true
         wasDismissed()
         stage?.noteStack()
         if presenterRow !== row { presenterRow?.setHighlighted(false) }

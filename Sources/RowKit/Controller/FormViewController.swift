@@ -74,6 +74,8 @@ open class FormViewController: FormPresenter {
     final weak var screen: FormScreen?
     final var onDismissal: (() -> Void)?
     final var presenterWatch: FormWatch?
+    /// Whether the controller was shown over another and is no more.
+    final var hasGone = false
     private final var ownTitle: String?
     private final var selectionListeners: [(BaseRow) -> Void] = []
 

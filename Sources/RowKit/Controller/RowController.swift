@@ -21,8 +21,8 @@ public enum RowControllerOutcome: Sendable, Hashable, CaseIterable {
 extension RowControllerType {
     /// Gives the row a value as its person's choice, and goes.
     ///
-    /// A row that takes no input any more keeps what it had: what came of it is then that nothing
-    /// was chosen.
+    /// A row that takes no input any more keeps what it had, and so does one whose controller has
+    /// gone already; nothing was chosen then.
     public func commit(_ value: RowValue) { finish(with: value) }
 
     /// Takes the row's value away as its person's choice, and goes.
@@ -30,18 +30,17 @@ extension RowControllerType {
 
     /// Goes; the row keeps what it has.
     public func cancel() {
-        outcome = .cancelled
+        if !hasGone { outcome = .cancelled }
         dismiss()
     }
 
     /// Gives the row a value, or takes it away, as its person's choice, and stays.
     ///
-    /// - Returns: Whether the row took it: one that is hidden, disabled or gone takes nothing.
+    /// - Returns: Whether the row took it: one that is hidden, disabled or gone takes nothing, nor
+    ///   does any from a controller that has gone.
     @discardableResult
     public func choose(_ value: RowValue?) -> Bool {
-        guard let row, !row.isDisabled, !row.isHidden else { return false }
-        // Opened from a form that the row does not stand in any more.
-        if row.form == nil, presenting != nil { return false }
+        guard let row, !hasGone, !row.isDisabled, !row.isHidden else { return false }
         row.setValue(value, by: .user)
         outcome = value == nil ? .cleared : .committed
         return true

@@ -186,7 +186,6 @@ struct PresenterRowTests {
         let removed = try open()
         try stage.form[0].remove(row)
         #expect(removed.outcome == .cancelled && stage.controller.presented == nil)
-        removed.commit("new")
         stage.form[0].insert(row, at: 0)
 
         let sectionHidden = try open()
@@ -200,6 +199,20 @@ struct PresenterRowTests {
         #expect(replaced.outcome == .cancelled && form.presenter == nil)
         #expect(stage.takeChanges().changes.count > 0 && stage.screens.map(\.title) == ["Another"])
         #expect(row.value == "old" && !row.isHighlighted)
+    }
+
+    @Test("hears no more of a screen that has gone")
+    func late() throws {
+        let note = try open()
+        note.cancel()
+        note.commit("late")
+        #expect(row.value == "old" && note.outcome == .cancelled)
+        try open().commit("new")
+        let committed = try open()
+        committed.commit("newer")
+        committed.cancel()
+        committed.clear()
+        #expect(row.value == "newer" && committed.outcome == .committed)
     }
 
     @Test("takes it along when it dies")
