@@ -19,9 +19,8 @@ final class FormScreen {
         form = controller.form
         view.screenID = ViewID(prefix + ":")
         view.presentation = controller.presentation
-        view.presenter = controller.presenterRow.map {
-            ViewID(prefix.dropLast(ViewID.escaped($0.key).count + 1) + $0.key)
-        }
+        // The prefix is the row's own name and a mark.
+        if controller.presenterRow != nil { view.presenter = ViewID(String(prefix.dropLast())) }
         view.sections = form.map(makeSection)
         for section in view.sections { section.parent = view }
         controller.screen = self

@@ -21,21 +21,24 @@ public final class FormStage {
     /// Shows a controller, from its first drawing on.
     public init(_ controller: FormViewController) {
         self.controller = controller
-        controller.loadViewIfNeeded()
-        push(controller)
-        for screen in stack { screen.view.show(in: tree) }
         noteStack()
         followStack()
         _ = tree.takeChanges()
     }
 
     /// What is shown, from the first screen to the one on top.
-    public var screens: [FormView] { stack.map(\.view) }
+    public var screens: [FormView] {
+        followStack()
+        return stack.map(\.view)
+    }
 
     /// All that is shown, as values.
     public var snapshot: [ViewDescription] { screens.map(\.snapshot) }
 
-    var topScreen: FormScreen? { stack.last }
+    var topScreen: FormScreen? {
+        followStack()
+        return stack.last
+    }
 
     /// The forms that are shown.
     var forms: [Form] {
@@ -47,7 +50,7 @@ public final class FormStage {
     public var top: FormViewController { controller.top }
 
     /// The view that has the focus; nil: none.
-    public var focused: ViewID? { stack.last?.focused?.id }
+    public var focused: ViewID? { topScreen?.focused?.id }
 
     /// Whether there are changes to take.
     public var hasChanges: Bool { isStackStale || tree.hasChanges }
@@ -56,6 +59,7 @@ public final class FormStage {
     ///
     /// - Returns: What has to change there. What cannot be done changes nothing and says so; the
     ///   view is then told again what it holds.
+    @discardableResult
     public func receive(_ event: ViewEvent) -> ViewChanges {
         var refusal: ViewRefusal?
         do throws(ViewRefusal) { try handle(event) } catch { refusal = error }
@@ -77,29 +81,46 @@ public final class FormStage {
     /// Notes that other controllers are shown, or other forms.
     func noteStack() { isStackStale = true }
 
+    /// Draws what is shown now; what appears may show something else in turn.
     private func followStack() {
-        guard isStackStale else { return }
-        isStackStale = false
+        for _ in 0..<Self.turnLimit {
+            guard isStackStale else { return }
+            isStackStale = false
+            follow(chain)
+        }
+    }
+
+    private static let turnLimit = 100
+
+    /// The controllers that are shown, from the first to the one on top.
+    private var chain: [FormViewController] {
         var chain: [FormViewController] = []
         var next: FormViewController? = controller
         while let controller = next {
             chain.append(controller)
             next = controller.presented
         }
+        return chain
+    }
+
+    private func follow(_ chain: [FormViewController]) {
+        let (before, top) = (stack.last?.controller, chain.last)
+        for controller in chain {
+            controller.stage = self
+            controller.loadViewIfNeeded()
+        }
+        if top !== before { top?.viewWillAppear() }
         let kept = zip(stack, chain).prefix { $0.controller === $1 && $0.isCurrent }.count
-        let topBefore = stack.last?.controller
         while stack.count > kept { pop() }
         for controller in chain[kept...] {
+            let under = stack.last
             push(controller)
-            tree.push(stack[stack.count - 1].view, over: stack.dropLast().last?.view)
+            tree.push(stack[stack.count - 1].view, over: under?.view)
         }
-        if topBefore !== controller.top { topBefore?.viewDidDisappear() }
+        if top !== before { before?.viewDidDisappear() }
     }
 
     private func push(_ controller: FormViewController) {
-        controller.stage = self
-        controller.loadViewIfNeeded()
-        controller.viewWillAppear()
         let prefix = stack.last.map { "\($0.prefix)\(controller.presenterRow?.key ?? "")>" }
         stack.append(FormScreen(controller, prefix: prefix ?? "", tree: tree))
     }

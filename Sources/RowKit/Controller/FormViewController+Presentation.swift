@@ -1,8 +1,11 @@
 extension FormViewController {
     /// Shows another controller over this one; what was shown over it goes.
     ///
+    /// The row that opens it has the focus until it has gone. If the row is hidden meanwhile, or
+    /// leaves its form, the controller goes too.
+    ///
     /// - Parameters:
-    ///   - controller: The other; it must not be on screen already.
+    ///   - controller: The other; nothing happens if it is on screen already.
     ///   - presentation: How it stands over this one.
     ///   - row: The row that opens it, if one does.
     ///   - onDismiss: Called when it has gone.
@@ -10,20 +13,35 @@ extension FormViewController {
         _ controller: FormViewController, as presentation: FormView.Presentation = .show,
         from row: BaseRow? = nil, onDismiss: (() -> Void)? = nil
     ) {
-        guard controller !== self, controller.presenting == nil else { return }
-        dismissPresented()
+        guard canPresent(controller) else { return }
+        endEditing()
+        let replaced = presented
         controller.presentation = presentation
         controller.presenting = self
         controller.presenterRow = row
         controller.onDismissal = onDismiss
+        controller.hasGone = false
         presented = controller
+        if let row { controller.watch(row) }
+        replaced?.end(keeping: row)
         row?.setHighlighted(true)
+        // Who heard of that may have shown another, or hidden the row.
+        guard controller.presenting === self else { return }
         controller.loadViewIfNeeded()
+        controller.willBePresented()
         stage?.noteStack()
     }
 
     /// Shows another controller in the place of this one, with a way back.
     public final func show(_ controller: FormViewController) { present(controller, as: .show) }
+
+    /// Whether a controller could be shown over this one: it is not on screen.
+    final func canPresent(_ controller: FormViewController) -> Bool {
+        guard controller.presenting == nil else { return false }
+        var first = self
+        while let next = first.presenting { first = next }
+        return first !== controller
+    }
 
     /// Goes, with all that is shown over this controller; the first one stays.
     public final func dismiss() {
@@ -33,19 +51,8 @@ extension FormViewController {
     /// Takes away what is shown over this controller.
     public final func dismissPresented() {
         guard let controller = presented else { return }
-        controller.dismissPresented()
         presented = nil
-        controller.presenting = nil
-        stage?.noteStack()
-        controller.didDismiss()
-    }
-
-    private final func didDismiss() {
-        let (told, row) = (onDismissal, presenterRow)
-        onDismissal = nil
-        presenterRow = nil
-        row?.setHighlighted(false)
-        told?()
+        controller.end()
     }
 
     /// The controller that is shown over all others that are shown over this one.
@@ -53,5 +60,31 @@ extension FormViewController {
         var top = self
         while let next = top.presented { top = next }
         return top
+    }
+
+    /// Is shown no more, with all that is shown over it.
+    ///
+    /// - Parameter row: A row that goes on having the focus.
+    private final func end(keeping row: BaseRow? = nil) {
+        dismissPresented()
+        let (told, presenterRow, stage) = (onDismissal, presenterRow, presenting?.stage)
+        presenting = nil
+        self.presenterRow = nil
+        onDismissal = nil
+        presenterWatch = nil
+        hasGone = true
+        wasDismissed()
+        stage?.noteStack()
+        if presenterRow !== row { presenterRow?.setHighlighted(false) }
+        told?()
+    }
+
+    /// Goes when the row that opens the controller cannot be seen any more.
+    private final func watch(_ row: BaseRow) {
+        guard let form = row.form else { return }
+        presenterWatch = FormWatch(form) { [weak self, weak row] form, _ in
+            guard row == nil || row?.form !== form || row?.isHidden == true else { return }
+            self?.dismiss()
+        }
     }
 }

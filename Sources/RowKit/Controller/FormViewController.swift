@@ -12,11 +12,14 @@
 /// `FormViewController(form: form)` needs no subclass. No host is needed either: what a controller
 /// shows over itself is there whether or not somebody looks.
 open class FormViewController: FormPresenter {
-    /// The form.
+    /// The form; when another is given, hosts draw that instead.
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }
+            if oldValue.presenter === self { oldValue.presenter = nil }
             form.presenter = self
+            // What a row of the other form opened belongs to that.
+            if presented?.presenterRow?.form === oldValue { dismissPresented() }
             stage?.noteStack()
         }
     }
@@ -70,6 +73,9 @@ open class FormViewController: FormPresenter {
     final weak var stage: FormStage?
     final weak var screen: FormScreen?
     final var onDismissal: (() -> Void)?
+    final var presenterWatch: FormWatch?
+    /// Whether the controller was shown over another and is no more.
+    final var hasGone = false
     private final var ownTitle: String?
     private final var selectionListeners: [(BaseRow) -> Void] = []
 
@@ -86,11 +92,19 @@ open class FormViewController: FormPresenter {
     /// Overrides call super.
     open func viewDidLoad() {}
 
-    /// Called each time before the form comes to be the one that is drawn.
+    /// Called each time before the form comes to be the one on top, which alone takes input.
+    ///
+    /// Where nobody draws the form, it does not appear.
     open func viewWillAppear() {}
 
-    /// Called each time after another came to be drawn instead, or none.
+    /// Called each time after another came to be on top instead.
     open func viewDidDisappear() {}
+
+    /// Called when the controller is shown over another, whether or not somebody looks.
+    func willBePresented() {}
+
+    /// Called when it is shown over another no more.
+    func wasDismissed() {}
 
     /// Calls ``viewDidLoad()`` if that was not done.
     public final func loadViewIfNeeded() {

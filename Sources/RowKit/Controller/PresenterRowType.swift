@@ -13,7 +13,8 @@
 /// ```
 ///
 /// Selecting the row opens the controller, which commits, clears or cancels. The row has the focus
-/// while its controller is open: it is left, and its value judged, when that has gone.
+/// while its controller is open: it is left, and its value judged, when that has gone. A row that
+/// is hidden or leaves its form takes its controller along.
 public protocol PresenterRowType: TypedRowType, SelectionResponder {
     /// The controller that the row opens.
     associatedtype PresentedController: RowControllerType
@@ -22,21 +23,36 @@ public protocol PresenterRowType: TypedRowType, SelectionResponder {
     var presentationMode: PresentationMode<PresentedController>? { get set }
     /// Called before the controller is shown, with the row's own and the other.
     var onPresentCallback: ((FormViewController, PresentedController) -> Void)? { get set }
+    /// Configures the controller, which has its row and title already; called each time it is
+    /// opened, before ``onPresentCallback``.
+    func setupController(_ controller: PresentedController)
+    /// Makes the controller, sets it up, tells who wants to know, and shows it.
+    func presentController()
 }
 
 extension PresenterRowType {
     /// Opens the controller.
     public func respondToSelection() { presentController() }
 
-    /// Makes the controller, tells who wants to know, and shows it over the form's own.
+    /// Nothing by default.
+    public func setupController(_ controller: PresentedController) {}
+
+    /// Makes the controller, sets it up, tells who wants to know, and shows it over the form's own.
     ///
-    /// Nothing happens while the form is shown by no controller, or the row opens none.
+    /// Nothing happens while the row is hidden or its form is shown by no controller, or if the row
+    /// opens none. The other form speaks the language of the row's form and has its defaults,
+    /// unless it has its own.
     public func presentController() {
-        guard let mode = presentationMode, let owner = form?.presenter as? FormViewController
+        guard let mode = presentationMode, let form, !isHidden,
+            let owner = form.presenter as? FormViewController
         else { return }
         let controller = mode.controllerProvider.makeController()
+        guard owner.canPresent(controller) else { return }
         controller.row = self as? RowOf<Cell.Value>
+        controller.outcome = nil
         if controller.title == nil { controller.title = title }
+        controller.form.takeManners(of: form)
+        setupController(controller)
         onPresentCallback?(owner, controller)
         owner.present(controller, as: mode.presentation, from: self) { [weak controller] in
             guard let controller else { return }
@@ -44,6 +60,14 @@ extension PresenterRowType {
             if controller.outcome == nil { controller.outcome = .cancelled }
             mode.onDismiss?(controller)
         }
+    }
+}
+
+extension Form {
+    /// Speaks the language of another form and has its defaults, unless it has its own.
+    fileprivate func takeManners(of other: Form) {
+        if !phrases.areTranslated { phrases = other.phrases }
+        if defaults.isEmpty, !other.defaults.isEmpty { defaults = other.defaults }
     }
 }
 

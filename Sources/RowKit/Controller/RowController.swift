@@ -21,24 +21,33 @@ public enum RowControllerOutcome: Sendable, Hashable, CaseIterable {
 extension RowControllerType {
     /// Gives the row a value as its person's choice, and goes.
     ///
-    /// A row that takes no input any more keeps what it had.
-    public func commit(_ value: RowValue) { finish(.committed) { $0.value = value } }
+    /// A row that takes no input any more keeps what it had, and so does one whose controller has
+    /// gone already; nothing was chosen then.
+    public func commit(_ value: RowValue) { finish(with: value) }
 
     /// Takes the row's value away as its person's choice, and goes.
-    public func clear() { finish(.cleared) { $0.value = nil } }
+    public func clear() { finish(with: nil) }
 
-    /// Goes; the row keeps what it had.
-    public func cancel() { finish(.cancelled) { _ in } }
+    /// Goes; the row keeps what it has.
+    public func cancel() {
+        if !hasGone { outcome = .cancelled }
+        dismiss()
+    }
 
-    private func finish(_ outcome: RowControllerOutcome, _ choose: (RowOf<RowValue>) -> Void) {
-        self.outcome = outcome
-        if let row {
-            if row.isDisabled || row.isHidden {
-                self.outcome = .cancelled
-            } else {
-                row.act(by: .user) { choose(row) }
-            }
-        }
+    /// Gives the row a value, or takes it away, as its person's choice, and stays.
+    ///
+    /// - Returns: Whether the row took it: one that is hidden, disabled or gone takes nothing, nor
+    ///   does any from a controller that has gone.
+    @discardableResult
+    public func choose(_ value: RowValue?) -> Bool {
+        guard let row, !hasGone, !row.isDisabled, !row.isHidden else { return false }
+        row.setValue(value, by: .user)
+        outcome = value == nil ? .cleared : .committed
+        return true
+    }
+
+    private func finish(with value: RowValue?) {
+        if !choose(value), outcome == nil { outcome = .cancelled }
         dismiss()
     }
 }

@@ -67,6 +67,9 @@ extension PhraseKey {
     /// A search found nothing.
     public static let noResults = PhraseKey("noResults", "No results")
 
+    /// There is nothing to choose from.
+    public static let noOptions = PhraseKey("noOptions", "No options")
+
     /// A search found `count` options.
     public static let results = PhraseKey(
         "results", ["one": "{count} result", "other": "{count} results"])
@@ -96,6 +99,6 @@ extension PhraseKey {
         validation + [
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, noResults,
-            results, selected, showPassword, hidePassword, problems, reconnecting,
+            noOptions, results, selected, showPassword, hidePassword, problems, reconnecting,
         ]
 }

@@ -1,0 +1,165 @@
+/// The options of a selector as rows, in sections of a form.
+///
+/// Options that stay keep their rows; each step goes once through all options.
+final class OptionList<OptionRow: BaseRow & SelectableRowType> {
+    typealias Option = OptionRow.Cell.Value
+
+    private final class Entry {
+        let option: Option
+        let row: OptionRow
+        /// What is searched; made when somebody searches.
+        lazy var text = Folding.all.fold(row.title ?? "")
+        /// Whether the row is disabled by the list, which leaves conditions of others alone.
+        var isDisabled = false
+        let mayDisable: Bool
+
+        init(_ option: Option, _ row: OptionRow) {
+            self.option = option
+            self.row = row
+            mayDisable = row.disabled == nil
+        }
+    }
+
+    private final class Group {
+        let key: String
+        let section: SelectableSection<OptionRow>
+        var entries: [Entry] = []
+
+        init(_ key: String, _ section: SelectableSection<OptionRow>) {
+            self.key = key
+            self.section = section
+        }
+    }
+
+    let form: Form
+    private var groups: [Group] = []
+
+    /// Whether there are no options.
+    var isEmpty: Bool { groups.isEmpty }
+    /// Whether any option is in sight.
+    private(set) var hasMatches = false
+
+    init(in form: Form) { self.form = form }
+
+    /// Takes all options out.
+    func removeAll() {
+        form.update { for group in groups { take(group.section) } }
+        groups = []
+    }
+
+    // MARK: Which options there are
+
+    /// Shows options in sections, each of a key of its own, in this order.
+    func show(
+        _ wanted: [(key: String, options: [Option])],
+        section makeSection: (String) -> SelectableSection<OptionRow>,
+        row makeRow: (Option) -> OptionRow
+    ) {
+        form.update {
+            let keys = Set(wanted.map(\.key))
+            for group in groups where !keys.contains(group.key) { take(group.section) }
+            let known = Dictionary(groups.map { ($0.key, $0) }) { first, _ in first }
+            var point = groups.isEmpty ? InsertionPoint<Section>.end : .start
+            groups = wanted.map { key, options in
+                let group = known[key] ?? Group(key, makeSection(key))
+                replaceRows(of: group, by: options, makeRow)
+                if known[key] == nil { put(group.section, at: point) }
+                point = .after(group.section)
+                return group
+            }
+        }
+    }
+
+    /// Replaces what lies between the options that stay at the beginning and at the end.
+    private func replaceRows(
+        of group: Group, by options: [Option], _ makeRow: (Option) -> OptionRow
+    ) {
+        let old = group.entries
+        let head = zip(old, options).prefix { $0.option == $1 }.count
+        let tail = zip(old.dropFirst(head).reversed(), options.dropFirst(head).reversed())
+            .prefix { $0.option == $1 }.count
+        let new = options[head..<options.count - tail].map { Entry($0, makeRow($0)) }
+        attempt { () throws(FormProblem) in
+            for entry in old[head..<old.count - tail] { try group.section.remove(entry.row) }
+            var point = old[..<head].last.map { InsertionPoint<BaseRow>.after($0.row) } ?? .start
+            for entry in new {
+                try group.section.insert(entry.row, at: point)
+                point = .after(entry.row)
+            }
+        }
+        group.entries = old[..<head] + new + old[(old.count - tail)...]
+    }
+
+    private func take(_ section: Section) {
+        attempt { () throws(FormProblem) in
+            try form.remove(section)
+        }
+    }
+
+    private func put(_ section: Section, at point: InsertionPoint<Section>) {
+        attempt { () throws(FormProblem) in
+            try form.insert(section, at: point)
+        }
+    }
+
+    /// Keeps the problem of what somebody else has taken out or put elsewhere.
+    private func attempt(_ action: () throws(FormProblem) -> Void) {
+        do throws(FormProblem) { try action() } catch { form.report(error) }
+    }
+
+    // MARK: How options are shown
+
+    /// Shows which options are chosen, and which can be.
+    ///
+    /// Where one excludes the others, the first of equal options is shown as chosen.
+    func show(
+        _ selectionType: SelectionType,
+        state: (Option) -> (isChosen: Bool, isEnabled: Bool)
+    ) {
+        let isExclusive = selectionType != .multipleSelection
+        var isTaken = false
+        form.update {
+            for group in groups { group.section.selectionType = selectionType }
+            for entry in groups.lazy.flatMap(\.entries) {
+                let (isChosen, isEnabled) = state(entry.option)
+                let isMarked = isChosen && !(isExclusive && isTaken)
+                if isMarked != entry.row.isSelected {
+                    entry.row.value = isMarked ? entry.option : nil
+                }
+                if isChosen { isTaken = true }
+                if entry.isDisabled == isEnabled, entry.mayDisable {
+                    entry.isDisabled = !isEnabled
+                    entry.row.disabled = Condition(!isEnabled)
+                }
+            }
+        }
+    }
+
+    /// Puts options out of sight whose titles do not hold a text.
+    func filter(by text: String) {
+        let wanted = Folding.all.fold(text.trimmed)
+        hasMatches = false
+        form.update {
+            for group in groups {
+                var isInSight = false
+                for entry in group.entries {
+                    let matches = wanted.isEmpty || entry.text.utf8.contains(wanted.utf8)
+                    entry.row.setSuppressed(!matches)
+                    isInSight = isInSight || matches
+                }
+                if group.section.isHiddenItself == isInSight {
+                    group.section.hidden = Condition(!isInSight)
+                }
+                hasMatches = hasMatches || isInSight
+            }
+        }
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    fileprivate var trimmed: Substring {
+        let start = drop(while: \.isWhitespace)
+        return start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count)
+    }
+}

@@ -1,0 +1,125 @@
+extension OptionsViewController {
+    /// Follows the row's options and its value from now on.
+    final func beginFollowing() {
+        guard let owner else { return showHeader() }
+        if watched !== owner.form || watch == nil {
+            watched = owner.form
+            watch = owner.form.map { form in
+                FormWatch(form) { [weak self] _, changes in
+                    guard let self, let owner = self.owner else { return }
+                    if changes.updatedRows.contains(where: { $0 === owner }) { self.follow() }
+                }
+            }
+        }
+        follow()
+    }
+
+    /// Shows the options as far as they are known, and asks for those that nobody asked for.
+    final func follow() {
+        guard let owner else { return }
+        if owner.optionsState == .unloaded { owner.loadOptions() }
+        let state = owner.optionsState
+        if state != shownState || madeList?.form !== form {
+            shownState = state
+            show(state.options ?? [])
+        }
+        showChoice()
+        showHeader()
+    }
+
+    /// The options as rows of the form; of another form none yet.
+    final var list: OptionList<OptionRow> {
+        if let madeList, madeList.form === form { return madeList }
+        let list = OptionList<OptionRow>(in: form)
+        madeList = list
+        return list
+    }
+
+    /// Shows which options are chosen, and which can be.
+    final func showChoice() {
+        let canChooseMore = canChooseMore
+        list.show(selectionType) { option in
+            let isChosen = isChosen(option)
+            let isEnabled = isOptionEnabled?(option) ?? true
+            return (isChosen, isEnabled && (isChosen || canChooseMore))
+        }
+    }
+
+    private final func show(_ options: [Owner.Option]) {
+        form.update {
+            list.show(grouped(options)) { key in
+                makeSection(key)
+            } row: { option in
+                makeRow(option)
+            }
+            list.filter(by: searchText)
+        }
+    }
+
+    private final func grouped(
+        _ options: [Owner.Option]
+    ) -> [(key: String, options: [Owner.Option])] {
+        guard let sectionKeyForValue else { return options.isEmpty ? [] : [("", options)] }
+        return Dictionary(grouping: options, by: sectionKeyForValue)
+            .sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
+    }
+
+    private final func makeSection(_ key: String) -> SelectableSection<OptionRow> {
+        let isKeyed = sectionKeyForValue != nil
+        let section = SelectableSection<OptionRow>(
+            isKeyed ? sectionHeaderTitleForKey?(key) : nil,
+            footer: isKeyed ? sectionFooterTitleForKey?(key) : nil, selectionType: selectionType)
+        return section.onSelectSelectableRow { [weak self] _, row in self?.rowWasSelected(row) }
+    }
+
+    private final func makeRow(_ option: Owner.Option) -> OptionRow {
+        let row = OptionRow(tag: nil)
+        row.selectableValue = option
+        row.title = title(of: option)
+        if isChosen(option) { row.value = option }
+        selectableRowSetup?(row)
+        if let selectableRowCellSetup { row.cellSetup(selectableRowCellSetup) }
+        if let selectableRowCellUpdate { row.cellUpdate(selectableRowCellUpdate) }
+        return row
+    }
+
+    private final func rowWasSelected(_ row: OptionRow) {
+        guard let option = row.selectableValue else { return }
+        optionWasSelected(option, isChosen: row.isSelected)
+        showChoice()
+    }
+}
+
+// MARK: Searching and saying how it stands
+
+extension OptionsViewController {
+    /// Puts those options out of sight that do not match.
+    final func search() {
+        list.filter(by: searchText)
+        showHeader()
+    }
+
+    /// Shows the field to search in, and what is to be said of the options.
+    final func showHeader() {
+        if header.field == nil, isSearchable {
+            header.makeField(form.phrases).onType { [weak self] text in self?.searchText = text }
+        }
+        header.field?.text = searchText
+        header.show(isSearchable: isSearchable, notice, form.phrases) { [weak self] in
+            self?.owner?.loadOptions()
+        }
+        headerView = header.view
+    }
+
+    private final var notice: SelectorHeader.Notice? {
+        switch shownState {
+        case .loading: .loading
+        case .failed(let reason): .failed(reason)
+        case .loaded where list.hasMatches: nil
+        case .loaded where list.isEmpty: .nothing(.noOptions)
+        case .loaded: .nothing(.noResults)
+        case .unloaded, nil: .nothing(.noOptions)
+        }
+    }
+}

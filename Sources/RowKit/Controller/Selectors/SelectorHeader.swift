@@ -1,0 +1,65 @@
+/// What stands above the options of a selector: a field to search in, and how it stands with them.
+final class SelectorHeader {
+    /// What is to be said of the options.
+    enum Notice: Equatable {
+        /// They are on their way.
+        case loading
+        /// There are none.
+        case nothing(PhraseKey)
+        /// They could not be loaded: why.
+        case failed(String)
+    }
+
+    /// The field, once there was to be one.
+    private(set) var field: TextFieldView?
+    private var shown: Notice?
+    private var noticeView: BaseView?
+    private let stack = StackView(.vertical, [])
+
+    /// What stands above the options; nil: nothing has to.
+    var view: BaseView? { stack.views.isEmpty ? nil : stack }
+
+    func makeField(_ phrases: Phrases) -> TextFieldView {
+        let field = TextFieldView()
+        field.part = "search"
+        field.role = .search
+        field.name = phrases.text(.search)
+        field.placeholder = phrases.text(.search)
+        field.returnKey = .search
+        self.field = field
+        return field
+    }
+
+    /// Shows what is to be said now.
+    func show(
+        isSearchable: Bool, _ notice: Notice?, _ phrases: Phrases, retry: @escaping () -> Void
+    ) {
+        if notice != shown {
+            shown = notice
+            noticeView = notice.map { Self.view(of: $0, phrases, retry) }
+            noticeView?.part = "notice"
+        }
+        let views = [isSearchable ? field : nil, noticeView].compactMap { $0 }
+        if !stack.views.elementsEqual(views, by: ===) { stack.views = views }
+    }
+
+    private static func view(
+        of notice: Notice, _ phrases: Phrases, _ retry: @escaping () -> Void
+    ) -> BaseView {
+        let view: BaseView
+        switch notice {
+        case .loading:
+            view = StackView(.horizontal, [ProgressView(), LabelView(phrases.text(.loading))])
+        case .nothing(let phrase):
+            view = LabelView(phrases.text(phrase))
+        case .failed(let reason):
+            let button = ButtonView(phrases.text(.tryAgain))
+            button.part = "retry"
+            button.onPress(retry)
+            view = StackView(
+                .vertical, [LabelView(phrases.text(.loadingFailed)), LabelView(reason), button])
+        }
+        if case .failed = notice { view.role = .alert } else { view.role = .status }
+        return view
+    }
+}

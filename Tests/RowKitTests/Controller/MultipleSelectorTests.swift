@@ -1,0 +1,124 @@
+import RowKit
+import Testing
+
+@Suite("A screen on which many options are chosen")
+struct MultipleSelectorTests {
+    private typealias FilmsRow = ChoicesRow<String>
+
+    private let row = FilmsRow("films") { row in
+        row.title = "Films"
+        row.options = ["Marnie", "Psycho", "Rope"]
+        row.value = ["Psycho"]
+    }
+    private let stage: FormStage
+
+    init() { stage = FormStage("Order", row) }
+
+    private func open(_ setup: @escaping (FilmsRow.Selector) -> Void = { _ in }) throws
+        -> FilmsRow.Selector
+    {
+        row.onPresent { _, selector in setup(selector) }
+        stage.press("films")
+        return try #require(stage.top as? FilmsRow.Selector)
+    }
+
+    @Test("writes each choice at once, as a person's doing, and stays")
+    func choosing() throws {
+        let heard = Recorder<String>()
+        row.onValueChange { _, change in
+            heard("\((change.new ?? []).sorted()) by \(change.origin)")
+        }
+        let selector = try open()
+        stage.press("films>#:0:0")
+        stage.press("films>#:0:1")
+        #expect(heard.entries == ["[\"Marnie\", \"Psycho\"] by user", "[\"Marnie\"] by user"])
+        #expect(selector.outcome == .committed)
+        #expect(
+            stage.topDrawing == """
+                form films>: "Films" [show]
+                  section films>#:0
+                    cell films>#:0:0 [checkmark]
+                      text: label "Marnie"
+                    cell films>#:0:1
+                      text: label "Psycho"
+                    cell films>#:0:2
+                      text: label "Rope"
+
+                """)
+    }
+
+    @Test("takes the value away with the last choice")
+    func none() throws {
+        let selector = try open()
+        stage.press("films>#:0:1")
+        #expect(row.value == nil && selector.outcome == .cleared)
+        stage.receive(ViewEvent(ViewID("films>:"), .dismiss))
+        #expect(selector.outcome == .cleared && stage.screens.count == 1)
+    }
+
+    @Test("chooses across sections")
+    func sections() throws {
+        let selector = try open { $0.sectionKeyForValue = { String($0.count) } }
+        stage.press("films>#:0:0")
+        #expect(drawnOptions(selector) == [["*Rope"], ["Marnie", "*Psycho"]])
+        #expect(row.value == ["Psycho", "Rope"])
+    }
+
+    @Test("disables the others when as many are chosen as may be")
+    func limit() throws {
+        let selector = try open { selector in
+            selector.selectionLimit = 2
+            selector.sectionKeyForValue = { String($0.count) }
+        }
+        stage.press("films>#:0:0")
+        #expect(selector.form.rows.map(\.isDisabled) == [false, true, false])
+        #expect(stage.press("films>#:1:0").refusal?.reason == .disabled)
+        stage.press("films>#:1:1")
+        #expect(row.value == ["Rope"])
+        #expect(selector.form.rows.map(\.isDisabled) == [false, false, false])
+        selector.selectionLimit = 0
+        #expect(selector.form.rows.map(\.isDisabled) == [false, true, true])
+        selector.selectionLimit = nil
+        row.value = ["Marnie", "Psycho", "Rope"]
+        #expect(selector.form.rows.allSatisfy { !$0.isDisabled })
+    }
+
+    @Test("keeps what is chosen and no option")
+    func foreign() throws {
+        row.value = ["Vertigo"]
+        let selector = try open()
+        stage.press("films>#:0:2")
+        #expect(row.value == ["Rope", "Vertigo"])
+        row.options = ["Vertigo", "Marnie"]
+        #expect(drawnOptions(selector) == [["*Vertigo", "Marnie"]])
+        #expect(row.value == ["Rope", "Vertigo"])
+    }
+
+    @Test("calls options as the row shows the choice of one, or as it is told")
+    func titles() throws {
+        row.displayValueFor = { films in films?.sorted().joined(separator: ", ").uppercased() }
+        let selector = try open()
+        #expect(drawnOptions(selector) == [["MARNIE", "*PSYCHO", "ROPE"]])
+        selector.optionTitle = { "‹\($0)›" }
+        selector.reloadOptions()
+        #expect(drawnOptions(selector) == [["‹Marnie›", "*‹Psycho›", "‹Rope›"]])
+    }
+
+    @Test("follows the row's value, whoever writes it")
+    func following() throws {
+        let selector = try open()
+        row.value = ["Marnie", "Rope"]
+        #expect(drawnOptions(selector) == [["*Marnie", "Psycho", "*Rope"]])
+        row.value = nil
+        #expect(drawnOptions(selector) == [["Marnie", "Psycho", "Rope"]])
+    }
+
+    @Test("shows what the row kept where it takes no input any more")
+    func disabledRow() throws {
+        let selector = try open()
+        row.disabled = true
+        stage.press("films>#:0:0")
+        #expect(row.value == ["Psycho"])
+        #expect(drawnOptions(selector) == [["Marnie", "*Psycho", "Rope"]])
+    }
+}

@@ -1,0 +1,167 @@
+import RowKit
+import Testing
+
+@Suite("Screens over screens")
+struct PresentationTests {
+    private let first = NoteController(form: Form("first"))
+    private let second = NoteController(form: Form("second"))
+    private let third = NoteController(form: Form("third"))
+    private let stage: FormStage
+
+    init() {
+        stage = FormStage(first)
+        first.present(second)
+        second.present(third, as: .sheet)
+        _ = stage.takeChanges()
+    }
+
+    private var titles: [String?] { stage.screens.map(\.title) }
+
+    @Test("stand in the order in which they were shown; only the one on top takes events")
+    func order() {
+        #expect(titles == ["first", "second", "third"] && first.top === third)
+        #expect(stage.screens.map(\.presentation) == [nil, .show, .sheet])
+        #expect(stage.screens.map(\.presenter) == [nil, nil, nil])
+        let typed = stage.type("x", in: "note/content/field")
+        #expect(typed.refusal?.reason == .hidden)
+        #expect(stage.type("x", in: ">>note/content/field").refusal == nil)
+        #expect(third.form.values()["note"] as? String == "x")
+    }
+
+    @Test("go with the one that they stand over")
+    func middle() {
+        var gone: [String] = []
+        let fourth = FormViewController(form: Form("fourth"))
+        third.present(fourth) { gone.append("fourth") }
+        second.dismiss()
+        #expect(stage.takeChanges().changes.count == 2)
+        #expect(gone == ["fourth"] && titles == ["first"])
+        #expect(second.presenting == nil && second.presented == nil && third.presenting == nil)
+    }
+
+    @Test("tell from the one on top downwards that they have gone")
+    func goneInOrder() {
+        var gone: [String] = []
+        let controllers = ["a", "b", "c"].map { FormViewController(form: Form($0)) }
+        var under: FormViewController = first
+        for controller in controllers {
+            under.present(controller) { gone.append(controller.title ?? "-") }
+            under = controller
+        }
+        first.dismissPresented()
+        #expect(gone == ["c", "b", "a"])
+    }
+
+    @Test("appear and disappear as they come to be on top and are not any more")
+    func life() {
+        #expect(first.takeDiary() == ["loaded", "will appear", "did disappear"])
+        #expect(second.takeDiary() == ["loaded"])
+        #expect(third.takeDiary() == ["loaded", "will appear"])
+        third.dismiss()
+        _ = stage.takeChanges()
+        #expect(third.takeDiary() == ["did disappear"] && second.takeDiary() == ["will appear"])
+        second.present(third)
+        _ = stage.takeChanges()
+        #expect(third.takeDiary() == ["will appear"] && second.takeDiary() == ["did disappear"])
+        first.dismissPresented()
+        _ = stage.takeChanges()
+        #expect(first.takeDiary() == ["will appear"] && second.takeDiary() == [])
+        #expect(third.takeDiary() == ["did disappear"])
+    }
+
+    @Test("do not notice what came and went before anybody looked")
+    func unnoticed() {
+        let brief = NoteController()
+        third.present(brief)
+        brief.dismiss()
+        #expect(stage.takeChanges().isEmpty && brief.diary == ["loaded"])
+        #expect(third.diary == ["loaded", "will appear"])
+    }
+
+    @Test("may show another as they appear")
+    func inTurn() {
+        final class Hasty: FormViewController {
+            var next: FormViewController?
+            override func viewWillAppear() {
+                super.viewWillAppear()
+                if let next { show(next) }
+                next = nil
+            }
+        }
+        let hasty = Hasty(form: Form("hasty"))
+        hasty.next = FormViewController(form: Form("next"))
+        third.show(hasty)
+        _ = stage.takeChanges()
+        #expect(titles == ["first", "second", "third", "hasty", "next"])
+    }
+
+    @Test("are shown once")
+    func once() {
+        third.present(first)
+        third.present(second)
+        third.present(third)
+        #expect(third.presented == nil)
+        stage.controller.dismiss()
+        #expect(first.presented === second)
+    }
+
+    @Test("stay where the first is asked to go")
+    func firstStays() {
+        first.dismissPresented()
+        _ = stage.takeChanges()
+        let answer = stage.receive(ViewEvent(ViewID(":"), .dismiss))
+        #expect(answer.refusal?.reason == .notUnderstood && titles == ["first"])
+    }
+
+    @Test("that replace each other leave what was shown in the end")
+    func replacing() {
+        let other = FormViewController(form: Form("other"))
+        let last = FormViewController(form: Form("last"))
+        first.dismissPresented()
+        first.present(second) { [first] in first.present(last) }
+        first.present(other)
+        _ = stage.takeChanges()
+        #expect(titles == ["first", "last"] && other.presenting == nil)
+    }
+
+    @Test("are drawn anew when they are given another form")
+    func anotherForm() {
+        _ = [first, second, third].map { $0.takeDiary() }
+        second.form = Form("new second") { FieldRow("name") }
+        let changes = stage.takeChanges().changes
+        #expect(changes.prefix(2) == [.remove(ViewID(">>:")), .remove(ViewID(">:"))])
+        #expect(changes.count == 4 && titles == ["first", "new second", "third"])
+        #expect([first, second, third].flatMap { $0.diary } == [])
+        #expect(stage.screens[1].textDrawing.contains("cell >name"))
+    }
+
+    @Test("opened by rows bear the names of all those rows")
+    func names() throws {
+        let inner = NoteRow { $0.title = "Inner" }
+        let outer = NoteRow("a/b") { $0.title = "Outer" }
+        outer.onPresent { _, note in note.form +++ inner }
+        let stage = FormStage("Root", outer)
+        stage.press("a~2fb")
+        stage.press("a~2fb>#:0:0")
+        #expect(stage.screens.map(\.id.text) == [":", "a~2fb>:", "a~2fb>#:0:0>:"])
+        #expect(
+            stage.screens.map(\.presenter) == [nil, ViewID("a~2fb"), ViewID("a~2fb>#:0:0")])
+        stage.receive(ViewEvent(ViewID("a~2fb>:"), .dismiss))
+        #expect(stage.screens.count == 3)
+        stage.receive(ViewEvent(ViewID("a~2fb>#:0:0>:"), .dismiss))
+        #expect(stage.screens.count == 2)
+    }
+
+    @Test("are told of whoever selects a row of theirs")
+    func selections() throws {
+        let row = FieldRow("name")
+        let controller = FormViewController(form: Form { row })
+        var selected: [String?] = []
+        controller.onCellSelected { selected.append($0.tag) }
+        controller.onCellSelected { selected.append($0.tag?.uppercased()) }
+        FormStage(controller).press("name")
+        row.disabled = true
+        controller.select(row)
+        #expect(selected == ["name", "NAME"])
+    }
+}

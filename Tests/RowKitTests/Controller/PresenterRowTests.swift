@@ -1,0 +1,276 @@
+import RowKit
+import Testing
+
+@Suite("A row that opens a screen")
+struct PresenterRowTests {
+    private let row = NoteRow("note") { row in
+        row.title = "Note"
+        row.value = "old"
+    }
+    private let stage: FormStage
+
+    init() { stage = FormStage("Desk", row, FieldRow("name"), NoteRow()) }
+
+    private func open() throws -> NoteController {
+        stage.press("note")
+        return try #require(stage.top as? NoteController)
+    }
+
+    @Test("makes it, sets it up, tells whoever wants to know, and shows it")
+    func order() throws {
+        let heard = Recorder<String>()
+        row.heading = "A note"
+        row.presentationMode = .show(
+            controllerProvider: .callback {
+                heard("made")
+                return NoteController()
+            })
+        row.onPresentCallback = { [stage] owner, note in
+            heard("\(owner === stage.controller) \(note.title ?? "-") \(note.isLoaded)")
+        }
+        row.onPresent { _, note in heard("first of \(note.row?.value ?? "-")") }
+            .onPresent { _, _ in heard("second") }
+        row.onCellSelection { _, _ in heard("selected") }
+        let note = try open()
+        #expect(
+            heard.entries == ["made", "true A note false", "first of old", "second", "selected"])
+        #expect(note.presenterRow === row && note.presenting === stage.controller)
+        #expect(note.outcome == nil && note.diary == ["loaded", "will appear"])
+    }
+
+    @Test("gives it the row's title, unless it has its own")
+    func title() throws {
+        let note = try open()
+        #expect(note.title == "Note")
+        row.presentationMode = .show(
+            controllerProvider: .callback { NoteController(form: Form("Own")) })
+        row.presentController()
+        #expect(stage.top !== note && stage.top.title == "Own")
+    }
+
+    @Test("shows it as it is told", arguments: FormView.Presentation.allCases)
+    func modes(presentation: FormView.Presentation) throws {
+        let gone = Recorder<RowControllerOutcome?>()
+        let provider = ControllerProvider.callback { NoteController() }
+        let onDismiss = { (note: NoteController) in gone(note.outcome) }
+        row.presentationMode =
+            switch presentation {
+            case .show: .show(controllerProvider: provider, onDismiss: onDismiss)
+            case .modal: .presentModally(controllerProvider: provider, onDismiss: onDismiss)
+            case .popover: .popover(controllerProvider: provider, onDismiss: onDismiss)
+            case .alert: .alert(controllerProvider: provider, onDismiss: onDismiss)
+            case .sheet: .sheet(controllerProvider: provider, onDismiss: onDismiss)
+            }
+        let note = try open()
+        #expect(note.presentation == presentation)
+        #expect(
+            stage.textDrawing == """
+                form : "Desk"
+                  section #:0
+                    cell note [focused]
+                      text: label "Note"
+                      detail: label "old"
+                    cell name
+                      content: stack horizontal
+                        title: label
+                        field: textField ""
+                    cell #:0:0
+                form note>: "Note" [\(presentation)]
+                  section note>#:0
+                    cell note>note
+                      content: stack horizontal
+                        title: label
+                        field: textField "old"
+
+                """)
+        #expect(stage.screens[1].presenter == ViewID("note"))
+        stage.receive(ViewEvent(ViewID("note>:"), .dismiss))
+        #expect(gone.entries == [.cancelled] && stage.screens.count == 1)
+    }
+
+    enum Leave: Sendable { case commit, clear, cancel, dismiss, dismissByHost, chooseAndDismiss }
+
+    @Test(
+        "is told what came of it",
+        arguments: [
+            Example("a value", Leave.commit, "committed, new by user"),
+            Example("none", .clear, "cleared, nil by user"),
+            Example("nothing", .cancel, "cancelled, old"),
+            Example("nothing, by the program", .dismiss, "cancelled, old"),
+            Example("nothing, at the host", .dismissByHost, "cancelled, old"),
+            Example("a value, and then left", .chooseAndDismiss, "committed, new by user"),
+        ])
+    func outcomes(example: Example<Leave, String>) throws {
+        var told: [String] = []
+        var writer = ""
+        row.onValueChange { writer = " by \($1.origin)" }
+        row.presentationMode = .show(
+            controllerProvider: .callback { NoteController() },
+            onDismiss: { note in
+                let outcome = note.outcome.map { "\($0)" } ?? "-"
+                told.append("\(outcome), \(note.row?.value ?? "nil")\(writer)")
+            })
+        let note = try open()
+        switch example.input {
+        case .commit: note.commit("new")
+        case .clear: note.clear()
+        case .cancel: note.cancel()
+        case .dismiss: note.dismiss()
+        case .dismissByHost: stage.receive(ViewEvent(ViewID("note>:"), .dismiss))
+        case .chooseAndDismiss:
+            #expect(note.choose("new") && note.presenting != nil)
+            note.dismiss()
+        }
+        #expect(told == [example.outcome])
+        #expect(stage.screens.count == 1 && stage.top === stage.controller)
+    }
+
+    @Test("opens nothing without a screen to open, an owner, or while it takes no input")
+    func nothing() {
+        row.disabled = true
+        #expect(stage.press("note").refusal?.reason == .disabled)
+        row.disabled = nil
+        row.hidden = true
+        row.presentController()
+        #expect(stage.screens.count == 1)
+        row.hidden = nil
+        row.presentationMode = nil
+        #expect(stage.press("note").refusal == nil)
+        #expect(stage.screens.count == 1 && stage.controller.presented == nil)
+
+        let alone = NoteRow("alone")
+        alone.didSelect()
+        let form = Form { alone }
+        alone.didSelect()
+        #expect(form.presenter == nil && !alone.isHighlighted)
+    }
+
+    @Test("has the focus while it is open, and is judged when it has gone")
+    func focus() throws {
+        row.value = nil
+        row.add(rule: RuleRequired())
+        row.validationOptions = .validatesOnBlur
+        let note = try open()
+        #expect(row.isHighlighted && row.validationErrors.isEmpty && !row.isTouched)
+        note.cancel()
+        #expect(!row.isHighlighted && row.validationErrors.count == 1 && row.isTouched)
+        try open().commit("text")
+        #expect(row.validationErrors.isEmpty)
+    }
+
+    @Test("takes the focus from the field that had it")
+    func otherFocus() throws {
+        let name = try #require(stage.form.rowBy(tag: "name"))
+        stage.receive(ViewEvent(ViewID("name/content/field"), .focus))
+        #expect(name.isHighlighted)
+        _ = try open()
+        #expect(!name.isHighlighted && row.isHighlighted && stage.focused == nil)
+    }
+
+    @Test("keeps what it had where it was disabled meanwhile")
+    func disabledMeanwhile() throws {
+        let note = try open()
+        row.disabled = true
+        #expect(stage.screens.count == 2 && !note.choose("new"))
+        note.commit("new")
+        #expect(row.value == "old" && note.outcome == .cancelled && note.presenting == nil)
+    }
+
+    @Test("takes it along when it is hidden, taken out, or its form is replaced")
+    func goneMeanwhile() throws {
+        let hidden = try open()
+        row.hidden = true
+        #expect(hidden.outcome == .cancelled && stage.top === stage.controller)
+        row.hidden = nil
+
+        let removed = try open()
+        try stage.form[0].remove(row)
+        #expect(removed.outcome == .cancelled && stage.controller.presented == nil)
+        stage.form[0].insert(row, at: 0)
+
+        let sectionHidden = try open()
+        stage.form[0].hidden = true
+        #expect(sectionHidden.outcome == .cancelled)
+        stage.form.allSections[0].hidden = nil
+
+        let replaced = try open()
+        let form = stage.form
+        stage.controller.form = Form("Another")
+        #expect(replaced.outcome == .cancelled && form.presenter == nil)
+        #expect(stage.takeChanges().changes.count > 0 && stage.screens.map(\.title) == ["Another"])
+        #expect(row.value == "old" && !row.isHighlighted)
+    }
+
+    @Test("hears no more of a screen that has gone")
+    func late() throws {
+        let note = try open()
+        note.cancel()
+        note.commit("late")
+        #expect(row.value == "old" && note.outcome == .cancelled)
+        try open().commit("new")
+        let committed = try open()
+        committed.commit("newer")
+        committed.cancel()
+        committed.clear()
+        #expect(row.value == "newer" && committed.outcome == .committed)
+    }
+
+    @Test("takes it along when it dies")
+    func diesMeanwhile() throws {
+        let row = NoteRow("brief")
+        stage.form[0].append(row)
+        stage.press("brief")
+        #expect(stage.screens.count == 2)
+        stage.form[0].removeAll { $0.tag == "brief" }
+        #expect(stage.controller.presented == nil)
+    }
+
+    @Test("moves with it open")
+    func movedMeanwhile() throws {
+        let note = try open()
+        try stage.form[0].move(row, to: .end)
+        #expect(note.presenting != nil)
+        note.commit("new")
+        #expect(row.value == "new")
+    }
+
+    @Test("opens its screen in the place of another that is open")
+    func replacing() throws {
+        let first = try open()
+        let other = try #require(stage.form[0][2] as? NoteRow)
+        other.presentController()
+        #expect(first.outcome == .cancelled)
+        _ = stage.takeChanges()
+        #expect(stage.screens.count == 2 && stage.screens[1].presenter == ViewID("#:0:0"))
+        #expect(!row.isHighlighted && other.isHighlighted)
+        other.presentController()
+        #expect(other.isHighlighted && stage.controller.presented != nil)
+    }
+
+    @Test("works without anybody who looks")
+    func headless() throws {
+        let row = NoteRow("note") { $0.value = "old" }
+        let controller = FormViewController(form: Form { row })
+        row.didSelect()
+        let note = try #require(controller.top as? NoteController)
+        #expect(row.isHighlighted && note.diary == ["loaded"])
+        note.form.setValues(["note": "typed"])
+        note.commit(note.form.values()["note"] as? String ?? "")
+        #expect(row.value == "typed" && !row.isHighlighted && controller.top === controller)
+        #expect(note.outcome == .committed && note.diary == ["loaded"])
+    }
+
+    @Test("may open the same screen again and again, which forgets what came of it")
+    func same() throws {
+        let note = NoteController()
+        row.presentationMode = .show(controllerProvider: .callback { note })
+        try open().commit("new")
+        _ = try open()
+        #expect(note.outcome == nil && stage.top === note)
+        row.presentController()
+        #expect(stage.top === note && note.outcome == nil)
+        stage.receive(ViewEvent(ViewID("note>:"), .dismiss))
+        #expect(note.outcome == .cancelled)
+        #expect(note.diary.filter { $0 == "loaded" }.count == 1)
+    }
+}

@@ -1,0 +1,78 @@
+import RowKit
+
+// Rows that open a screen of options, and the row of an option, enough to prove selectors.
+
+final class CheckCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
+    override func update() {
+        super.update()
+        accessoryType = row?.value == nil ? .none : .checkmark
+    }
+}
+
+final class CheckRow<Value: Equatable & Sendable>: Row<CheckCell<Value>>, RowType,
+    SelectableRowType
+{
+    var selectableValue: Value?
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        displayValueFor = { _ in nil }
+    }
+}
+
+final class ChoiceRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, RowType,
+    PresenterRowType, OptionsProviderRow
+{
+    typealias Selector = SelectorViewController<CheckRow<Option>, ChoiceRow<Option>>
+
+    @Setting var optionsProvider: OptionsProvider<Option>?
+    @OptionalHook var presentationMode: PresentationMode<Selector>?
+    @OptionalHook var onPresentCallback: ((FormViewController, Selector) -> Void)?
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        presentationMode = .show(controllerProvider: .callback { Selector() })
+    }
+}
+
+final class ChoicesRow<Option: Hashable & Sendable>: Row<ValueCell<Set<Option>>>, RowType,
+    PresenterRowType, OptionsProviderRow
+{
+    typealias Selector = MultipleSelectorViewController<CheckRow<Option>, ChoicesRow<Option>>
+
+    @Setting var optionsProvider: OptionsProvider<Option>?
+    @OptionalHook var presentationMode: PresentationMode<Selector>?
+    @OptionalHook var onPresentCallback: ((FormViewController, Selector) -> Void)?
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        presentationMode = .show(controllerProvider: .callback { Selector() })
+    }
+}
+
+extension FormStage {
+    convenience init(_ title: String? = nil, _ rows: BaseRow...) {
+        self.init(FormViewController(form: Form(title) { Section(rows) }))
+    }
+
+    /// The form of the first controller.
+    var form: Form { controller.form }
+
+    @discardableResult
+    func press(_ view: String) -> ViewChanges { receive(ViewEvent(ViewID(view), .press)) }
+
+    @discardableResult
+    func type(_ text: String, in view: String) -> ViewChanges {
+        receive(ViewEvent(ViewID(view), .type(text)))
+    }
+
+    /// What the screen on top shows, as text.
+    var topDrawing: String { screens.last?.textDrawing ?? "" }
+}
+
+/// The titles of the visible options, section by section; what is chosen stands behind a star.
+func drawnOptions(_ controller: FormViewController) -> [[String]] {
+    controller.form.map { section in
+        section.map { ($0.baseValue == nil ? "" : "*") + ($0.title ?? "-") }
+    }
+}
