@@ -152,6 +152,34 @@ struct PresentationTests {
         #expect(stage.screens.count == 2)
     }
 
+    @Test("take events as soon as the program has taken away what stood over them")
+    func uncovered() {
+        first.dismissPresented()
+        #expect(stage.type("x", in: "note/content/field").refusal == nil)
+        #expect(first.form.values()["note"] as? String == "x" && titles == ["first"])
+    }
+
+    @Test("die when they have gone")
+    func lifetime() throws {
+        weak var controller: NoteController?
+        weak var form: Form?
+        weak var row: NoteRow?
+        do {
+            let made = NoteRow("note")
+            made.onPresent { owner, note in note.onCellSelected { _ in owner.endEditing() } }
+            let stage = FormStage(nil, made)
+            stage.press("note")
+            let note = try #require(stage.top as? NoteController)
+            note.present(FormViewController(form: Form { NoteRow() }), from: note.form[0][0])
+            (controller, form, row) = (note, note.form, made)
+            #expect(stage.screens.count == 3)
+            stage.receive(ViewEvent(stage.screens[2].id, .dismiss))
+            note.commit("x")
+            #expect(stage.screens.count == 1 && made.value == "x")
+        }
+        #expect(controller == nil && form == nil && row == nil)
+    }
+
     @Test("are told of whoever selects a row of theirs")
     func selections() throws {
         let row = FieldRow("name")

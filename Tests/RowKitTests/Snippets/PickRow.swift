@@ -1,0 +1,89 @@
+import RowKit
+import Testing
+
+// snippet: pick-row
+/// An option, with a mark while it is chosen.
+final class TickCell<Option: Equatable & Sendable>: Cell<Option>, CellType {
+    override func update() {
+        super.update()
+        accessoryType = row?.value == nil ? .none : .checkmark
+    }
+}
+
+/// Stands for an option, which its title names.
+final class TickRow<Option: Equatable & Sendable>: Row<TickCell<Option>>, RowType,
+    SelectableRowType
+{
+    var selectableValue: Option?
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        displayValueFor = { _ in nil }
+    }
+}
+
+/// Shows what was picked.
+final class PickCell<Option: Equatable & Sendable>: Cell<Option>, CellType {}
+
+/// Opens a screen on which one of its options is picked.
+final class PickRow<Option: Equatable & Sendable>: Row<PickCell<Option>>, RowType,
+    PresenterRowType, OptionsProviderRow
+{
+    typealias Selector = SelectorViewController<TickRow<Option>, PickRow<Option>>
+
+    @Setting var optionsProvider: OptionsProvider<Option>?
+    @OptionalHook var presentationMode: PresentationMode<Selector>?
+    @OptionalHook var onPresentCallback: ((FormViewController, Selector) -> Void)?
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        presentationMode = .show(controllerProvider: .callback { Selector() })
+    }
+}
+// end
+
+@Suite("The selector row of the articles")
+struct PickRowTests {
+    @Test("offers its options as it is told")
+    func use() {
+        // snippet: pick-use
+        let row = PickRow<String>("film") { row in
+            row.title = "Film"
+            row.options = ["Rear Window", "Rope", "Vertigo"]
+            row.value = "Rope"
+        }
+        .onPresent { _, selector in
+            selector.isSearchable = true
+            selector.sectionKeyForValue = { film in String(film.prefix(1)) }
+            selector.isOptionEnabled = { film in film != "Vertigo" }
+            selector.selectableRowCellUpdate = { cell, row in
+                cell.detailTextLabel?.text = row.isSelected ? "your choice" : nil
+            }
+        }
+        // end
+        let stage = FormStage("Evening", row)
+        stage.press("film")
+        #expect(
+            stage.topDrawing == """
+                form film>: "Film" [show]
+                  header: stack vertical
+                    search: textField "" [placeholder "Search", search, named "Search"]
+                  section film>#:0
+                    header: label "R" [header]
+                    cell film>#:0:0
+                      text: label "Rear Window"
+                      detail: label
+                    cell film>#:0:1 [checkmark]
+                      text: label "Rope"
+                      detail: label "your choice"
+                  section film>#:1
+                    header: label "V" [header]
+                    cell film>#:1:0 [disabled]
+                      text: label "Vertigo"
+                      detail: label
+
+                """)
+        stage.press("film>#:0:0")
+        #expect(row.value == "Rear Window" && stage.screens.count == 1)
+    }
+}

@@ -1,0 +1,103 @@
+import RowKit
+import Testing
+
+// snippet: stars-presenter-row
+/// A screen on which stars are given.
+final class StarsController: RowViewController<Int> {
+    /// The row in which they are given.
+    let stars = StarsRow("stars")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stars.value = row?.value
+        form +++ stars
+        let done = ButtonView("Done")
+        done.onPress { [weak self] in self?.finish() }
+        navigationItems = [done]
+    }
+
+    private func finish() {
+        if let value = stars.value { commit(value) } else { clear() }
+    }
+}
+
+/// Shows a number of stars, and opens a screen on which they are given.
+final class StarsPresenterRow: Row<StarsSummaryCell>, RowType, PresenterRowType {
+    @OptionalHook var presentationMode: PresentationMode<StarsController>?
+    @OptionalHook var onPresentCallback: ((FormViewController, StarsController) -> Void)?
+    /// How many stars there are to give.
+    @Setting var maximum = 5
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+        presentationMode = .show(controllerProvider: .callback { StarsController() })
+    }
+
+    /// Makes the screen ask for as many stars.
+    func setupController(_ controller: StarsController) {
+        controller.stars.maximum = maximum
+    }
+}
+// end
+
+@Suite("The presenter row of the articles")
+struct StarsPresenterRowTests {
+    @Test("opens a screen, which gives it a value")
+    func use() throws {
+        // snippet: stars-presenter-use
+        let form = Form {
+            StarsPresenterRow("rating") { row in
+                row.title = "Your rating"
+                row.maximum = 3
+            }
+            .onPresent { _, controller in
+                controller.stars.title = "Stars"
+            }
+        }
+        let controller = FormViewController(form: form)
+        form.rowBy(tag: "rating")?.didSelect()
+        let rating = controller.presented as? StarsController
+        rating?.commit(2)
+        // end
+        let row: StarsPresenterRow = try #require(form.rowBy(tag: "rating"))
+        #expect(row.value == 2 && rating?.outcome == .committed && controller.presented == nil)
+        #expect(rating?.title == "Your rating" && rating?.stars.maximum == 3)
+    }
+
+    @Test("is driven by a host like all others")
+    func host() {
+        let stage = FormStage("Film", StarsPresenterRow("rating") { $0.title = "Your rating" })
+        stage.press("rating")
+        stage.press("rating>stars")
+        #expect(
+            stage.topDrawing == """
+                form rating>: "Your rating" [show]
+                  navigation: stack horizontal
+                    0: button "Done"
+                  section rating>#:0
+                    cell rating>stars
+                      detail: label "★☆☆☆☆"
+
+                """)
+        stage.press("rating>:/navigation/0")
+        #expect(stage.form.values()["rating"] as? Int == 1 && stage.screens.count == 1)
+    }
+
+    @Test("may show its screen otherwise, and hears that it has gone")
+    func mode() {
+        var outcomes: [RowControllerOutcome?] = []
+        let row = StarsPresenterRow("rating")
+        // snippet: stars-presenter-mode
+        row.presentationMode = .sheet(
+            controllerProvider: .callback { StarsController() },
+            onDismiss: { controller in
+                outcomes.append(controller.outcome)
+            })
+        // end
+        let controller = FormViewController(form: Form { row })
+        row.didSelect()
+        #expect(controller.presented?.presentation == .sheet)
+        controller.dismissPresented()
+        #expect(outcomes == [.cancelled])
+    }
+}
