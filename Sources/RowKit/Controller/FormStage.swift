@@ -29,7 +29,6 @@ public final class FormStage {
         _ = tree.takeChanges()
     }
 
-
     /// What is shown, from the first screen to the one on top.
     public var screens: [FormView] { stack.map(\.view) }
 
