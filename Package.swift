@@ -7,10 +7,12 @@ let package = Package(
     products: [
         .library(name: "RowKit", targets: ["RowKit"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
+        .library(name: "RowLaws", targets: ["RowLaws"]),
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
+        .target(name: "RowLaws", dependencies: ["RowKit"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
@@ -19,6 +21,9 @@ let package = Package(
             exclude: ["Text/Addresses/ChromiumVerdicts.txt"]),
         .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
+        .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
+        .testTarget(
+            name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -43,7 +43,7 @@ public final class Form {
 
     var ruleSet = RuleSet<Form>()
     /// What the last run of the rules over the form found.
-    var ownErrors: [ValidationError] = []
+    package internal(set) var ownErrors: [ValidationError] = []
     var knownProblems: Set<FormProblem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()
