@@ -8,11 +8,13 @@ let package = Package(
         .library(name: "RowKit", targets: ["RowKit"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
+        .library(name: "RowTesting", targets: ["RowTesting"]),
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
+        .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
@@ -24,6 +26,8 @@ let package = Package(
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(
+            name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )
