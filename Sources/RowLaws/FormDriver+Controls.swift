@@ -45,7 +45,9 @@ extension FormDriver {
         column: Int = #column
     ) {
         perform(
-            Verb("choose \(ValueText.text(of: keys)) in", name, .choose(keys), on: .choice), expect,
+            Verb(
+                "choose \(keys.map(\.debugDescription).joined(separator: ", ")) in", name,
+                .choose(keys), on: .choice), expect,
             CallSite(fileID, filePath, line, column))
     }
 

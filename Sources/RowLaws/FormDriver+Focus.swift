@@ -30,17 +30,12 @@ extension FormDriver {
         perform(Verb("blur", focused, .blur), expect, site)
     }
 
-    /// Presses a key that means something beside text.
+    /// Presses a key that means something beside text: in a field, or in what has the focus.
     ///
     /// ```swift
     /// driver.focus("name")
     /// driver.key(.enter) { $0.focused = "email" }
     /// ```
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - name: The field; nil: what has the focus.
-    ///   - expect: What is to change.
     public final func key(
         _ key: ViewAction.Key, in name: String? = nil, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -3,12 +3,10 @@ import RowKit
 // Work that rows ask for: expected, run by a clock that is moved by hand, or answered by hand.
 
 extension FormDriver {
-    /// Expects that a row asked for work by what was done last.
+    /// Expects that what was done last led a row to ask for work, which begins after a delay.
     ///
-    /// - Parameters:
-    ///   - key: What the work is for: the name in `.latest("search")`, or `rule "taken"`.
-    ///   - name: The tag of the row; of one without, its place `sections[0].rows[1]`.
-    ///   - delay: How long the work waits before it begins.
+    /// The key is the name in `.latest("search")`; that of a rule is `rule "taken"`, with the rule's
+    /// identifier. The row is named by its tag, one without by its place: `sections[0].rows[1]`.
     public final func expectWork(
         _ key: String, of name: String, after delay: Duration = .zero,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -30,11 +28,12 @@ extension FormDriver {
     /// which it is due and then in which it was asked for.
     ///
     /// An operation runs to its end however long that takes, and no time passes meanwhile. Work that
-    /// an answer asks for runs as well if it is due in time.
+    /// an answer asks for runs as well if it is due in time. Where no time passes, what is due now
+    /// runs.
     ///
-    /// - Parameters:
-    ///   - duration: How much time passes; none: what is due now is run.
-    ///   - expect: What all of that is to change.
+    /// ```swift
+    /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
+    /// ```
     nonisolated(nonsending) public final func advance(
         by duration: Duration = .zero, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -62,9 +61,7 @@ extension FormDriver {
     /// How many pieces of work run in one step at the most.
     static var workLimit: Int { 10_000 }
 
-    /// Answers work without running it, whether or not it is due.
-    ///
-    /// So answers come in any order:
+    /// Answers work without running it, whether or not it is due, so that answers come in any order.
     ///
     /// ```swift
     /// driver.answer("search", of: "city", with: .success(["Berlin"])) {
@@ -72,11 +69,8 @@ extension FormDriver {
     /// }
     /// ```
     ///
-    /// - Parameters:
-    ///   - key: What the work is for.
-    ///   - name: The tag of the row; of one without, its place.
-    ///   - result: What the work returned or threw, of the very type that it returns.
-    ///   - expect: What the answer is to change.
+    /// The result is of the very type that the work returns; work and row are named as in
+    /// ``expectWork(_:of:after:fileID:filePath:line:column:)``.
     public final func answer<Output: Sendable>(
         _ key: String, of name: String, with result: Result<Output, any Error>,
         _ expect: Expectation = { _ in },
