@@ -10,7 +10,7 @@ struct Main {
             size = Int(arguments[option + 1])
             arguments.removeSubrange(option...option + 1)
         }
-        let all = formBenchmarks()
+        let all = formBenchmarks() + viewBenchmarks()
         let unknown = arguments.filter { name in !all.contains { $0.name == name } }
         guard unknown.isEmpty else {
             print("no such benchmark: \(unknown.joined(separator: ", "))")

@@ -43,6 +43,7 @@ final class FormScreen {
     /// Shows what the controller says beside its form.
     func updateFrame() {
         view.title = controller.title
+        view.error = form.ownErrors.lines
         view.keyboardSpacing = controller.rowKeyboardSpacing
         view.animatesScroll = controller.animateScroll
         if view.header !== controller.headerView { view.header = controller.headerView }

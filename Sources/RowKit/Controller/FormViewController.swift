@@ -99,6 +99,9 @@ open class FormViewController: FormPresenter {
         viewDidLoad()
     }
 
+    /// The form's title changed, or what is wrong with it as a whole.
+    public final func formDidChange() { screen?.updateFrame() }
+
     // MARK: Selecting
 
     /// Runs a closure each time a person selected a row of the form.

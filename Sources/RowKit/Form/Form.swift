@@ -14,7 +14,7 @@
 /// A form and what stands in it belong to one isolation domain; they are not Sendable.
 public final class Form {
     /// What the form is about: a document's title, and a controller's unless it has its own.
-    public var title: String?
+    public var title: String? { didSet { if title != oldValue { presenter?.formDidChange() } } }
 
     /// When expanded inline rows collapse by themselves.
     public var inlineRowHideOptions: InlineRowHideOptions = [
@@ -43,7 +43,9 @@ public final class Form {
 
     var ruleSet = RuleSet<Form>()
     /// What the last run of the rules over the form found.
-    package internal(set) var ownErrors: [ValidationError] = []
+    package internal(set) var ownErrors: [ValidationError] = [] {
+        didSet { if ownErrors != oldValue { presenter?.formDidChange() } }
+    }
     var knownProblems: Set<FormProblem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()

@@ -49,11 +49,7 @@ extension OptionsProviderRow {
         }
         let loaded = LoadedOptions(loader)
         madeWork().options = loaded
-        perform(.options, loader.load) { row, result in
-            loaded.outcome = OptionsState(result)
-            row.markStale()
-        }
-        markStale()
+        perform(.options, loader.load) { _, result in loaded.outcome = OptionsState(result) }
     }
 
     private var loadedOptions: LoadedOptions<Option>? { work?.options as? LoadedOptions<Option> }

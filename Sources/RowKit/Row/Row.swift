@@ -45,7 +45,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     final override var hasCell: Bool { madeCell != nil }
 
     private func makeCell() -> Cell {
-        let cell = cellProvider.makeCell()
+        let cell = givenProvider?.makeCell() ?? Cell()
         madeCell = cell
         cell.row = self
         cell.view.row = self

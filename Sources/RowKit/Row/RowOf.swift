@@ -107,7 +107,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         let errors = ruleSet.errors(for: storedValue, tag: storedTag, in: form)
         recording?.endRecording(forRulesOf: self)
         if hasAsyncRules { return judgeFurther(errors, quietly: quietly) }
-        if !quietly { setValidationErrors(errors, wasValidating: isAwaitingRules) }
+        if !quietly, errors != validationErrors { keepValidationErrors(errors) }
         return errors
     }
 

@@ -24,7 +24,13 @@ extension BaseRow {
 
     /// Keeps what the rules found, and tells whoever listens if it is something else than before.
     final func setValidationErrors(_ errors: [ValidationError], wasValidating: Bool) {
-        guard errors != validationErrors || wasValidating != isAwaitingRules else { return }
+        if errors != validationErrors || wasValidating != isAwaitingRules {
+            keepValidationErrors(errors)
+        }
+    }
+
+    /// Keeps what the rules found, and tells whoever listens.
+    final func keepValidationErrors(_ errors: [ValidationError]) {
         validationErrors = errors
         guard let form else { return }
         form.begin()

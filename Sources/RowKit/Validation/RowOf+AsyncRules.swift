@@ -66,7 +66,10 @@ extension RowOf {
 
     /// Forgets how rules stood that were removed.
     final func forgetRemovedRules() {
-        for check in asyncChecks?.forget(except: asyncRules) ?? [] { cancel(check.key) }
+        guard let checks = asyncChecks else { return }
+        let wasValidating = isAwaitingRules
+        for check in checks.forget(except: asyncRules) { cancel(check.key) }
+        setValidationErrors(validationErrors, wasValidating: wasValidating)
     }
 
     private func ask(_ check: AsyncCheck<Value>) {

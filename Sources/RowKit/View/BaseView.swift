@@ -28,25 +28,25 @@ public class BaseView {
     /// What the view is called, for whoever cannot see it; nil: what stands beside it says so.
     public final var name: String? {
         get { traits?.name }
-        set { setTrait(\.name, .name, newValue) }
+        set { set(.name, name, newValue) { $0.name = newValue } }
     }
 
     /// What the view is, where that does not go without saying.
     public final var role: ViewRole? {
         get { traits?.role }
-        set { setTrait(\.role, .role, newValue) }
+        set { set(.role, role, newValue) { $0.role = newValue } }
     }
 
     /// A sentence of help.
     public final var hint: String? {
         get { traits?.hint }
-        set { setTrait(\.hint, .hint, newValue) }
+        set { set(.hint, hint, newValue) { $0.hint = newValue } }
     }
 
     /// What is wrong with what the view holds.
     public final var error: String? {
         get { traits?.error }
-        set { setTrait(\.error, .error, newValue) }
+        set { set(.error, error, newValue) { $0.error = newValue } }
     }
 
     /// What is behind the view.
@@ -54,7 +54,7 @@ public class BaseView {
         get { traits?.background }
         set {
             let old = backgroundColor
-            setTrait(\.background, .background, newValue)
+            set(.background, old, newValue) { $0.background = newValue }
             noteLook(\.backgroundColor, old)
         }
     }
@@ -62,22 +62,21 @@ public class BaseView {
     /// Whether the view takes input, as far as its row does.
     public final var isEnabled: Bool {
         get { traits?.isEnabled ?? true }
-        set { setTrait(\.isEnabled, .isEnabled, newValue) }
+        set { set(.isEnabled, isEnabled, newValue) { $0.isEnabled = newValue } }
     }
 
     /// Whether the view is out of sight.
     public final var isHidden: Bool {
         get { traits?.isHidden ?? false }
-        set { setTrait(\.isHidden, .isHidden, newValue) }
+        set { set(.isHidden, isHidden, newValue) { $0.isHidden = newValue } }
     }
 
-    private final func setTrait<Value: Equatable>(
-        _ trait: ReferenceWritableKeyPath<ViewTraits, Value>, _ property: ViewProperty,
-        _ value: Value
+    private final func set<Value: Equatable>(
+        _ property: ViewProperty, _ old: Value, _ new: Value, _ assign: (ViewTraits) -> Void
     ) {
+        guard old != new else { return }
         let traits = traits ?? ViewTraits()
-        guard traits[keyPath: trait] != value else { return }
-        traits[keyPath: trait] = value
+        assign(traits)
         self.traits = traits
         note(property)
     }

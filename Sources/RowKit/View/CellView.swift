@@ -144,17 +144,9 @@ public final class CellView: BaseView {
         isHighlighted = row.isHighlighted
         isBusy = row.isValidating
         editing = row.editing
-        let errors = row.validationErrors
-        error = errors.isEmpty ? nil : errors.map(\.msg).joined(separator: "\n")
-        show(row.leadingSwipe, at: \.leadingSwipe)
-        show(row.trailingSwipe, at: \.trailingSwipe)
-    }
-
-    private func show(
-        _ swipe: SwipeConfiguration, at edge: ReferenceWritableKeyPath<CellView, SwipeOffer>
-    ) {
-        if swipe.actions.isEmpty, self[keyPath: edge].actions.isEmpty { return }
-        self[keyPath: edge] = SwipeOffer(swipe)
+        error = row.validationErrors.lines
+        leadingSwipe = SwipeOffer(row.leadingSwipe)
+        trailingSwipe = SwipeOffer(row.trailingSwipe)
     }
 
     private func replaced(_ old: BaseView?, by new: BaseView?, as part: String) {
@@ -184,6 +176,11 @@ public final class CellView: BaseView {
 
 extension CellView.Accessory: ViewPropertyValue {}
 extension CellView.SelectionStyle: ViewPropertyValue {}
+
+extension [ValidationError] {
+    /// A line for each; nil if there is none.
+    var lines: String? { isEmpty ? nil : map(\.msg).joined(separator: "\n") }
+}
 
 extension BaseView {
     /// The cell that the view is or stands in.

@@ -89,8 +89,9 @@ extension HeaderFooterView: HeaderFooterSource {
 }
 
 extension SectionView {
-    /// Shows a section's header and footer as they are now.
+    /// Shows a section's header and footer as they are now, and what is wrong with it as a whole.
     func show(_ section: Section) {
+        error = section.validationErrors.lines
         header = view(of: section.header, role: .header, for: section)
         footer = view(of: section.footer, role: nil, for: section)
     }

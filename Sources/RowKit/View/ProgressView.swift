@@ -3,12 +3,19 @@ public final class ProgressView: BaseView {
     /// How much is done, from 0 to 1; nil: it goes on, and nobody knows how long.
     public var value: Double? { didSet { note(.value, oldValue, value) } }
 
+    /// The colour of what is done; nil: as the host likes.
+    public var color: RowColor? { didSet { note(.color, oldValue, color) } }
+
     /// Something that goes on.
     public override var node: ViewNode { .progress(self) }
 
-    override class var ownProperties: [ViewProperty] { [.value] }
+    override class var ownProperties: [ViewProperty] { [.value, .color] }
 
     override func value(of property: ViewProperty) -> JSONValue? {
-        property == .value ? value?.json : super.value(of: property)
+        switch property {
+        case .value: value?.json
+        case .color: color?.json
+        default: super.value(of: property)
+        }
     }
 }

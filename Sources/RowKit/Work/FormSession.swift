@@ -84,6 +84,7 @@ public actor FormSession {
     }
 
     /// Draws what is shown, or does anything else with it, inside the session.
+    @discardableResult
     public func withStage<Result: Sendable>(
         _ body: @Sendable (FormStage) throws -> Result
     ) rethrows -> Result {
@@ -94,6 +95,7 @@ public actor FormSession {
     // MARK: What programs do
 
     /// Reads or writes the form that the first controller shows.
+    @discardableResult
     public func withForm<Result: Sendable>(
         _ body: @Sendable (Form) throws -> Result
     ) rethrows -> Result {

@@ -85,3 +85,43 @@ struct StageTests {
         #expect(row.value == "Ada" && wasIdle == true)
     }
 }
+
+@Suite("What is wrong with more than a row")
+struct WiderErrorTests {
+    @Test("stands at its section, or at the form, and goes with its cause")
+    func errors() {
+        let section = Section { FieldRow("a") }
+        let form = Form { section }
+        section.add(
+            rule: RuleClosure<Section> { section in
+                section?.count == 1 ? ValidationError(msg: "one is none") : nil
+            })
+        form.add(
+            rule: RuleClosure<Form> { form in
+                form?.title == nil ? ValidationError(msg: "no title") : nil
+            })
+        let stage = FormStage(FormViewController(form: form))
+        form.validate()
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":"), [.error: "no title"]),
+                .set(ViewID("#:0"), [.error: "one is none"]),
+            ])
+        form.title = "Titled"
+        section.append(FieldRow("b"))
+        _ = stage.takeChanges()
+        form.validate()
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":"), [.error: .null]), .set(ViewID("#:0"), [.error: .null]),
+            ])
+    }
+
+    @Test("A title that changes is told")
+    func title() {
+        let form = Form("Before") { FieldRow("a") }
+        let stage = FormStage(FormViewController(form: form))
+        form.title = "After"
+        #expect(stage.takeChanges().changes == [.set(ViewID(":"), [.title: "After"])])
+    }
+}

@@ -170,7 +170,12 @@ struct AsyncRuleTests {
         row.remove(ruleWithIdentifier: "one")
         await driver.finishAll()
         #expect(row.validationErrors.map(\.ruleID) == ["two"] && asked.take() == ["x"])
-        row.value = "offline"
+        row.value = "y"
+        #expect(row.isValidating && heard.take().last == "validating")
+        row.remove(ruleWithIdentifier: "two")
+        #expect(!row.isValidating && heard.take() == ["valid"])
+        row.add(rule: rule("x"))
+        row.validate()
         row.removeAllRules()
         #expect(!row.isValidating && row.isValid && form.isIdle && row.validate().isEmpty)
     }

@@ -1,0 +1,133 @@
+import Foundation
+import RowKit
+import Testing
+
+// snippet: outline-renderer
+/// Draws what a person would read, a line for each thing.
+struct OutlineRenderer: ViewRenderer {
+    mutating func draw(_ view: FormView) -> [String] { [view.title ?? ""] + all(in: view) }
+    mutating func draw(_ view: SectionView) -> [String] { ["--"] + all(in: view) }
+    mutating func draw(_ view: CellView) -> [String] {
+        all(in: view) + (view.error.map { ["! \($0)"] } ?? [])
+    }
+    mutating func draw(_ view: LabelView) -> [String] { view.text.map { [$0] } ?? [] }
+    mutating func draw(_ view: ImageView) -> [String] { [] }
+    mutating func draw(_ view: TextFieldView) -> [String] {
+        ["[\(view.text)]"] + all(in: view)
+    }
+    mutating func draw(_ view: TextAreaView) -> [String] { ["[\(view.text)]"] }
+    mutating func draw(_ view: ToggleView) -> [String] { [view.isOn ? "(x)" : "( )"] }
+    mutating func draw(_ view: SliderView) -> [String] { ["\(view.value)"] }
+    mutating func draw(_ view: StepperView) -> [String] { ["- \(view.value) +"] }
+    mutating func draw(_ view: ChoiceView) -> [String] { view.options.map(\.title) }
+    mutating func draw(_ view: DateView) -> [String] { [view.date ?? "no date"] }
+    mutating func draw(_ view: ButtonView) -> [String] { ["<\(view.title ?? "")>"] }
+    mutating func draw(_ view: StackView) -> [String] { all(in: view) }
+    mutating func draw(_ view: ListView) -> [String] { view.items.map(\.title.text) }
+    mutating func draw(_ view: CanvasView) -> [String] { [view.name ?? "a drawing"] }
+    mutating func draw(_ view: ColorView) -> [String] { [view.color?.text ?? "no colour"] }
+    mutating func draw(_ view: FileView) -> [String] { view.files.map(\.name) }
+    mutating func draw(_ view: ProgressView) -> [String] { ["…"] }
+
+    private mutating func all(in view: BaseView) -> [String] {
+        view.children.flatMap { $0.draw(on: &self) }
+    }
+}
+// end
+
+@Suite("The hosts of the article")
+struct HostSnippetTests {
+    @Test("draw a form once and then only what changed")
+    func drawing() {
+        let form = Form("Sign up") { FieldRow("name") { $0.title = "Name" } }
+        // snippet: stage-use
+        let stage = FormStage(FormViewController(form: form))
+        var renderer = OutlineRenderer()
+        let lines = stage.screens[0].draw(on: &renderer)
+
+        let typed = ViewEvent(ViewID("name/content/field"), .type("Ada", caret: 3))
+        let changes = stage.receive(typed)
+        // end
+        #expect(lines == ["Sign up", "--", "Name", "[]"])
+        #expect(changes.isEmpty && form.values()["name"] as? String == "Ada")
+    }
+
+    @Test("send events and take changes")
+    func session() async {
+        // snippet: session-use
+        let session = FormSession {
+            FormViewController(form: Form("Sign up") { FieldRow("name") })
+        }
+        let page = await session.snapshot()
+
+        let typed = ViewEvent(ViewID("name/content/field"), .type("Ada"))
+        let changes = await session.send(typed)
+
+        let values = await session.values()
+        // end
+        #expect(page.count == 1 && changes.isEmpty)
+        #expect(values["name"] as? String == "Ada")
+    }
+
+    @Test("read and write the JSON that the article shows, each action and each change")
+    func json() throws {
+        let article = try Article("Hosts")
+        let cells = article.rows(under: "| Event | Means |").map(Self.code)
+        let events = try cells.map { try Self.roundTrip(ViewEvent.self, $0) }
+        let actions = Set(events.map(\.action.name))
+        #expect(actions == Self.actionNames)
+
+        let changes = article.rows(under: "| Change | Means |").map(Self.code)
+        for change in changes { _ = try Self.roundTrip(ViewChange.self, change) }
+        #expect(changes.count == 7)
+    }
+
+    @Test("are told in the words of the article what could not be done")
+    func refusals() throws {
+        let article = try Article("Hosts")
+        let choice = ViewID("seat/content")
+        let form = Form {
+            FieldRow("opinion") { $0.hidden = true }
+            FieldRow("seat") { row in
+                row.cellSetup { cell, _ in
+                    let view = ChoiceView()
+                    view.options = [ChoiceView.Option("1", "Front")]
+                    cell.contentView = view
+                }
+            }
+        }
+        let stage = FormStage(FormViewController(form: form))
+        let refused = [
+            ViewEvent(ViewID("nmae"), .press), ViewEvent(ViewID("opinion"), .press),
+            ViewEvent(ViewID("#:0"), .press), ViewEvent(choice, .choose(["9"])),
+            ViewEvent(ViewID(":"), .dismiss),
+        ]
+        let messages = refused.compactMap { stage.receive($0).refusal?.message }
+        #expect(messages.count == refused.count)
+        for message in messages { #expect(article.says("`\(message)`")) }
+    }
+
+    private static let actionNames: Set = [
+        "focus", "blur", "type", "toggle", "set", "choose", "date", "color", "files", "point",
+        "press", "key", "swipe", "delete", "move", "dismiss",
+    ]
+
+    /// What stands in the first cell of a table's row, without its marks.
+    private static func code(_ row: String) -> String {
+        let cell = row.dropFirst().prefix { $0 != "|" }
+        return cell.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
+    }
+
+    /// Decodes, encodes, and expects the same JSON.
+    private static func roundTrip<Value: Codable>(_ type: Value.Type, _ text: String) throws
+        -> Value
+    {
+        let value = try JSONDecoder().decode(type, from: Data(text.utf8))
+        let again = try JSONEncoder().encode(value)
+        let json = JSONDecoder()
+        #expect(
+            try json.decode(JSONValue.self, from: again)
+                == json.decode(JSONValue.self, from: Data(text.utf8)), "\(text)")
+        return value
+    }
+}

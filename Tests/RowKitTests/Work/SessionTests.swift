@@ -1,0 +1,156 @@
+import RowKit
+import TestRuns
+import Testing
+
+@Suite("A session")
+struct SessionTests {
+    @Sendable static func makeController() -> FormViewController {
+        FormViewController(
+            form: Form("Film") {
+                Section("Search") {
+                    SearchRow("title")
+                    SwitchedRow("seen") { $0.title = "Seen" }
+                    FieldRow("opinion") { row in
+                        row.title = "Opinion"
+                        row.hidden = "$seen == false"
+                        row.add(rule: RuleRequired())
+                    }
+                }
+            })
+    }
+
+    static let field = ViewID("title/content/field")
+    static let answer = ViewID("title/content/answer")
+
+    @Test("takes events and answers with what they changed")
+    func events() async throws {
+        let session = FormSession { Self.makeController() }
+        #expect(await session.snapshot()[0].children[0].children.count == 3)
+        let shown = await session.send(ViewEvent(ViewID("seen/accessory"), .toggle(true)))
+        guard case .insert(let view, into: ViewID("#:0"), after: ViewID("seen")) = shown.changes[0]
+        else {
+            Issue.record("\(shown)")
+            return
+        }
+        #expect(view.id == ViewID("opinion") && shown.number == 1)
+        await session.send(ViewEvent(ViewID("opinion/content/field"), .type("good")))
+        #expect(await session.values()["opinion"] as? String == "good")
+    }
+
+    @Test("says why an event changed nothing")
+    func refusals() async {
+        let session = FormSession { Self.makeController() }
+        let changes = await session.send(ViewEvent(ViewID("opinion/content/field"), .type("x")))
+        #expect(changes.changes == [])
+        #expect(changes.refusal == ViewRefusal(.hidden, "the row \"opinion\" is hidden"))
+    }
+
+    @Test("runs work after its delay, and pushes what its answer changed")
+    func pushes() async throws {
+        let clock = ManualClock()
+        let session = FormSession(clock: clock) { Self.makeController() }
+        var pushes = await session.pushes().makeAsyncIterator()
+        await session.send(ViewEvent(Self.field, .type("v")))
+        await session.send(ViewEvent(Self.field, .type("ve")))
+        await clock.sleepers(1)
+        clock.advance(by: .milliseconds(300))
+        let pushed = try #require(await pushes.next())
+        #expect(pushed.changes == [.set(Self.answer, [.text: "VE"])])
+        #expect(await session.isIdle)
+    }
+
+    @Test("keeps changes for the next event while nobody listens")
+    func unheard() async {
+        let session = FormSession { Self.makeController() }
+        await session.withForm { form in form.setValues(["title": "Vertigo"]) }
+        let changes = await session.send(ViewEvent(ViewID("seen/accessory"), .toggle(false)))
+        #expect(changes.changes == [.set(Self.field, [.text: "Vertigo"])])
+    }
+
+    @Test("gives every listener the same pushes")
+    func listeners() async throws {
+        let session = FormSession { Self.makeController() }
+        var first = await session.pushes().makeAsyncIterator()
+        var second = await session.pushes().makeAsyncIterator()
+        await session.withForm { form in form.setValues(["title": "Vertigo"]) }
+        let pushed = try #require(await first.next())
+        #expect(await second.next() == pushed)
+    }
+
+    @Test("runs what a controller asks for while it loads")
+    func loading() async {
+        final class Loading: FormViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let row = SearchRow("title") { $0.delay = .zero }
+                form +++ row
+                row.look(for: "psycho")
+            }
+        }
+        let session = FormSession { Loading() }
+        await session.untilIdle()
+        #expect(await session.snapshot()[0].textLines.contains("PSYCHO"))
+    }
+
+    @Test("waits with a submission for the rules that answer later")
+    func submission() async throws {
+        let clock = ManualClock()
+        let session = FormSession(clock: clock) {
+            let controller = Self.makeController()
+            let row: SearchRow? = controller.form.rowBy(tag: "title")
+            row?.add(
+                rule: RuleAsync<String>(after: .seconds(1)) { title in
+                    title == "Vertigo" ? nil : ValidationError(msg: "no such film")
+                })
+            return controller
+        }
+        await session.withForm { form in form.setValues(["title": "Vertigo"]) }
+        async let submitted = session.submit()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        #expect(try await submitted["title"] as? String == "Vertigo")
+
+        await session.withForm { form in form.setValues(["title": "Verdigris"]) }
+        async let refused = session.submit()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        do {
+            _ = try await refused
+            Issue.record("what is not valid was submitted")
+        } catch let error as SubmissionError {
+            #expect(error.errors.map(\.msg) == ["no such film"])
+        }
+    }
+
+    @Test("dies when dropped, with its form and with work under way", .timeLimit(.minutes(1)))
+    func lifetime() async {
+        let clock = ManualClock()
+        final class Witness: Sendable {
+            let onDeinit: @Sendable () -> Void
+            init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+            deinit { onDeinit() }
+        }
+        // Comes to an end only if the form dies.
+        await withCheckedContinuation { (gone: CheckedContinuation<Void, Never>) in
+            Task {
+                let witness = Witness { gone.resume() }
+                let session = FormSession(clock: clock) {
+                    let controller = Self.makeController()
+                    controller.form.observe { _ in _ = witness }
+                    return controller
+                }
+                await session.send(ViewEvent(Self.field, .type("v")))
+                await clock.sleepers(1)
+            }
+        }
+    }
+}
+
+extension ViewDescription {
+    /// The texts of all labels, from first to last.
+    fileprivate var textLines: [String] {
+        var lines: [String] = []
+        if case .string(let text) = properties[.text] { lines.append(text) }
+        return lines + children.flatMap(\.textLines)
+    }
+}
