@@ -17,9 +17,9 @@ import RowKit
 /// refuses, names that nothing bears, and the form's problems. They are kept in ``findings``; for
 /// Swift Testing use `FormTester` of RowTesting.
 ///
-/// Verbs address the screen on top by the names of ``DriverState``, and within rows by part:
-/// `stars/3`. A verb moves no focus by itself; ``focus(_:_:fileID:filePath:line:column:)`` and
-/// ``blur(_:fileID:filePath:line:column:)`` do.
+/// Verbs address the screen on top: rows by the names of ``DriverState``, what is in them by part,
+/// `stars/3`, and buttons beside rows by what they say. A verb moves no focus by itself;
+/// ``focus(_:_:fileID:filePath:line:column:)`` and ``blur(_:fileID:filePath:line:column:)`` do.
 open class FormDriver {
     /// What a verb is to change: gets the state before it, and makes of it the one after.
     public typealias Expectation = (inout DriverState) -> Void
@@ -78,7 +78,10 @@ open class FormDriver {
     public final var form: Form { stage.controller.form }
 
     /// What a person has before them.
-    public final var state: DriverState { DriverState(stage) }
+    public final var state: DriverState {
+        _ = stage.takeChanges()
+        return DriverState(stage)
+    }
 
     /// How much time has passed since the driver was made.
     public final var now: Duration { work.now }

@@ -102,6 +102,20 @@ struct DriverChangeTests {
             ])
     }
 
+    @Test("may be the value of a row that is out of sight")
+    func hiddenValue() {
+        let name: EntryRow? = form.rowBy(tag: "name")
+        name?.onChange { $0.form?.setValues(["guardian": $0.value]) }
+        form.setValues(["adult": true])
+        let driver = FormDriver(form: form)
+        driver.type("Ada", into: "name") {
+            $0.values["name"] = "Ada"
+            $0.values["guardian"] = "Ada"
+        }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
     @Test("is none where a test writes between verbs")
     func writesBetween() {
         let driver = FormDriver(form: form)

@@ -85,6 +85,8 @@ struct DriverRowTests {
         controller.navigationItems = [button]
         let driver = FormDriver(controller)
         driver.press("Save / Close") { $0.values["a/b"] = "saved" }
+        let row: EntryRow? = controller.form.rowBy(tag: "a/b")
+        row?.cell.textField.part = "1/2"
         driver.focus("a/b")
         driver.blur()
         driver.type("typed", into: "a/b") { $0.values["a/b"] = "typed" }

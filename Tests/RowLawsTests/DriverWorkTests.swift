@@ -1,5 +1,6 @@
 import RowKit
 import RowLaws
+import Synchronization
 import TestRows
 import TestRuns
 import Testing
@@ -37,6 +38,42 @@ struct DriverWorkTests {
         await driver.advance(by: .milliseconds(100))
         #expect(city.found == ["Berlin", "Bern"])
         driver.pick("Bern", in: "city") { $0.values["city"] = "Bern" }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("that a row stops is neither run nor left")
+    func stopped() async {
+        let ran = Mutex(0)
+        city.cities = { _ in
+            ran.withLock { $0 += 1 }
+            return []
+        }
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        city.cancel(.latest("search"))
+        await driver.advance(by: .seconds(1))
+        #expect(ran.withLock { $0 } == 0)
+        driver.type("Lon", into: "city") { $0.values["city"] = "Lon" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        city.cancel(.latest("search"))
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("that an answer asks for waits from that answer on")
+    func chained() async {
+        city.perform(.latest("first"), after: .seconds(1)) {
+        } then: { row, _ in
+            row.perform(.latest("second"), after: .seconds(1)) {
+            } then: { row, _ in
+                row.value = "Rome"
+            }
+        }
+        driver.expectWork("first", of: "city", after: .seconds(1))
+        await driver.advance(by: .milliseconds(1500))
+        driver.expectWork("second", of: "city", after: .seconds(1))
+        await driver.advance(by: .milliseconds(500)) { $0.values["city"] = "Rome" }
         driver.finish()
         #expect(driver.texts == [])
     }

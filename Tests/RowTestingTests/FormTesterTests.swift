@@ -71,6 +71,17 @@ struct FormTesterTests {
             ])
     }
 
+    @Test("that was finished records nothing more when it goes")
+    func finished() {
+        let found = recordedIssues {
+            let tester = FormTester(form: makeForm())
+            tester.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+            tester.expectWork("search", of: "city", after: .milliseconds(300))
+            tester.finish()
+        }
+        #expect(found.count == 1)
+    }
+
     @Test("that nobody finishes records nothing if nothing is left")
     func droppedClean() {
         let tester = FormTester(form: makeForm())
