@@ -7,10 +7,14 @@ let package = Package(
     products: [
         .library(name: "RowKit", targets: ["RowKit"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
+        .library(name: "RowLaws", targets: ["RowLaws"]),
+        .library(name: "RowTesting", targets: ["RowTesting"]),
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
+        .target(name: "RowLaws", dependencies: ["RowKit"]),
+        .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
@@ -19,6 +23,11 @@ let package = Package(
             exclude: ["Text/Addresses/ChromiumVerdicts.txt"]),
         .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
+        .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
+        .testTarget(
+            name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(
+            name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -25,9 +25,9 @@ struct StageWork {
         return WorkLoad(start: start, cancel: cancel)
     }
 
-    /// Hands an answer to the form that asked, if that is on the stage.
-    mutating func finish(_ id: WorkID, _ result: WorkResult) {
-        running.removeValue(forKey: id)?.form?.finish(id, result)
+    /// Takes out the form that awaits an answer, if that is on the stage.
+    mutating func takeForm(awaiting id: WorkID) -> Form? {
+        running.removeValue(forKey: id)?.form
     }
 
     /// A form is on the stage no more: its work stops, and is there again when it comes back.
@@ -46,7 +46,10 @@ extension FormStage {
     public func takeWork() -> WorkLoad { work.take(from: forms) }
 
     /// Hands an answer to the form that asked, if it is awaited still.
-    public func finish(_ id: WorkID, _ result: WorkResult) { work.finish(id, result) }
+    public func finish(_ id: WorkID, _ result: WorkResult) {
+        // Whoever hears of the answer may ask the stage about its work.
+        work.takeForm(awaiting: id)?.finish(id, result)
+    }
 
     /// Whether no answer is awaited.
     public var isIdle: Bool { work.isEmpty && forms.allSatisfy(\.isIdle) }

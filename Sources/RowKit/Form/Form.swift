@@ -43,7 +43,7 @@ public final class Form {
 
     var ruleSet = RuleSet<Form>()
     /// What the last run of the rules over the form found.
-    var ownErrors: [ValidationError] = [] {
+    package internal(set) var ownErrors: [ValidationError] = [] {
         didSet { if ownErrors != oldValue { presenter?.formDidChange() } }
     }
     var knownProblems: Set<FormProblem> = []

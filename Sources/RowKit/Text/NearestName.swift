@@ -1,10 +1,10 @@
 /// Finds what a person probably meant to write.
-enum NearestName {
+package enum NearestName {
     /// The name nearest to a misspelt one; nil where none is near.
     ///
     /// Near are names that differ by at most a third of the letters: left out, put in, exchanged or
     /// replaced, whatever their case. Of equally near ones, the first in alphabetical order.
-    static func of(_ name: String, in names: some Sequence<String>) -> String? {
+    package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased())
         let limit = max(1, wanted.count / 3)
         return names.lazy

@@ -36,7 +36,7 @@ final class FormWork {
         awaited[id] = Awaited(row: row, key: request.key, land: request.land)
         untaken[id] = WorkOrder(
             id: id, key: request.key, tag: row.storedTag, place: row.placeName,
-            delay: request.delay, run: request.run, number: asked)
+            delay: request.delay, run: request.run, number: asked, output: request.output)
         hasNews = true
         return id
     }

@@ -17,6 +17,8 @@ public struct WorkOrder: Sendable, Identifiable {
 
     /// Counts what the form was asked for.
     let number: Int
+    /// What the work returns.
+    package let output: any Sendable.Type
 }
 
 /// What a form has for whoever runs its work.
@@ -47,7 +49,12 @@ public final class WorkID: Hashable, Sendable {
 public struct WorkResult: Sendable {
     /// A `Result` of what the work returns.
     let outcome: any Sendable
+    /// What the work returns.
+    package let output: any Sendable.Type
 
     /// What work came to, or what a test says that it came to.
-    package init<Output: Sendable>(_ result: Result<Output, any Error>) { outcome = result }
+    package init<Output: Sendable>(_ result: Result<Output, any Error>) {
+        outcome = result
+        output = Output.self
+    }
 }

@@ -3,6 +3,7 @@ struct WorkRequest {
     let key: WorkKey
     let delay: Duration
     let run: @Sendable () async -> WorkResult
+    let output: any Sendable.Type
     /// Takes the answer, with the row that asked.
     let land: (BaseRow, WorkResult) -> Void
 
@@ -14,6 +15,7 @@ struct WorkRequest {
     ) {
         self.key = key
         self.delay = delay
+        output = Output.self
         run = {
             do {
                 return WorkResult(.success(try await operation()))

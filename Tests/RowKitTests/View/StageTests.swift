@@ -69,6 +69,21 @@ struct StageTests {
         #expect(
             stage.takeChanges().changes == [.set(ViewID("name/content/field"), [.text: "Grace"])])
     }
+
+    @Test("may be asked about its work by who hears of an answer")
+    func askedWhileAnswering() async {
+        let row = FieldRow("name")
+        let stage = FormStage(FormViewController(form: Form { row }))
+        var wasIdle: Bool?
+        row.perform(.latest("name")) {
+            "Ada"
+        } then: { row, result in
+            row.value = try? result.get()
+            wasIdle = stage.isIdle
+        }
+        for order in stage.takeWork().start { stage.finish(order.id, await order.run()) }
+        #expect(row.value == "Ada" && wasIdle == true)
+    }
 }
 
 @Suite("What is wrong with more than a row")

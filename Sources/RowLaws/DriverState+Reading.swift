@@ -1,0 +1,80 @@
+import RowKit
+
+extension DriverState {
+    /// Reads what is on a stage.
+    init(_ stage: FormStage) {
+        var names: [String: String] = [:]
+        for (screen, controller) in stage.shown {
+            prefixes.append(screen.prefix)
+            screens.append(controller.title ?? "")
+            names = read(controller.form, prefix: screen.prefix)
+        }
+        focused = stage.focused.map { id in
+            let key = id.text.dropFirst(prefixes.last?.count ?? 0).prefix { $0 != "/" }
+            return names[String(key)] ?? id.text
+        }
+    }
+
+    /// What a row on the top screen is called.
+    static func name(of row: BaseRow, on stage: FormStage) -> String {
+        let name = row.section?.namedRows.first { $0.row === row }?.name
+        return (stage.screens.last?.prefix ?? "") + (name ?? row.key)
+    }
+
+    /// - Returns: The names of rows by their keys.
+    private mutating func read(_ form: Form, prefix: String) -> [String: String] {
+        var names: [String: String] = [:]
+        for case (let tag, let value?) in form.values(includeHidden: true) {
+            values[prefix + tag] = value
+        }
+        note(form.ownErrors, of: prefix + "the form")
+        for section in form.allSections {
+            note(section.validationErrors, of: prefix + (section.tag ?? section.key))
+            for (row, name) in section.namedRows {
+                names[row.key] = prefix + name
+                rows[prefix + name] = row.isHidden ? .hidden : row.isDisabled ? .disabled : .shown
+                note(row.validationErrors, of: prefix + name)
+            }
+        }
+        return names
+    }
+
+    private mutating func note(_ found: [ValidationError], of name: String) {
+        if !found.isEmpty { errors[name] = found.map(\.message) }
+    }
+}
+
+extension FormStage {
+    /// The screens, from the first to the one on top, with their controllers.
+    var shown: [(screen: FormView, controller: FormViewController)] {
+        var shown: [(FormView, FormViewController)] = []
+        var next: FormViewController? = controller
+        for screen in screens {
+            guard let controller = next else { break }
+            shown.append((screen, controller))
+            next = controller.presented
+        }
+        return shown
+    }
+}
+
+extension FormView {
+    /// What stands before the names of the views of this screen.
+    var prefix: String { String(id.text.dropLast()) }
+}
+
+extension Section {
+    /// All rows, with the names that tests call them by.
+    var namedRows: [(row: BaseRow, name: String)] {
+        var places: [ObjectIdentifier: Int] = [:]
+        if let section = self as? BaseMultivaluedSection, tag != nil {
+            for (place, row) in section.entries.enumerated() {
+                places[ObjectIdentifier(row)] = place
+            }
+        }
+        return allRows.map { row in
+            let place = places[ObjectIdentifier(row)].map { "\(tag ?? "")[\($0)]" }
+            return (row, row.tag ?? place ?? row.key)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import RowKit
+
+// What a person does to controls: the first of its kind in what bears the name.
+
+extension FormDriver {
+    /// Types into a field: all that stands there then.
+    public final func type(
+        _ text: String, into name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb(
+                "type \(text.debugDescription) into", name, .type(text, caret: text.count),
+                on: .textInput), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Switches a toggle on or off.
+    public final func toggle(
+        _ name: String, _ isOn: Bool, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb("switch \(isOn ? "on" : "off")", name, .toggle(isOn), on: .toggle), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Sets a slider or a stepper.
+    public final func set(
+        _ name: String, to number: Double, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb("set to \(number)", name, .set(number), on: .number), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Chooses options by their keys: all that are chosen then.
+    public final func choose(
+        _ keys: String..., in name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb(
+                "choose \(keys.map(\.debugDescription).joined(separator: ", ")) in", name,
+                .choose(keys), on: .choice), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Picks an item of a list by its key, such as a suggestion below a field.
+    public final func pick(
+        _ key: String, in name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb("pick \(key.debugDescription) in", name, .choose([key]), on: .list), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Chooses a date, as ISO 8601 writes it without a zone; nil: none.
+    public final func chooseDate(
+        _ date: String?, in name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb("choose \(ValueText.text(of: date)) in", name, .date(date), on: .date), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Chooses a colour; nil: none.
+    public final func chooseColor(
+        _ color: RowColor?, in name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb("choose the colour \(color?.text ?? "nil") in", name, .color(color), on: .color),
+            expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Chooses files: all that are chosen then.
+    public final func chooseFiles(
+        _ files: [FileReference], in name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb(
+                "choose \(ValueText.text(of: files.map(\.name))) in", name, .files(files), on: .file
+            ), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Touches points of a canvas.
+    public final func touch(
+        _ touch: CanvasTouch, on name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb("touch", name, .point(touch), on: .canvas), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+
+    /// Presses a button, or selects the row if there is no button in it.
+    public final func press(
+        _ name: String, _ expect: Expectation = { _ in },
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+        column: Int = #column
+    ) {
+        perform(
+            Verb("press", name, .press, on: .button, orItself: true), expect,
+            CallSite(fileID, filePath, line, column))
+    }
+}

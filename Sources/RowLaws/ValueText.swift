@@ -1,0 +1,43 @@
+/// Values of forms, whose types are not known.
+enum ValueText {
+    /// Whether two values are the same: by `==` of their type, lists element by element, and where
+    /// there is no `==` by type and description.
+    static func isSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        if let first = first as? any Equatable, let isEqual = isEqual(first, second) {
+            return isEqual
+        }
+        if let first = list(first), let second = list(second) {
+            return first.count == second.count && zip(first, second).allSatisfy(isSame)
+        }
+        return type(of: first) == type(of: second) && text(of: first) == text(of: second)
+    }
+
+    /// A value as somebody would write it in a test, as far as that goes without saying.
+    static func text(of value: (any Sendable)?) -> String {
+        switch value {
+        case nil: "nil"
+        case let text as String: text.debugDescription
+        case let value?:
+            list(value).map { "[\($0.map(text).joined(separator: ", "))]" } ?? "\(value)"
+        }
+    }
+
+    /// A delay as somebody would write it in a test.
+    static func code(of delay: Duration) -> String {
+        let (seconds, fraction) = delay.components
+        let millisecond: Int64 = 1_000_000_000_000_000
+        if fraction == 0 { return seconds == 0 ? ".zero" : ".seconds(\(seconds))" }
+        guard fraction % millisecond == 0 else { return ".seconds(\(delay / .seconds(1)))" }
+        return ".milliseconds(\(seconds * 1000 + fraction / millisecond))"
+    }
+
+    /// Nil: they are not of one type.
+    private static func isEqual<Value: Equatable>(_ first: Value, _ second: any Sendable) -> Bool? {
+        (second as? Value).map { $0 == first }
+    }
+
+    private static func list(_ value: any Sendable) -> [(any Sendable)?]? {
+        value as? [(any Sendable)?]
+    }
+}

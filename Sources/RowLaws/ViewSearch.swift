@@ -1,0 +1,142 @@
+import RowKit
+
+/// Finds what tests call by name on the screen that is on top.
+///
+/// A name is that of a row or section, or outside of rows a part or what a button says; behind a
+/// slash the name of a part at any depth: `name`, `guests[2]`, `stars/3`, `Done`. A view's whole
+/// name is one too: `country>search/content/field`.
+struct ViewSearch {
+    /// What was found: what events are sent to, and the row that it belongs to.
+    struct Target {
+        let id: ViewID
+        let row: BaseRow?
+    }
+
+    /// Why nothing was found.
+    struct Miss: Error {
+        let code: Finding.Code
+        let message: String
+    }
+
+    private let screen: FormView
+    private let form: Form
+
+    init?(_ stage: FormStage) {
+        guard let top = stage.shown.last else { return nil }
+        (screen, form) = (top.screen, top.controller.form)
+    }
+
+    /// What a verb is done to.
+    func target(of verb: Verb) throws(Miss) -> Target {
+        let name = local(verb.name)
+        if let row = row(name) ?? row(String(name.prefix { $0 != "/" })), row.isHidden {
+            // The form says why that cannot be.
+            return Target(id: ViewID(screen.prefix + row.key), row: row)
+        }
+        let view = try view(named: verb.name)
+        let row = view.enclosingCell?.row
+        guard let control = verb.control else { return Target(id: view.id, row: row) }
+        let candidates = view.views().filter(control.isOne)
+        if let found = candidates.first(where: { !$0.isHidden }) ?? candidates.first {
+            return Target(id: found.id, row: row)
+        }
+        if verb.fallsBack { return Target(id: view.id, row: row) }
+        throw noControl(control, in: view, called: verb.name)
+    }
+
+    /// The view that a name stands for, as far as it is shown.
+    func view(named name: String) throws(Miss) -> BaseView {
+        var parts = local(name).split(separator: "/", omittingEmptySubsequences: false)[...]
+        // What a button says may hold a slash.
+        if let view = root(local(name)) { return view }
+        guard var view = parts.popFirst().flatMap({ root(String($0)) }) else { throw unknown(name) }
+        for part in parts {
+            let child = view.views().dropFirst().first {
+                $0.part == String(part) || $0.id.text.hasSuffix("/\(part)")
+            }
+            guard let child else { throw unknown(name) }
+            view = child
+        }
+        return view
+    }
+
+    /// The row that a name stands for, hidden or not.
+    func row(_ name: String) -> BaseRow? {
+        form.rowBy(tag: name) ?? form.allRows.first { $0.key == name }
+    }
+
+    /// A name without what stands before all names of the screen.
+    private func local(_ name: String) -> String {
+        name.hasPrefix(screen.prefix) ? String(name.dropFirst(screen.prefix.count)) : name
+    }
+
+    private func root(_ name: String) -> BaseView? {
+        if name == ":" { return screen }
+        if let row = row(name) { return cell(of: row) }
+        if let section = form.allSections.first(where: { $0.tag == name || $0.key == name }) {
+            return screen.sections.first { $0.id.text == screen.prefix + section.key }
+        }
+        return outsideOfRows.first { $0.part == name || ($0 as? ButtonView)?.title == name }
+    }
+
+    private func cell(of row: BaseRow) -> CellView? {
+        screen.sections.lazy.flatMap(\.rows).first { $0.row === row }
+    }
+
+    /// The views of the screen that belong to no row.
+    private var outsideOfRows: [BaseView] {
+        screen.views { !($0 is CellView) }.filter { !($0 is CellView) }
+    }
+
+    // MARK: Misses
+
+    /// How many names a message lists at the most.
+    private static let nameLimit = 12
+
+    private func unknown(_ name: String) -> Miss {
+        let buttons = outsideOfRows.compactMap { ($0 as? ButtonView)?.title }
+        let tags = form.allSections.flatMap { section in
+            section.namedRows.map(\.name).filter { !$0.hasPrefix("#") }
+        }
+        let known = Set(tags + buttons).sorted()
+        let near = NearestName.of(local(name), in: known)
+        let names = known.prefix(Self.nameLimit).map(\.debugDescription)
+        let list = (names + (known.count > names.count ? ["…"] : [])).joined(separator: ", ")
+        let hint =
+            near.map { "did you mean \($0.debugDescription)?" }
+            ?? (known.isEmpty ? "no row has a tag" : "there is \(list)")
+        let place = screen.title.map { "on \($0.debugDescription)" } ?? "here"
+        return Miss(
+            code: .unknownView,
+            message: "nothing \(place) is called \(name.debugDescription); \(hint)")
+    }
+
+    private func noControl(_ control: Control, in view: BaseView, called name: String) -> Miss {
+        var kinds: [String] = []
+        for child in view.views().dropFirst() where !(child is StackView) {
+            let kind = child.node.kind.rawValue
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        let found = kinds.isEmpty ? "it is empty" : "it shows \(kinds.joined(separator: ", "))"
+        return Miss(
+            code: .missingControl,
+            message: "\(name.debugDescription) has no \(control.name); \(found)")
+    }
+}
+
+extension BaseView {
+    /// The view and all that stands in it, those nearer to it first.
+    ///
+    /// - Parameter opens: Whether what stands in a view counts.
+    fileprivate func views(
+        openedWhere opens: (BaseView) -> Bool = { _ in true }
+    ) -> [BaseView] {
+        var views = [self]
+        var next = 0
+        while next < views.count {
+            if opens(views[next]) { views += views[next].children }
+            next += 1
+        }
+        return views
+    }
+}

@@ -1,0 +1,44 @@
+import RowKit
+import RowLaws
+import Testing
+
+/// Drives a form as a host would, and records what nobody expected as issues of the test.
+///
+/// ```swift
+/// @Test("A grown-up needs no guardian")
+/// func guardian() {
+///     let tester = FormTester(SignUp())
+///     tester.toggle("adult", true) {
+///         $0.values["adult"] = true
+///         $0.rows["guardian"] = .hidden
+///     }
+///     tester.finish()
+/// }
+/// ```
+///
+/// Verbs and expectations are those of `FormDriver`; each issue stands at the call that found it. A
+/// tester that goes without `finish()` records what is left where it was made.
+public final class FormTester: FormDriver {
+    /// Records a finding as an issue of the test that runs.
+    public override func report(_ finding: Finding) {
+        super.report(finding)
+        Issue.record(finding)
+    }
+
+    deinit { finishUnlessFinished() }
+}
+
+extension Issue {
+    /// Records a finding as an issue of the test that runs, at the call that found it.
+    ///
+    /// - Returns: The issue.
+    @discardableResult
+    public static func record(_ finding: Finding) -> Issue {
+        let site = finding.site
+        return record(
+            Comment(rawValue: finding.description),
+            sourceLocation: SourceLocation(
+                fileID: site.fileID, filePath: site.filePath, line: site.line,
+                column: site.column))
+    }
+}

@@ -1,0 +1,175 @@
+import RowKit
+import RowLaws
+import TestRows
+import Testing
+
+@Suite("What a verb changes")
+struct DriverChangeTests {
+    private let form = Form("Sign up") {
+        Section("Who") {
+            EntryRow("name") { $0.add(rule: RuleRequired()) }
+            SwitchRow("adult")
+            EntryRow("guardian") { $0.hidden = "$adult == true" }
+            EntryRow("school") { $0.disabled = "$adult == true" }
+        }
+    }
+
+    @Test("is expected in full: nothing is found then")
+    func exact() {
+        let driver = FormDriver(form: form)
+        driver.type("Ada", into: "name") { $0.values["name"] = "Ada" }
+        driver.toggle("adult", true) {
+            $0.values["adult"] = true
+            $0.rows["guardian"] = .hidden
+            $0.rows["school"] = .disabled
+        }
+        driver.type("", into: "name") { $0.values["name"] = nil }
+        driver.finish()
+        #expect(driver.texts == [])
+        #expect(driver.isFinished)
+    }
+
+    @Test("is found where nobody expected it, a line for each thing")
+    func unexpected() {
+        let driver = FormDriver(form: form)
+        let line = #line + 1
+        driver.toggle("adult", true) { $0.rows["guardian"] = .hidden }
+        #expect(
+            driver.texts == [
+                """
+                unexpectedChange: switch on "adult": it changed what was not expected:
+                  values["adult"]: nil → true
+                  rows["school"]: shown → disabled
+                """
+            ])
+        let site = driver.findings.first?.site
+        #expect(site?.line == line && site?.fileID == #fileID && site?.filePath == #filePath)
+    }
+
+    @Test("is found where it was expected and is otherwise")
+    func missing() {
+        let driver = FormDriver(form: form)
+        driver.type("Ada", into: "name") {
+            $0.values["name"] = "Adam"
+            $0.errors["name"] = ["Too short"]
+            $0.rows["guardian"] = .hidden
+            $0.focused = "name"
+            $0.screens = []
+        }
+        #expect(
+            driver.texts == [
+                """
+                missingChange: type "Ada" into "name": it did not change what was expected:
+                  values["name"]: expected "Adam", found "Ada"
+                  errors["name"]: expected ["Too short"], found nil
+                  rows["guardian"]: expected hidden, found shown
+                  focused: expected "name", found nil
+                  screens: expected [], found ["Sign up"]
+                """
+            ])
+    }
+
+    @Test("is found both ways at once")
+    func both() {
+        let driver = FormDriver(form: form)
+        driver.type("Ada", into: "name") { $0.values["guardian"] = "Ada" }
+        #expect(
+            driver.texts == [
+                """
+                unexpectedChange: type "Ada" into "name": it changed what was not expected:
+                  values["name"]: nil → "Ada"
+                """,
+                """
+                missingChange: type "Ada" into "name": it did not change what was expected:
+                  values["guardian"]: expected "Ada", found nil
+                """,
+            ])
+    }
+
+    @Test("counts only as far as it was expected, for a driver that is not exhaustive")
+    func notExhaustive() {
+        let driver = FormDriver(form: form)
+        driver.isExhaustive = false
+        driver.toggle("adult", true) { $0.rows["guardian"] = .hidden }
+        driver.toggle("adult", false) { $0.rows["school"] = .hidden }
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                missingChange: switch off "adult": it did not change what was expected:
+                  rows["school"]: expected hidden, found shown
+                """
+            ])
+    }
+
+    @Test("may be the value of a row that is out of sight")
+    func hiddenValue() {
+        let name: EntryRow? = form.rowBy(tag: "name")
+        name?.onChange { $0.form?.setValues(["guardian": $0.value]) }
+        form.setValues(["adult": true])
+        let driver = FormDriver(form: form)
+        driver.type("Ada", into: "name") {
+            $0.values["name"] = "Ada"
+            $0.values["guardian"] = "Ada"
+        }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("is none where a test writes between verbs")
+    func writesBetween() {
+        let driver = FormDriver(form: form)
+        form.setValues(["name": "Ada", "adult": true])
+        driver.type("Grace", into: "name") { $0.values["name"] = "Grace" }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("may be the focus, and what is said of the row that it left")
+    func focus() {
+        let driver = FormDriver(form: form)
+        driver.focus("name")
+        driver.key(.enter) {
+            $0.focused = "guardian"
+            $0.errors["name"] = ["Must be filled in"]
+        }
+        driver.key(.previous, in: "guardian") { $0.focused = "name" }
+        driver.focus("school")
+        driver.blur()
+        driver.finish()
+        #expect(driver.texts == [])
+        driver.focus("name")
+        driver.key(.next)
+        #expect(
+            driver.texts == [
+                """
+                unexpectedChange: press next in "name/content/field": it changed what was not expected:
+                  focused: "name" → "guardian"
+                """
+            ])
+    }
+
+    @Test("may be the error of a section or of the form")
+    func errorsBesideRows() {
+        let section = Section()
+        section.tag = "who"
+        section.add(rule: RuleClosure<Section> { _ in ValidationError(msg: "Too few") })
+        section.append(EntryRow("name") { $0.add(rule: RuleRequired()) })
+        section.append(PlainRow("check").onCellSelection { _, row in row.form?.validate() })
+        let form = Form() +++ section
+        form.add(rule: RuleClosure<Form> { _ in ValidationError(msg: "Nobody is there") })
+        let driver = FormDriver(form: form)
+        driver.select("check") {
+            $0.errors["name"] = ["Must be filled in"]
+            $0.errors["who"] = ["Too few"]
+            $0.errors["the form"] = ["Nobody is there"]
+        }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+}
+
+extension FormDriver {
+    /// What was found, each with its code.
+    var texts: [String] { findings.map { "\($0.code.rawValue): \($0)" } }
+}

@@ -1,0 +1,119 @@
+import RowKit
+import RowLaws
+import TestRows
+import TestRuns
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite("Controls that a driver works")
+struct DriverControlTests {
+    @Test("take what is meant for them, the first of its kind that is in sight")
+    func controls() {
+        let driver = FormDriver(form: Form() +++ PanelRow("panel"))
+        let file = FileReference(name: "a.txt", mediaType: "text/plain", content: Data())
+        driver.set("panel", to: 3) { $0.values["panel"] = "set 3.0" }
+        driver.choose("c", "a", in: "panel") { $0.values["panel"] = #"chose ["a", "c"]"# }
+        driver.chooseDate("2025-02-28", in: "panel") { $0.values["panel"] = "date 2025-02-28" }
+        driver.chooseDate(nil, in: "panel") { $0.values["panel"] = "date none" }
+        driver.chooseColor(RowColor(text: "#FF0000"), in: "panel") {
+            $0.values["panel"] = "colour #FF0000"
+        }
+        driver.chooseFiles([file], in: "panel") { $0.values["panel"] = #"files ["a.txt"]"# }
+        driver.touch(CanvasTouch(.began, [CanvasPoint(1, 2)]), on: "panel") {
+            $0.values["panel"] = "touched 1"
+        }
+        driver.pick("y", in: "panel") { $0.values["panel"] = "picked y" }
+        driver.type("a", into: "panel") { $0.values["panel"] = "typed a" }
+        driver.press("panel") { $0.values["panel"] = nil }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("refuse what they do not offer, in the words of what was done")
+    func refusals() {
+        let driver = FormDriver(form: Form() +++ PanelRow("panel"))
+        driver.set("panel", to: 300)
+        driver.choose("d", in: "panel")
+        driver.pick("z", in: "panel")
+        driver.chooseDate("tomorrow", in: "panel")
+        #expect(
+            driver.texts == [
+                """
+                refused: set to 300.0 "panel": 300.0 is not between 0.0 and 100.0 (notOffered)
+                """,
+                """
+                refused: choose "d" in "panel": there is no option "d" to choose (notOffered)
+                """,
+                """
+                refused: pick "z" in "panel": there is no item "z" to pick (notOffered)
+                """,
+                """
+                refused: choose "tomorrow" in "panel": \
+                "tomorrow" is not a date such as 2025-02-28 (notOffered)
+                """,
+            ])
+    }
+
+    @Test("lead to a finding exactly where something changed unsaid, or was refused")
+    func random() {
+        Runs.repeated(of: 2_000) { seed, random in
+            let (driver, twin) = (FormDriver(form: makeForm()), FormDriver(form: makeForm()))
+            // What the twin finds is that something is refused.
+            twin.isExhaustive = false
+            for _ in 0..<20 {
+                let (verb, isTold) = (random.below(6), random.chance(2))
+                let (text, isOn) = (random.text(upTo: 1, of: ["a", "b"]), random.chance(2))
+                var before = twin.state
+                let found = (twin.findings.count, driver.findings.count)
+                act(verb, text, isOn, on: twin) { _ in }
+                act(verb, text, isOn, on: driver) { if isTold { $0 = twin.state } }
+                // Where the focus is goes without saying of verbs that move it.
+                if verb == 3 || verb == 4 { before.focused = twin.state.focused }
+                let isRefused = twin.findings.count > found.0
+                let isUnsaid = before != twin.state && !isTold
+                #expect(
+                    (driver.findings.count > found.1) == (isRefused || isUnsaid),
+                    "seed \(seed), verb \(verb)")
+                #expect(driver.state == twin.state, "seed \(seed), verb \(verb)")
+            }
+            let codes = Set(driver.findings.map(\.code))
+            #expect(codes.isSubset(of: [.unexpectedChange, .refused]), "seed \(seed)")
+        }
+    }
+
+    private func act(
+        _ verb: Int, _ text: String, _ isOn: Bool, on driver: FormDriver,
+        _ expect: FormDriver.Expectation
+    ) {
+        switch verb {
+        case 0: driver.type(text, into: "name", expect)
+        case 1: driver.toggle("adult", isOn, expect)
+        case 2: driver.select("day", expect)
+        case 3: driver.send(.focus, to: "name/content/field", expect)
+        case 4: driver.send(.blur, to: "name/content/field", expect)
+        default: driver.select("add", expect)
+        }
+    }
+
+    private func makeForm() -> Form {
+        let guests = MultivaluedSection {
+            $0.tag = "guests"
+            $0.multivaluedRowToInsertAt = { _ in EntryRow() }
+            $0.addButtonProvider = { _ in PlainRow("add") }
+            $0.hidden = "$name == 'a'"
+        }
+        return Form {
+            Section {
+                EntryRow("name") { $0.add(rule: RuleRequired()) }
+                SwitchRow("adult")
+                DayRow("day") { $0.disabled = "$adult == true" }
+            }
+            guests
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import RowKit
+import RowLaws
+import TestRows
+import Testing
+
+@Suite("What cannot be done at a form")
+struct DriverEventTests {
+    private let form = Form("Sign up") {
+        EntryRow("name")
+        EntryRow("school") { $0.disabled = true }
+        EntryRow("guardian") { $0.hidden = true }
+        SwitchRow("adult")
+    }
+
+    @Test("is refused, and found with the form's reason")
+    func refused() {
+        let driver = FormDriver(form: form)
+        driver.type("Eton", into: "school") { $0.values["school"] = "Eton" }
+        driver.type("Ada", into: "guardian")
+        driver.send(.delete, to: "name")
+        driver.send(.toggle(true), to: "name/field")
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                refused: type "Eton" into "school": \
+                "school/content/field" is disabled (disabled)
+                """,
+                """
+                refused: type "Ada" into "guardian": the row "guardian" is hidden (hidden)
+                """,
+                """
+                refused: delete to "name": the rows here stay as they are (notOffered)
+                """,
+                """
+                refused: toggle to "name/field": a textField takes no toggle (notUnderstood)
+                """,
+            ])
+    }
+
+    @Test("is no finding where the refusal is expected")
+    func expectedRefusal() {
+        let driver = FormDriver(form: form)
+        driver.expectRefusal(.disabled) { $0.type("Eton", into: "school") }
+        driver.expectRefusal(.hidden) { $0.select("guardian") }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("is found where it was to be refused and was not, or for another reason")
+    func missingRefusal() {
+        let driver = FormDriver(form: form)
+        driver.expectRefusal(.disabled) {
+            $0.type("Ada", into: "name") { $0.values["name"] = "Ada" }
+        }
+        driver.expectRefusal(.readOnly) { $0.select("guardian") }
+        #expect(
+            driver.texts == [
+                "missingRefusal: expectRefusal(.disabled): nothing was refused as disabled",
+                "refused: select \"guardian\": the row \"guardian\" is hidden (hidden)",
+                "missingRefusal: expectRefusal(.readOnly): nothing was refused as readOnly",
+            ])
+    }
+
+    @Test("is done to nothing: the nearest name is said, or all")
+    func unknown() {
+        let driver = FormDriver(form: form)
+        driver.type("Ada", into: "nmae") { $0.values["name"] = "Ada" }
+        driver.select("telephone")
+        driver.press("name/ok")
+        let empty = FormDriver(form: Form())
+        empty.select("name")
+        let long = FormDriver(form: Form { Section((10...30).map { EntryRow("a\($0)") }) })
+        long.select("name")
+        #expect(
+            (driver.texts + empty.texts + long.texts) == [
+                """
+                unknownView: type "Ada" into "nmae": nothing on "Sign up" is called "nmae"; \
+                did you mean "name"?
+                """,
+                """
+                unknownView: select "telephone": nothing on "Sign up" is called "telephone"; \
+                there is "adult", "guardian", "name", "school"
+                """,
+                """
+                unknownView: press "name/ok": nothing on "Sign up" is called "name/ok"; \
+                there is "adult", "guardian", "name", "school"
+                """,
+                """
+                unknownView: select "name": nothing here is called "name"; no row has a tag
+                """,
+                """
+                unknownView: select "name": nothing here is called "name"; there is "a10", "a11", \
+                "a12", "a13", "a14", "a15", "a16", "a17", "a18", "a19", "a20", "a21", …
+                """,
+            ])
+    }
+
+    @Test("is done to a row without the control for it: what it shows is said")
+    func missingControl() {
+        let driver = FormDriver(form: form)
+        driver.type("yes", into: "adult")
+        driver.swipe("name", "Delete")
+        driver.expand("name")
+        driver.blur()
+        #expect(
+            driver.texts == [
+                """
+                missingControl: type "yes" into "adult": "adult" has no field to type into; \
+                it shows toggle
+                """,
+                """
+                missingControl: swipe to "Delete" on "name": \
+                nothing of that title is behind a swipe; nothing is
+                """,
+                """
+                missingControl: expand "name": "name" opens no row below itself
+                """,
+                """
+                missingControl: blur: nothing has the focus
+                """,
+            ])
+    }
+
+    @Test("is told by a problem of the form, at the opening or at what led to it, once")
+    func problems() {
+        form[0].append(EntryRow("name"))
+        let driver = FormDriver(form: form)
+        driver.finish()
+        let row: EntryRow? = form.rowBy(tag: "name")
+        row?.onChange { $0.form?.setValues(["adult": "yes"]) }
+        let line = #line + 1
+        driver.type("Ada", into: "name") { $0.values["name"] = "Ada" }
+        driver.type("Adam", into: "name") { $0.values["name"] = "Adam" }
+        #expect(
+            driver.texts == [
+                """
+                formProblem: sections[0]: the tag "name" is taken; \
+                tags of rows and sections are unique in a form (duplicateTag)
+                """,
+                """
+                formProblem: "adult": expected Bool, found String (yes) (wrongType)
+                """,
+            ])
+        #expect(driver.findings.last?.site.line == line)
+    }
+}

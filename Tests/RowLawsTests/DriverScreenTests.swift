@@ -1,0 +1,86 @@
+import RowKit
+import RowLaws
+import TestRows
+import Testing
+
+@Suite("What rows open for a driver")
+struct DriverScreenTests {
+    private let driver = FormDriver(
+        form: Form("Trip") {
+            EntryRow("name")
+            DayRow("day")
+            CountryRow("country") { $0.title = "Country" }
+        })
+
+    @Test("is a row below, whose value the row above has")
+    func inline() {
+        driver.expand("day")
+        driver.type("Monday", into: "day:inline") { $0.values["day"] = "Monday" }
+        driver.collapse("day")
+        driver.select("day") { $0.rows["day:inline"] = .shown }
+        driver.focus("name") { $0.rows["day:inline"] = nil }
+        driver.finish()
+        #expect(driver.texts == [])
+        driver.collapse("day")
+        #expect(driver.texts == ["refused: collapse \"day\": the row below is not there"])
+    }
+
+    @Test("is a screen, which verbs address then, and which a choice takes away")
+    func screen() {
+        driver.focus("name")
+        driver.press("country") { $0.screens.append("Country") }
+        #expect(driver.state.rows["country>Chad"] == .shown)
+        driver.type("Chi", into: "filter") {
+            $0.values["country>filter"] = "Chi"
+            $0.rows["country>Chad"] = .hidden
+        }
+        driver.focus("country>filter")
+        driver.select("Chile") {
+            $0.values["country"] = "Chile"
+            $0.screens.removeLast()
+        }
+        driver.type("Ada", into: "name") { $0.values["name"] = "Ada" }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("is a screen that may go without a choice")
+    func dismissal() {
+        driver.press("country") { $0.screens.append("Country") }
+        driver.type("Ada", into: "name")
+        driver.dismiss { $0.screens = ["Trip"] }
+        driver.dismiss()
+        #expect(
+            driver.texts == [
+                """
+                unknownView: type "Ada" into "name": nothing on "Country" is called "name"; \
+                there is "Chad", "Chile", "filter"
+                """,
+                """
+                refused: dismiss: the first screen stays (notUnderstood)
+                """,
+            ])
+    }
+
+    @Test("is found where nobody expected it")
+    func unexpected() {
+        driver.press("country")
+        driver.dismiss()
+        driver.select("day")
+        #expect(
+            driver.texts == [
+                """
+                unexpectedChange: press "country": it changed what was not expected:
+                  screens: ["Trip"] → ["Trip", "Country"]
+                """,
+                """
+                unexpectedChange: dismiss: it changed what was not expected:
+                  screens: ["Trip", "Country"] → ["Trip"]
+                """,
+                """
+                unexpectedChange: select "day": it changed what was not expected:
+                  rows["day:inline"]: nil → shown
+                """,
+            ])
+    }
+}

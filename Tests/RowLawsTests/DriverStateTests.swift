@@ -1,0 +1,54 @@
+import RowKit
+import RowLaws
+import TestRows
+import Testing
+
+@Suite("The state that a driver reads")
+struct DriverStateTests {
+    @Test("is equal where values are, whatever they were kept as")
+    func equality() {
+        var state = DriverState()
+        state.values = ["list": [1, nil] as [Int?], "text": "a"]
+        var other = state
+        other.values["list"] = [1, nil] as [(any Sendable)?]
+        #expect(state == other)
+        other.values["list"] = [1, 2]
+        #expect(state != other)
+        other = state
+        other.values["text"] = Substring("a")
+        #expect(state != other)
+        other.values["text"] = nil
+        #expect(state != other)
+    }
+
+    @Test("compares what has no == by type and description")
+    func opaque() {
+        var (state, other) = (DriverState(), DriverState())
+        state.values["x"] = Opaque(name: "a")
+        other.values["x"] = Opaque(name: "a")
+        #expect(state == other)
+        other.values["x"] = Opaque(name: "b")
+        #expect(state != other)
+    }
+
+    @Test("is a line for each thing, as a test would write it")
+    func description() {
+        let form = Form("Trip") {
+            EntryRow("name") { $0.value = "Ada" }
+            SwitchRow("adult") { $0.hidden = true }
+            EntryRow()
+        }
+        #expect(
+            FormDriver(form: form).state.description == """
+                values["name"]: "Ada"
+                rows["#:2:0"]: shown
+                rows["adult"]: hidden
+                rows["name"]: shown
+                screens: ["Trip"]
+                """)
+    }
+}
+
+private struct Opaque: Sendable {
+    let name: String
+}

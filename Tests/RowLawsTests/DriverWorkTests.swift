@@ -1,0 +1,243 @@
+import RowKit
+import RowLaws
+import Synchronization
+import TestRows
+import TestRuns
+import Testing
+
+@Suite("Work that a driver follows")
+struct DriverWorkTests {
+    private let city = CityRow("city")
+    private let driver: FormDriver
+
+    init() {
+        driver = FormDriver(form: Form("Trip") +++ city)
+    }
+
+    @Test("is expected, runs when it is due, and is answered by then")
+    func due() async {
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        await driver.advance(by: .milliseconds(299))
+        #expect(city.found == [])
+        await driver.advance(by: .milliseconds(1)) { $0.values["city"] = "London" }
+        #expect(city.found == ["London"])
+        #expect(driver.now == .milliseconds(300))
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("that is asked for anew is expected anew, and alone runs")
+    func debounced() async {
+        for text in ["B", "Be", "Ber"] {
+            driver.type(text, into: "city") { $0.values["city"] = text }
+            driver.expectWork("search", of: "city", after: .milliseconds(300))
+            await driver.advance(by: .milliseconds(200))
+        }
+        #expect(city.found == [])
+        await driver.advance(by: .milliseconds(100))
+        #expect(city.found == ["Berlin", "Bern"])
+        driver.pick("Bern", in: "city") { $0.values["city"] = "Bern" }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("that a row stops is neither run nor left")
+    func stopped() async {
+        let ran = Mutex(0)
+        city.cities = { _ in
+            ran.withLock { $0 += 1 }
+            return []
+        }
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        city.cancel(.latest("search"))
+        await driver.advance(by: .seconds(1))
+        #expect(ran.withLock { $0 } == 0)
+        driver.type("Lon", into: "city") { $0.values["city"] = "Lon" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        city.cancel(.latest("search"))
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("that an answer asks for waits from that answer on")
+    func chained() async {
+        city.perform(.latest("first"), after: .seconds(1)) {
+        } then: { row, _ in
+            row.perform(.latest("second"), after: .seconds(1)) {
+            } then: { row, _ in
+                row.value = "Rome"
+            }
+        }
+        driver.expectWork("first", of: "city", after: .seconds(1))
+        await driver.advance(by: .milliseconds(1500))
+        driver.expectWork("second", of: "city", after: .seconds(1))
+        await driver.advance(by: .milliseconds(500)) { $0.values["city"] = "Rome" }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("is answered by hand, before it is due")
+    func answered() {
+        driver.type("X", into: "city") { $0.values["city"] = "X" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        driver.answer("search", of: "city", with: .success(["Xanten"])) {
+            $0.values["city"] = "Xanten"
+        }
+        driver.type("Y", into: "city") { $0.values["city"] = "Y" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        driver.answer("search", of: "city", with: Result<[String], any Error>.failure(Failure()))
+        driver.finish()
+        #expect(driver.texts == [])
+        #expect(city.found == [])
+    }
+
+    @Test("is found where nobody expected it, at the verb that led to it")
+    func unexpected() {
+        let line = #line + 1
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        #expect(driver.texts == [])
+        driver.send(.blur, to: "city")
+        #expect(
+            driver.texts == [
+                """
+                unexpectedWork: "search" of "city": nobody expected that it would be asked for; \
+                say expectWork("search", of: "city", after: .milliseconds(300))
+                """
+            ])
+        #expect(driver.findings.first?.site.line == line)
+    }
+
+    @Test("is found where it was expected and not asked for, with what was")
+    func missing() {
+        driver.expectWork("search", of: "city", after: .seconds(1))
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        driver.expectWork("load", of: "city")
+        driver.expectWork("search", of: "city", after: .seconds(1))
+        #expect(
+            driver.texts == [
+                """
+                missingWork: "search" of "city": it was not asked for; nothing was
+                """,
+                """
+                missingWork: "load" of "city": it was not asked for; there is "search" of "city"
+                """,
+                """
+                missingWork: "search" of "city": expected after 1.0 seconds, found after 0.3 seconds
+                """,
+            ])
+    }
+
+    @Test("is found where it is left at the end")
+    func left() async {
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        await driver.advance(by: .milliseconds(100))
+        let line = #line + 1
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                workLeft: "search" of "city": it is still under way at the end, \
+                due in 0.2 seconds; advance(by:) runs it, answer(_:of:with:) answers it
+                """
+            ])
+        #expect(driver.findings.first?.site.line == line)
+    }
+
+    @Test("is asked for at the opening of a form, too")
+    func opening() async {
+        let row = CityRow("city")
+        row.perform(.latest("home")) {
+            "Rome"
+        } then: { row, result in
+            row.value = try? result.get()
+        }
+        let driver = FormDriver(form: Form { row })
+        driver.expectWork("home", of: "city")
+        await driver.advance { $0.values["city"] = "Rome" }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("of a rule has the rule's name")
+    func rules() async {
+        let row = EntryRow("name") { row in
+            row.validationOptions = .validatesOnChange
+            row.add(rule: RuleAsync(msg: "Is taken", id: "free", after: .seconds(2)) { _ in false })
+        }
+        let driver = FormDriver(form: Form { row })
+        driver.type("Ada", into: "name") { $0.values["name"] = "Ada" }
+        driver.expectWork("rule \"free\"", of: "name", after: .seconds(2))
+        await driver.advance(by: .seconds(2)) { $0.errors["name"] = ["Is taken"] }
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("is not answered where there is none, nor by another type")
+    func wrongAnswers() {
+        driver.answer("search", of: "city", with: .success(["London"]))
+        driver.type("Lo", into: "city") { $0.values["city"] = "Lo" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        driver.answer("search", of: "town", with: .success(["London"]))
+        driver.answer("search", of: "city", with: .success("London"))
+        driver.answer("search", of: "city", with: .success(["London", "Londonderry"]))
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                noSuchWork: "search" of "city": it is not under way; nothing is
+                """,
+                """
+                noSuchWork: "search" of "town": it is not under way; there is "search" of "city"
+                """,
+                """
+                wrongAnswer: "search" of "city": it returns Array<String>, and not String
+                """,
+            ])
+        #expect(city.found == ["London", "Londonderry"])
+    }
+
+    @Test("that asks for itself without end is stopped")
+    func endless() async {
+        func ask(_ row: CityRow) {
+            row.perform(.latest("again")) {
+            } then: { row, _ in
+                ask(row)
+            }
+        }
+        ask(city)
+        driver.expectWork("again", of: "city")
+        driver.isExhaustive = false
+        await driver.advance()
+        #expect(
+            driver.texts == [
+                """
+                endlessWork: "again" of "city": it was asked for again and again, 10000 times
+                """
+            ])
+    }
+
+    @Test("runs in the order in which it is due, then in which it was asked for")
+    func order() async {
+        await Runs.repeated(of: 5_000) { seed, random in
+            var answered: [Int] = []
+            let rows = (0..<8).map { EntryRow("\($0)") }
+            let delays = rows.map { _ in random.below(4) }
+            for (place, row) in rows.enumerated() {
+                row.perform(.latest("k"), after: .seconds(delays[place])) {
+                } then: { _, _ in
+                    answered.append(place)
+                }
+            }
+            let driver = FormDriver(form: Form { Section(rows) })
+            driver.isExhaustive = false
+            while driver.now < .seconds(4) { await driver.advance(by: .seconds(random.below(3))) }
+            let expected = rows.indices.sorted { (delays[$0], $0) < (delays[$1], $1) }
+            #expect(answered == expected, "seed \(seed)")
+        }
+    }
+}
+
+private struct Failure: Error {}

@@ -1,0 +1,70 @@
+import RowKit
+
+// Rows with controls, enough to drive forms: what is typed, switched, pressed.
+
+/// One line to type into.
+package final class EntryCell: Cell<String>, TextFieldCellType, CellType {
+    package let titleLabel: LabelView? = LabelView()
+    package let textField = TextFieldView()
+
+    package override func setup() {
+        super.setup()
+        titleLabel?.part = "title"
+        textField.part = "field"
+        contentView = StackView(.horizontal, [titleLabel, textField].compactMap { $0 })
+        textField.onType { [weak self] text in self?.row?.value = text.isEmpty ? nil : text }
+    }
+
+    package override func update() {
+        super.update()
+        titleLabel?.text = row?.title
+        textField.text = row?.value ?? ""
+    }
+}
+
+/// A text that is typed.
+package final class EntryRow: Row<EntryCell>, RowType {}
+
+/// Something on or off.
+package final class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
+    package let toggle = ToggleView()
+
+    package override func setup() {
+        super.setup()
+        accessoryView = toggle
+        toggle.onToggle { [weak self] isOn in self?.row?.value = isOn }
+    }
+
+    package override func update() {
+        super.update()
+        detailTextLabel = nil
+        toggle.isOn = row?.value ?? false
+    }
+}
+
+/// Yes or no.
+package final class SwitchRow: Row<SwitchCell>, RowType {}
+
+/// A row that shows its title and its value.
+package final class PlainCell: Cell<String>, CellType {}
+
+/// A text that is not typed here.
+package final class PlainRow: Row<PlainCell>, RowType {}
+
+/// A button at the end of each star.
+package final class StarsCell: Cell<Int>, CellType {
+    package override func setup() {
+        super.setup()
+        contentView = StackView(
+            .horizontal,
+            (1...5).map { count in
+                let star = ButtonView("★")
+                star.part = "\(count)"
+                star.onPress { [weak self] in self?.row?.value = count }
+                return star
+            })
+    }
+}
+
+/// A number of stars, given by pressing the last of them.
+package final class StarsRow: Row<StarsCell>, RowType {}
