@@ -12,7 +12,7 @@ struct RegistryTests {
     func rows() {
         #expect(
             registry.rows.map(\.name) == [
-                "CitizenRow", "GradeRow", "NumberInlineRow", "OpaqueRow", "PickRow",
+                "ChosenRow", "CitizenRow", "GradeRow", "NumberInlineRow", "OpaqueRow",
             ])
         #expect(registry.plugins.map { $0.name } == ["Grades", "People"])
     }
@@ -33,7 +33,7 @@ struct RegistryTests {
     @Test(
         "says how a row is used",
         arguments: [
-            ("GradeRow", RowKind.basic), ("NumberInlineRow", .inline), ("PickRow", .selectable),
+            ("GradeRow", RowKind.basic), ("NumberInlineRow", .inline), ("ChosenRow", .selectable),
         ])
     func kinds(name: String, kind: RowKind) {
         #expect(registry[name]?.kind == kind)
@@ -75,12 +75,12 @@ struct RegistryTests {
     @Test("is made anew without some rows, with others in their place, with second names")
     func others() throws {
         let without = try registry.excluding("GradeRow", "People/OpaqueRow")
-        #expect(without.rows.map(\.name) == ["CitizenRow", "NumberInlineRow", "PickRow"])
+        #expect(without.rows.map(\.name) == ["ChosenRow", "CitizenRow", "NumberInlineRow"])
         let other = RowDescriptor(StringRow.self, "A grade in words.")
         let replaced = try registry.replacing("GradeRow", with: other)
         #expect(replaced["GradeRow"]?.valueType == "String" && replaced.rows.count == 5)
         #expect(replaced[StringRow.self]?.qualifiedName == "Grades/GradeRow")
-        let aliased = try registry.aliasing("Grade", to: "GradeRow").excluding("PickRow")
+        let aliased = try registry.aliasing("Grade", to: "GradeRow").excluding("ChosenRow")
         #expect(aliased["Grade"]?.name == "GradeRow" && aliased.rows.count == 4)
     }
 
@@ -93,9 +93,9 @@ struct RegistryTests {
             try registry.excluding("GradesRow")
         }
         #expect(
-            throws: RegistryError("\"PickRow\" is the name of Grades/PickRow already")
+            throws: RegistryError("\"ChosenRow\" is the name of Grades/ChosenRow already")
         ) {
-            try registry.aliasing("PickRow", to: "GradeRow")
+            try registry.aliasing("ChosenRow", to: "GradeRow")
         }
     }
 }

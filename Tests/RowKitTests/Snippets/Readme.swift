@@ -51,6 +51,21 @@ struct ReadmeTests {
         #expect(address.rows.allSatisfy { !$0.isDisabled })
     }
 
+    @Test("shows a form to a host")
+    func hosts() async {
+        // snippet: readme-hosts
+        let session = FormSession {
+            FormViewController(form: Form("Vote") { RatingRow("film") { $0.title = "The film" } })
+        }
+        let page = await session.snapshot()  // what there is to draw
+
+        let fifth = ViewEvent(ViewID("film/content/1/4"), .press)
+        let changes = await session.send(fifth)  // five stars that are full now
+        // end
+        #expect(page.count == 1 && changes.changes.count == 5)
+        #expect(await session.values()["film"] as? Int == 5)
+    }
+
     @Test("judges what it submits")
     func rules() throws {
         var printed: [String] = []

@@ -5,6 +5,7 @@ import Testing
 /// What this target contributes to a registry.
 public enum StarsRowPlugin: RowPlugin {
     public static let name = "StarsRow", version = "0.1.0"
+    /// The rows, each with what it is for.
     public static let rows = [
         RowDescriptor(StarsRow.self, "Asks for a number of stars.")
     ]

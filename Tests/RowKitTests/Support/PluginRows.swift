@@ -38,7 +38,7 @@ final class CitizenRow: Row<ValueCell<Citizen>>, RowType {}
 struct Opaque: Equatable, Sendable {}
 final class OpaqueRow: Row<ValueCell<Opaque>>, RowType {}
 
-final class PickRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, RowType,
+final class ChosenRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, RowType,
     SelectableRowType
 {
     @Setting var selectableValue: Option?
@@ -47,7 +47,7 @@ final class PickRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, RowTy
 enum GradePlugin: RowPlugin {
     static let name = "Grades", version = "1.0.0"
     static let rows = [
-        RowDescriptor(PickRow<String>.self, "Stands for one option."),
+        RowDescriptor(ChosenRow<String>.self, "Stands for one option."),
         RowDescriptor(GradeRow.self, "Asks for a grade."),
     ]
 }
