@@ -14,21 +14,19 @@ public final class FormStage {
 
     var work = StageWork()
     private let tree = ViewTree()
-    private var stack: [FormScreen] = []
+    private(set) var stack: [FormScreen] = []
     private var isStackStale = false
     private var number = 0
 
     /// Shows a controller, from its first drawing on.
     public init(_ controller: FormViewController) {
         self.controller = controller
+        controller.stage = self
         controller.loadViewIfNeeded()
-        push(controller)
-        for screen in stack { screen.view.show(in: tree) }
         noteStack()
         followStack()
         _ = tree.takeChanges()
     }
-
 
     /// What is shown, from the first screen to the one on top.
     public var screens: [FormView] { stack.map(\.view) }
@@ -50,6 +48,9 @@ public final class FormStage {
     /// The view that has the focus; nil: none.
     public var focused: ViewID? { stack.last?.focused?.id }
 
+    /// Whether hosts have not been told of all that is here.
+    var isBehind: Bool { tree.hasChanges }
+
     /// Whether there are changes to take.
     public var hasChanges: Bool { isStackStale || tree.hasChanges }
 
@@ -58,8 +59,15 @@ public final class FormStage {
     /// - Returns: What has to change there. What cannot be done changes nothing and says so; the
     ///   view is then told again what it holds.
     public func receive(_ event: ViewEvent) -> ViewChanges {
+        followStack()
         var refusal: ViewRefusal?
-        do throws(ViewRefusal) { try handle(event) } catch { refusal = error }
+        do throws(ViewRefusal) {
+            try handle(event)
+        } catch {
+            refusal = error
+            // The host may have moved the focus to where it may not be.
+            if event.action.movesFocus { topScreen?.repeatFocus() }
+        }
         var changes = takeChanges()
         changes.refusal = refusal
         return changes
@@ -67,6 +75,8 @@ public final class FormStage {
 
     /// Says what changed since this was last asked.
     public func takeChanges() -> ViewChanges {
+        followStack()
+        topScreen?.dropLostFocus()
         followStack()
         let changes = tree.takeChanges()
         if !changes.isEmpty { number += 1 }
@@ -79,8 +89,15 @@ public final class FormStage {
     func noteStack() { isStackStale = true }
 
     private func followStack() {
-        guard isStackStale else { return }
-        isStackStale = false
+        var rounds = 0
+        while isStackStale, rounds < Transaction.roundLimit {
+            rounds += 1
+            isStackStale = false
+            followChain()
+        }
+    }
+
+    private func followChain() {
         var chain: [FormViewController] = []
         var next: FormViewController? = controller
         while let controller = next {
@@ -88,21 +105,25 @@ public final class FormStage {
             next = controller.presented
         }
         let kept = zip(stack, chain).prefix { $0.controller === $1 && $0.isCurrent }.count
-        let topBefore = stack.last?.controller
+        let (topBefore, top) = (stack.last?.controller, chain[chain.count - 1])
         while stack.count > kept { pop() }
-        for controller in chain[kept...] {
-            push(controller)
-            tree.push(stack[stack.count - 1].view, over: stack.dropLast().last?.view)
+        if top !== topBefore {
+            top.stage = self
+            top.loadViewIfNeeded()
+            top.viewWillAppear()
         }
-        if topBefore !== controller.top { topBefore?.viewDidDisappear() }
+        for controller in chain[kept...] { push(controller) }
+        if top !== topBefore { topBefore?.viewDidDisappear() }
     }
 
     private func push(_ controller: FormViewController) {
         controller.stage = self
         controller.loadViewIfNeeded()
-        controller.viewWillAppear()
-        let prefix = stack.last.map { "\($0.prefix)\(controller.presenterRow?.key ?? "")>" }
-        stack.append(FormScreen(controller, prefix: prefix ?? "", tree: tree))
+        let below = topScreen
+        below?.wasCovered(byScreenOf: controller.presenterRow)
+        let screen = FormScreen(controller, over: below, tree: tree)
+        stack.append(screen)
+        tree.push(screen.view, over: below?.view)
     }
 
     private func pop() {

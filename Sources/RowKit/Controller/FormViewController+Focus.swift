@@ -68,6 +68,7 @@ extension FormViewController {
         guard row.form === form, !row.isHidden, !row.isDisabled,
             let row = row as? any BaseRowType
         else { return nil }
-        return row.baseCell.viewToFocus(from: direction)
+        let view = row.baseCell.viewToFocus(from: direction)
+        return view?.screenView === screen?.view && view?.takesInput == true ? view : nil
     }
 }
