@@ -138,7 +138,7 @@ final class FormScreen {
         let old = focused
         guard old !== view else { return }
         focused = view
-        if isHostsDoing { tree.forgetFocus() } else { tree.noteFocus(view) }
+        if isHostsDoing { tree.noteFocusMoved(to: view) } else { tree.noteFocus(view) }
         let (left, entered) = (old?.enclosingCell?.row, view?.enclosingCell?.row)
         guard left !== entered else { return }
         form.update(by: .user) {
@@ -169,7 +169,7 @@ final class FormScreen {
             return setFocus(nil, direction: .direct, isHostsDoing: true)
         }
         self.focused = nil
-        tree.forgetFocus()
+        tree.noteFocusMoved(to: nil)
         (row as? any BaseRowType)?.baseCell.focusDidLeave(to: .direct)
     }
 

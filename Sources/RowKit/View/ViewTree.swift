@@ -8,12 +8,15 @@ final class ViewTree {
     private var changed: [BaseView] = []
     private var restructured: [BaseView] = []
     private var focus: BaseView??
+    /// The view that has the focus, and whether hosts were told that it went.
+    private weak var focused: BaseView?
+    private var isFocusLost = false
     private var revealed: BaseView?
 
     /// Whether anything changed since last asked.
     var hasChanges: Bool {
         !(edits.isEmpty && changed.isEmpty && restructured.isEmpty && focus == nil
-            && revealed == nil)
+            && revealed == nil && !isFocusLost)
     }
 
     /// Says what changed since last asked: first what came, moved and went, then properties, then
@@ -34,6 +37,9 @@ final class ViewTree {
             changes.append(.set(view.id, Dictionary(uniqueKeysWithValues: values)))
         }
         changed = []
+        // A view that goes takes the focus with it, even if it comes back at once.
+        if isFocusLost, focus == nil { focus = .some(focused) }
+        isFocusLost = false
         switch focus {
         case .some(let view?) where view.tree === self: changes.append(.focus(view.id))
         case .some(nil): changes.append(.focus(nil))
@@ -47,10 +53,21 @@ final class ViewTree {
     func noteChanged(_ view: BaseView) { changed.append(view) }
 
     /// Hosts are to move the focus, or to take it away.
-    func noteFocus(_ view: BaseView?) { focus = .some(view) }
+    func noteFocus(_ view: BaseView?) {
+        focus = .some(view)
+        focused = view
+    }
 
-    /// A host has moved the focus itself since.
-    func forgetFocus() { focus = nil }
+    /// A host has moved the focus itself.
+    func noteFocusMoved(to view: BaseView?) {
+        focus = nil
+        focused = view
+        isFocusLost = false
+    }
+
+    fileprivate func noteHidden(_ view: BaseView) {
+        if view === focused { isFocusLost = true }
+    }
 
     func noteRevealed(_ view: BaseView) { revealed = view }
 
@@ -143,6 +160,7 @@ extension BaseView {
     final func hide(from tree: ViewTree) {
         guard self.tree === tree else { return }
         self.tree = nil
+        tree.noteHidden(self)
         changed = []
         let gone = toldChildren?.map(\.view) ?? []
         toldChildren = nil

@@ -89,7 +89,7 @@ struct RandomStage {
         case 19: lookAnew(row)
         case 20: headers.randomElement(using: &random)?.label.text = "header \(random.below(5))"
         case 21: replaceRow(in: section)
-        case 22: section.shuffle(using: &random)
+        case 22: section.sort { ObjectIdentifier($0) < ObjectIdentifier($1) }
         case 23: row?.leadingSwipe.actions = swipes(random.below(3))
         case 24: removeAndBring(row, in: section)
         default: focus(row)
@@ -147,7 +147,7 @@ struct RandomStage {
         case 2: row = ControlRow<DateView>(tag)
         default: row = ShiftingRow(tag)
         }
-        if random.chance(5) { row.hidden = "$\(anyTag()) == true" }
+        if random.chance(5) { row.hidden = .predicate("$\(anyTag()) == true") }
         section.insert(row, at: random.below(section.count + 1))
     }
 
@@ -175,12 +175,14 @@ struct RandomStage {
 
     private mutating func hide(_ section: Section) {
         note("hide section")
-        section.hidden = random.chance(3) ? "$\(anyTag()) == true" : Condition(!section.isHidden)
+        section.hidden =
+            random.chance(3) ? .predicate("$\(anyTag()) == true") : Condition(!section.isHidden)
     }
 
     private mutating func hide(_ row: BaseRow) {
         note("hide row")
-        row.hidden = random.chance(3) ? "$\(anyTag()) == true" : Condition(!row.isHidden)
+        row.hidden =
+            random.chance(3) ? .predicate("$\(anyTag()) == true") : Condition(!row.isHidden)
     }
 
     private mutating func setHeader(of section: Section) {
