@@ -60,10 +60,14 @@ extension CellView {
     /// The views in the cell that can have the focus, from first to last.
     var focusableViews: [BaseView] {
         var views: [BaseView] = []
-        forEachView { view in
-            guard view.isFocusable, view.isEnabled, !view.isHidden else { return }
-            if (view as? TextInputView)?.isReadOnly != true { views.append(view) }
+        func collect(_ view: BaseView) {
+            guard view.isEnabled, !view.isHidden else { return }
+            if view.isFocusable, (view as? TextInputView)?.isReadOnly != true {
+                views.append(view)
+            }
+            view.children.forEach(collect)
         }
+        children.forEach(collect)
         return views
     }
 }

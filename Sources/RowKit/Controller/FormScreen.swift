@@ -9,23 +9,48 @@ final class FormScreen {
     let form: Form
     private let tree: ViewTree
     private var observation: FormObservation?
-    /// Sections and cells by their key.
-    private var shown: [String: BaseView] = [:]
+    /// Sections and cells by their name.
+    private var shown: [ViewID: BaseView] = [:]
 
-    init(_ controller: FormViewController, prefix: String, tree: ViewTree) {
+    /// Draws a controller.
+    ///
+    /// - Parameter other: The screen that this one covers; nil: it is the first.
+    init(_ controller: FormViewController, over other: FormScreen?, tree: ViewTree) {
         self.controller = controller
-        self.prefix = prefix
         self.tree = tree
+        let presenter = controller.presenterRow.map { ViewID((other?.prefix ?? "") + $0.key) }
+        prefix = other.map { presenter.map { "\($0)>" } ?? "\($0.prefix)>" } ?? ""
         form = controller.form
         view.screenID = ViewID(prefix + ":")
         view.presentation = controller.presentation
-        // The prefix is the row's own name and a mark.
-        if controller.presenterRow != nil { view.presenter = ViewID(String(prefix.dropLast())) }
-        view.sections = form.map(makeSection)
-        for section in view.sections { section.parent = view }
+        view.presenter = presenter
+        makeSections()
         controller.screen = self
         updateFrame()
         observation = form.observe { [weak self] changes in self?.apply(changes) }
+    }
+
+    deinit {
+        if let observation { form.stopObserving(observation) }
+    }
+
+    /// Makes all views, again while making them changed what is to be seen: who sets up a cell may
+    /// write to the form.
+    private func makeSections() {
+        var isOutdated = true
+        let observation = form.observe { changes in
+            isOutdated = isOutdated || changes.areStructural
+            changes.updatedRows.forEach { $0.updateCell() }
+        }
+        var rounds = 0
+        while isOutdated, rounds < Transaction.roundLimit {
+            rounds += 1
+            isOutdated = false
+            shown = [:]
+            view.sections = form.map { makeSection($0, rows: Array($0)) }
+        }
+        form.stopObserving(observation)
+        for section in view.sections { section.parent = view }
     }
 
     /// The form is drawn no more.
@@ -59,31 +84,50 @@ final class FormScreen {
 
     /// Asks hosts to scroll a row into sight.
     func reveal(_ row: BaseRow) {
-        if let cell = shown[row.key] { tree.noteRevealed(cell.id) }
+        if let cell = shown[ViewID(prefix + row.key)] { tree.noteRevealed(cell) }
     }
 
     // MARK: Finding views
 
-    /// The view that a name without its prefix stands for.
-    func view(named name: Substring) throws(ViewRefusal) -> BaseView {
-        var parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        let key = String(parts.removeFirst())
-        guard var found = key == ":" ? view : shown[key] else { throw missing(key) }
-        for part in parts {
-            let child = found.children.first { $0.part.map(ViewID.escaped) == String(part) }
-            guard let child else {
-                throw ViewRefusal(.unknown, "nothing is called \"\(prefix)\(name)\"")
+    /// Whether a name is one of this screen, not of one below or above.
+    func names(_ id: ViewID) -> Bool {
+        let name = id.text.utf8
+        return name.starts(with: prefix.utf8)
+            && !name.dropFirst(prefix.utf8.count).contains(UInt8(ascii: ">"))
+    }
+
+    /// The view that a name of this screen stands for.
+    func view(named id: ViewID) throws(ViewRefusal) -> BaseView {
+        // By bytes: a mark and what follows it may melt into one character.
+        let parts = id.text.utf8.dropFirst(prefix.utf8.count)
+            .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+        let key = prefix + parts[0]
+        guard var found = key == view.id.text ? view : shown[ViewID(key)] else {
+            throw missing(parts[0], of: id)
+        }
+        for part in parts.dropFirst() {
+            let child = found.children.first { child in
+                child.ownID == nil && child.part.map(ViewID.escaped) == part
             }
+            guard let child else { throw unknown(id) }
             found = child
         }
         return found
     }
 
-    private func missing(_ key: String) -> ViewRefusal {
+    private func missing(_ key: String, of id: ViewID) -> ViewRefusal {
         if form.allRows.contains(where: { $0.key == key }) {
             return ViewRefusal(.hidden, "the row \"\(key)\" is hidden")
         }
-        return ViewRefusal(.unknown, "nothing is called \"\(prefix)\(key)\"")
+        if form.allSections.contains(where: { $0.key == key }) {
+            return ViewRefusal(.hidden, "the section \"\(key)\" is hidden")
+        }
+        return unknown(id)
+    }
+
+    private func unknown(_ id: ViewID) -> ViewRefusal {
+        ViewRefusal(.unknown, "nothing is called \"\(id)\"")
     }
 
     // MARK: Focus
@@ -95,7 +139,7 @@ final class FormScreen {
         let old = focused
         guard old !== view else { return }
         focused = view
-        if !isHostsDoing { tree.noteFocus(view?.id) }
+        if isHostsDoing { tree.noteFocusMoved(to: view) } else { tree.noteFocus(view) }
         let (left, entered) = (old?.enclosingCell?.row, view?.enclosingCell?.row)
         guard left !== entered else { return }
         form.update(by: .user) {
@@ -110,23 +154,33 @@ final class FormScreen {
         }
     }
 
-    private func dropLostFocus() {
-        guard let focused, let row = focused.enclosingCell?.row else { return }
-        if focused.tree == nil || row.isHidden || row.isDisabled {
-            setFocus(nil, direction: .direct, isHostsDoing: false)
+    /// Tells hosts again where the focus is, for one that moved it where it may not be.
+    func repeatFocus() { tree.noteFocus(focused) }
+
+    /// Takes the focus from a view that went or takes no input any more.
+    func dropLostFocus() {
+        guard let focused, focused.screenView !== view || !focused.takesInput else { return }
+        setFocus(nil, direction: .direct, isHostsDoing: false)
+    }
+
+    /// Another screen covers this one: a row that opened it has the focus until that has gone.
+    func wasCovered(byScreenOf row: BaseRow?) {
+        guard let focused else { return }
+        guard let row, focused.enclosingCell?.row === row else {
+            return setFocus(nil, direction: .direct, isHostsDoing: true)
         }
+        self.focused = nil
+        tree.noteFocusMoved(to: nil)
+        (row as? any BaseRowType)?.baseCell.focusDidLeave(to: .direct)
     }
 
     // MARK: Making views
 
-    private func makeSection(_ section: Section) -> SectionView {
-        makeSection(section, rows: Array(section))
-    }
-
     private func makeSection(_ section: Section, rows: [BaseRow]) -> SectionView {
         let view = SectionView()
-        view.screenID = ViewID(prefix + section.key)
-        shown[section.key] = view
+        let id = ViewID(prefix + section.key)
+        view.screenID = id
+        shown[id] = view
         view.show(section)
         view.rows = rows.map { makeCell($0, in: view) }
         return view
@@ -134,20 +188,20 @@ final class FormScreen {
 
     private func makeCell(_ row: BaseRow, in section: SectionView) -> CellView {
         let isNew = !row.hasCell
-        guard let typed = row as? any BaseRowType else { return CellView() }
-        let view = typed.baseCell.view
+        let view = (row as? any BaseRowType)?.baseCell.view ?? CellView()
+        view.row = row
         // Nobody updated the cell while it was not shown.
         if !isNew { row.updateCell() }
-        view.screenID = ViewID(prefix + row.key)
+        let id = ViewID(prefix + row.key)
+        view.screenID = id
         view.parent = section
-        shown[row.key] = view
+        shown[id] = view
         return view
     }
 
     private func forget(_ view: BaseView) {
         guard let id = view.ownID else { return }
-        let key = String(id.text.dropFirst(prefix.count))
-        if shown[key] === view { shown[key] = nil }
+        if shown[id] === view { shown[id] = nil }
         for child in (view as? SectionView)?.rows ?? [] { forget(child) }
     }
 }
@@ -157,11 +211,25 @@ final class FormScreen {
 extension FormScreen {
     private func apply(_ changes: FormChanges) {
         if changes.areStructural { applyStructure(changes) }
-        for row in changes.updatedRows { row.updateCell() }
+        for row in changes.updatedRows { update(row) }
         for section in changes.updatedSections {
-            (shown[section.key] as? SectionView)?.show(section)
+            (shown[ViewID(prefix + section.key)] as? SectionView)?.show(section)
         }
         dropLostFocus()
+    }
+
+    private func update(_ row: BaseRow) {
+        if row.hasCell { return row.updateCell() }
+        // The row was given another look, and its cell was dropped.
+        guard let old = shown[ViewID(prefix + row.key)] as? CellView,
+            let section = old.parent as? SectionView,
+            let place = section.rows.firstIndex(where: { $0 === old }), row is any BaseRowType
+        else { return }
+        drop(old)
+        let cell = makeCell(row, in: section)
+        section.rows[place] = cell
+        let sibling = place == 0 ? section.header : section.rows[place - 1]
+        self.place(cell, isNew: true, in: section, after: sibling)
     }
 
     private func applyStructure(_ changes: FormChanges) {
@@ -251,8 +319,9 @@ extension FormScreen {
             return place(cell, isNew: false, in: section, after: sibling)
         }
         drop(cell)
-        _ = makeCell(row, in: section)
-        place(cell, isNew: true, in: section, after: sibling)
+        let new = makeCell(row, in: section)
+        section.rows[section.rows.count - 1] = new
+        place(new, isNew: true, in: section, after: sibling)
     }
 
     private func place(
@@ -268,5 +337,6 @@ extension FormScreen {
     private func drop(_ view: BaseView) {
         forget(view)
         tree.remove(view, named: view.id)
+        view.parent = nil
     }
 }

@@ -1,58 +1,67 @@
 extension FormStage {
-    /// Does what a person did, if it can be done.
+    /// Does what a person did, if it can be done; else its view is told again what it holds.
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
-        guard let screen = topScreen else { return }
-        let view = try find(event.view)
+        let (view, screen) = try find(event.view)
+        let wasBehind = isBehind
+        do throws(ViewRefusal) {
+            try perform(event, on: view, of: screen)
+        } catch {
+            view.noteAll()
+            throw error
+        }
+        // What the host is told next may be older than what was done there.
+        if wasBehind { view.noteAll() }
+    }
+
+    private func perform(
+        _ event: ViewEvent, on view: BaseView, of screen: FormScreen
+    ) throws(ViewRefusal) {
+        if event.action == .blur { return blur(view, on: screen) }
+        guard screen === topScreen else {
+            throw ViewRefusal(.hidden, "\"\(event.view)\" is covered by another screen")
+        }
+        if event.action == .dismiss { return try dismiss(screen) }
         try checkInput(to: view, of: event)
         switch event.action {
         case .focus: try focus(view, on: screen)
-        case .blur:
-            if screen.focused === view {
-                screen.setFocus(nil, direction: .direct, isHostsDoing: true)
-            }
-        case .dismiss: try dismiss(screen)
-        case .key(let key): press(key, in: view, on: screen)
+        case .key(let key) where view.isFocusable: try press(key, in: view, on: screen)
         default:
-            do throws(ViewRefusal) {
-                try screen.controller.form.update(by: .user) { () throws(ViewRefusal) in
-                    if let cell = view as? CellView, let row = cell.row {
-                        try row.receive(event.action, on: screen.controller)
-                    } else {
-                        try view.receive(event.action)
-                    }
+            try screen.form.update(by: .user) { () throws(ViewRefusal) in
+                if let cell = view as? CellView, let row = cell.row {
+                    try row.receive(event.action, on: screen.controller)
+                } else {
+                    try view.receive(event.action)
                 }
-            } catch {
-                view.noteAll()
-                throw error
             }
         }
     }
 
-    private func find(_ id: ViewID) throws(ViewRefusal) -> BaseView {
-        guard let screen = topScreen, id.text.hasPrefix(screen.prefix) else {
-            throw ViewRefusal(.hidden, "\"\(id)\" is covered by another screen")
-        }
-        let name = id.text.dropFirst(screen.prefix.count)
-        guard !name.contains(">") else {
+    private func find(_ id: ViewID) throws(ViewRefusal) -> (BaseView, FormScreen) {
+        guard let screen = stack.last(where: { $0.names(id) }) else {
             throw ViewRefusal(.unknown, "no screen is called \"\(id)\"")
         }
-        return try screen.view(named: name)
+        return (try screen.view(named: id), screen)
     }
 
     /// An event for what takes no input changes nothing; leaving is always possible.
     private func checkInput(to view: BaseView, of event: ViewEvent) throws(ViewRefusal) {
-        guard event.action != .blur, event.action != .dismiss else { return }
         var next: BaseView? = view
         while let view = next {
             guard !view.isHidden else {
+                view.note(.isHidden)
                 throw ViewRefusal(.hidden, "\"\(event.view)\" is hidden")
             }
             guard view.isEnabled, (view as? CellView)?.row?.isDisabled != true else {
-                view.noteAll()
+                view.note(.isEnabled)
                 throw ViewRefusal(.disabled, "\"\(event.view)\" is disabled")
             }
             next = view.parent
         }
+    }
+
+    private func blur(_ view: BaseView, on screen: FormScreen) {
+        guard screen.focused === view else { return }
+        screen.setFocus(nil, direction: .direct, isHostsDoing: true)
     }
 
     private func focus(_ view: BaseView, on screen: FormScreen) throws(ViewRefusal) {
@@ -70,15 +79,20 @@ extension FormStage {
     }
 
     /// Asks the field what a key means, and else does what keys of its kind do.
-    private func press(_ key: ViewAction.Key, in view: BaseView, on screen: FormScreen) {
-        let form = screen.controller.form
-        if form.update(by: .user, { (view as? TextInputView)?.takes(key) == true }) { return }
+    private func press(
+        _ key: ViewAction.Key, in view: BaseView, on screen: FormScreen
+    ) throws(ViewRefusal) {
+        // Keys come from where the focus is, also if nobody said that it went there.
+        try focus(view, on: screen)
+        let controller = screen.controller
+        let isTaken = screen.form.update(by: .user) { (view as? TextInputView)?.takes(key) == true }
+        if isTaken { return }
         switch key {
-        case .next: screen.controller.focusNext()
-        case .previous: screen.controller.focusPrevious()
-        case .enter where view is TextFieldView:
-            if !screen.controller.focusNext() { screen.controller.endEditing() }
-        case .escape: screen.controller.endEditing()
+        case .next: controller.focusNext()
+        case .previous: controller.focusPrevious()
+        case .enter where !(view is TextAreaView):
+            if !controller.focusNext() { controller.endEditing() }
+        case .escape: controller.endEditing()
         case .enter, .up, .down, .backspace: break
         }
     }
@@ -114,6 +128,16 @@ extension BaseRow {
             try body(section)
         } catch {
             throw ViewRefusal(.notOffered, error.message)
+        }
+    }
+}
+
+extension ViewAction {
+    /// Whether a host that does this has the focus in the view.
+    var movesFocus: Bool {
+        switch self {
+        case .focus, .key: true
+        default: false
         }
     }
 }

@@ -14,13 +14,15 @@ public final class FormStage {
 
     var work = StageWork()
     private let tree = ViewTree()
-    private var stack: [FormScreen] = []
+    private(set) var stack: [FormScreen] = []
     private var isStackStale = false
     private var number = 0
 
     /// Shows a controller, from its first drawing on.
     public init(_ controller: FormViewController) {
         self.controller = controller
+        controller.stage = self
+        controller.loadViewIfNeeded()
         noteStack()
         followStack()
         _ = tree.takeChanges()
@@ -52,6 +54,9 @@ public final class FormStage {
     /// The view that has the focus; nil: none.
     public var focused: ViewID? { topScreen?.focused?.id }
 
+    /// Whether hosts have not been told of all that is here.
+    var isBehind: Bool { tree.hasChanges }
+
     /// Whether there are changes to take.
     public var hasChanges: Bool { isStackStale || tree.hasChanges }
 
@@ -61,8 +66,15 @@ public final class FormStage {
     ///   view is then told again what it holds.
     @discardableResult
     public func receive(_ event: ViewEvent) -> ViewChanges {
+        followStack()
         var refusal: ViewRefusal?
-        do throws(ViewRefusal) { try handle(event) } catch { refusal = error }
+        do throws(ViewRefusal) {
+            try handle(event)
+        } catch {
+            refusal = error
+            // The host may have moved the focus to where it may not be.
+            if event.action.movesFocus { topScreen?.repeatFocus() }
+        }
         var changes = takeChanges()
         changes.refusal = refusal
         return changes
@@ -70,6 +82,8 @@ public final class FormStage {
 
     /// Says what changed since this was last asked.
     public func takeChanges() -> ViewChanges {
+        followStack()
+        topScreen?.dropLostFocus()
         followStack()
         let changes = tree.takeChanges()
         if !changes.isEmpty { number += 1 }
@@ -83,46 +97,37 @@ public final class FormStage {
 
     /// Draws what is shown now; what appears may show something else in turn.
     private func followStack() {
-        for _ in 0..<Self.turnLimit {
-            guard isStackStale else { return }
+        var rounds = 0
+        while isStackStale, rounds < Transaction.roundLimit {
+            rounds += 1
             isStackStale = false
-            follow(chain)
+            followChain()
         }
     }
 
-    private static let turnLimit = 100
-
-    /// The controllers that are shown, from the first to the one on top.
-    private var chain: [FormViewController] {
+    private func followChain() {
         var chain: [FormViewController] = []
         var next: FormViewController? = controller
         while let controller = next {
+            controller.stage = self
+            controller.loadViewIfNeeded()
             chain.append(controller)
             next = controller.presented
         }
-        return chain
-    }
-
-    private func follow(_ chain: [FormViewController]) {
         let (before, top) = (stack.last?.controller, chain.last)
-        for controller in chain {
-            controller.stage = self
-            controller.loadViewIfNeeded()
-        }
         if top !== before { top?.viewWillAppear() }
         let kept = zip(stack, chain).prefix { $0.controller === $1 && $0.isCurrent }.count
         while stack.count > kept { pop() }
-        for controller in chain[kept...] {
-            let under = stack.last
-            push(controller)
-            tree.push(stack[stack.count - 1].view, over: under?.view)
-        }
+        for controller in chain[kept...] { push(controller) }
         if top !== before { before?.viewDidDisappear() }
     }
 
     private func push(_ controller: FormViewController) {
-        let prefix = stack.last.map { "\($0.prefix)\(controller.presenterRow?.key ?? "")>" }
-        stack.append(FormScreen(controller, prefix: prefix ?? "", tree: tree))
+        let below = stack.last
+        below?.wasCovered(byScreenOf: controller.presenterRow)
+        let screen = FormScreen(controller, over: below, tree: tree)
+        stack.append(screen)
+        tree.push(screen.view, over: below?.view)
     }
 
     private func pop() {

@@ -5,7 +5,7 @@ extension FormViewController {
     /// Gives a row the focus.
     ///
     /// - Returns: Whether the row takes it: one that is hidden, disabled or without a view to type
-    ///   into does not.
+    ///   into does not, nor one on a screen that another covers.
     @discardableResult
     public final func focus(_ row: BaseRow, from direction: FocusDirection = .direct) -> Bool {
         guard let screen, let view = target(in: row, from: direction) else { return false }
@@ -65,9 +65,10 @@ extension FormViewController {
     }
 
     private final func target(in row: BaseRow, from direction: FocusDirection) -> BaseView? {
-        guard row.form === form, !row.isHidden, !row.isDisabled,
+        guard presented == nil, row.form === form, !row.isHidden, !row.isDisabled,
             let row = row as? any BaseRowType
         else { return nil }
-        return row.baseCell.viewToFocus(from: direction)
+        let view = row.baseCell.viewToFocus(from: direction)
+        return view?.screenView === screen?.view && view?.takesInput == true ? view : nil
     }
 }

@@ -5,19 +5,30 @@
 public class BaseView {
     /// The name of the view among its siblings.
     ///
-    /// Views get one by where they stand. Give one to a view that comes and goes among others in a
-    /// ``StackView``, before it goes there.
-    public final var part: String?
+    /// Views get one by where they stand, and lose it when they go. Give one to a view that comes and
+    /// goes among others in a ``StackView``; it counts there unless another view has it already.
+    public final var part: String? {
+        get { place ?? ownPart }
+        set {
+            ownPart = newValue
+            (parent as? StackView)?.rename(self)
+        }
+    }
 
-    /// The view that this one stands in.
+    /// The view that this one stands in; a view stands in one place.
     public internal(set) final weak var parent: BaseView?
+
+    /// The name among its siblings that somebody gave the view.
+    final var ownPart: String?
+    /// The name that it has where it stands now.
+    final var place: String?
 
     /// What changed since the tree was last asked, in the order of first changes.
     final var changed: [ViewProperty] = []
     /// Where changes are noted; nil while nobody is shown the view.
     final weak var tree: ViewTree?
-    /// Whether other views stand here than the tree last said.
-    final var isRestructured = false
+    /// What the tree last said stands here, where that has changed since.
+    final var toldChildren: [ToldChild]?
     private final var traits: ViewTraits?
 
     /// Makes a view that stands nowhere.
@@ -111,6 +122,9 @@ public class BaseView {
 
     /// Whether the view can have the focus, so that a person types into it.
     public var isFocusable: Bool { false }
+
+    /// Holds a view no more, which is to stand elsewhere.
+    func giveUp(_ child: BaseView) {}
 
     /// Takes what a person did to the view.
     ///

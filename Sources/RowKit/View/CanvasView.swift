@@ -23,7 +23,7 @@ public final class CanvasView: BaseView {
         guard case .point(let touch) = action else { return try super.receive(action) }
         guard isInteractive else { throw ViewRefusal(.readOnly, "it can be seen only") }
         let isInside = touch.points.allSatisfy { point in
-            (0...size.width).contains(point.x) && (0...size.height).contains(point.y)
+            point.x >= 0 && point.x <= size.width && point.y >= 0 && point.y <= size.height
         }
         guard isInside else { throw ViewRefusal(.notOffered, "a point is outside") }
         touching(touch)

@@ -20,7 +20,7 @@ public final class CellView: BaseView {
 
     /// The picture at the beginning; nil: none.
     public var imageView: ImageView? {
-        willSet { willRestructure() }
+        willSet { willPut(newValue, over: imageView) }
         didSet { replaced(oldValue, by: imageView, as: "image") }
     }
 
@@ -43,13 +43,13 @@ public final class CellView: BaseView {
 
     /// A view at the end, such as a toggle; nil: none.
     public var accessoryView: BaseView? {
-        willSet { willRestructure() }
+        willSet { willPut(newValue, over: accessoryView) }
         didSet { replaced(oldValue, by: accessoryView, as: "accessory") }
     }
 
     /// A view instead of picture and texts; nil: none.
     public var contentView: BaseView? {
-        willSet { willRestructure() }
+        willSet { willPut(newValue, over: contentView) }
         didSet { replaced(oldValue, by: contentView, as: "content") }
     }
 
@@ -149,10 +149,18 @@ public final class CellView: BaseView {
         trailingSwipe = SwipeOffer(row.trailingSwipe)
     }
 
-    private func replaced(_ old: BaseView?, by new: BaseView?, as part: String) {
-        guard old !== new else { return }
-        release(old)
-        adopt(new, as: part)
+    override func giveUp(_ child: BaseView) {
+        if imageView === child { imageView = nil }
+        if madeTextLabel === child { textLabel = nil }
+        if madeDetailLabel === child { detailTextLabel = nil }
+        if accessoryView === child { accessoryView = nil }
+        if contentView === child { contentView = nil }
+    }
+
+    private func willPut(_ new: BaseView?, over old: BaseView?) {
+        guard new !== old else { return }
+        willRestructure()
+        willReplace(old, by: new)
     }
 
     private func makeLabel(
@@ -168,7 +176,7 @@ public final class CellView: BaseView {
         as part: String
     ) {
         let old = self[keyPath: label]
-        willRestructure()
+        willPut(new, over: old)
         self[keyPath: label] = new
         replaced(old, by: new, as: part)
     }
@@ -191,11 +199,5 @@ extension BaseView {
             view = current.parent
         }
         return nil
-    }
-
-    /// The view and all that stands in it, from first to last.
-    final func forEachView(_ body: (BaseView) -> Void) {
-        body(self)
-        for child in children { child.forEachView(body) }
     }
 }

@@ -82,6 +82,7 @@ public final class ChoiceView: BaseView {
             throw ViewRefusal(.notOffered, "one option has to be chosen")
         }
         storedSelection = options.map(\.key).filter(keys.contains)
+        if storedSelection != keys { note(.selection) }
         choosing(storedSelection)
     }
 

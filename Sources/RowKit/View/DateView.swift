@@ -70,7 +70,10 @@ public final class DateView: BaseView {
                 throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)")
             }
             // Of one mode, what is later is greater.
-            guard minimum.map({ $0 <= date }) ?? true, maximum.map({ date <= $0 }) ?? true else {
+            let moment = mode.inFull(date)
+            guard minimum.map({ mode.inFull($0) <= moment }) ?? true,
+                maximum.map({ moment <= mode.inFull($0) }) ?? true
+            else {
                 throw ViewRefusal(
                     .notOffered,
                     "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")")
@@ -104,10 +107,18 @@ extension DateView.Mode: ViewPropertyValue {
         var reader = ISOReader(text[...])
         if self == .date || self == .dateAndTime {
             guard reader.date() != nil else { return false }
+            if self == .dateAndTime, text.utf8.dropFirst(10).first != UInt8(ascii: "T") {
+                return false
+            }
             if self == .dateAndTime, !reader.separator() { return false }
         }
         if self != .date, reader.time() == nil { return false }
         return reader.isAtEnd
+    }
+
+    /// A text with its seconds, so that it can be compared.
+    fileprivate func inFull(_ text: String) -> String {
+        self != .date && text.utf8.count { $0 == UInt8(ascii: ":") } == 1 ? text + ":00" : text
     }
 
     fileprivate var example: String {

@@ -35,29 +35,23 @@ public final class FormView: BaseView {
 
     /// Buttons beside the title, such as one that is done.
     public internal(set) var navigationItems: StackView? {
-        willSet { willRestructure() }
-        didSet {
-            release(oldValue)
-            adopt(navigationItems, as: "navigation")
-        }
+        willSet { willReplace(navigationItems, by: newValue) }
+        didSet { replacedAtOnce(oldValue, by: navigationItems, as: "navigation", after: nil) }
     }
 
     /// What the keyboard has beside its keys: to the fields before and behind, and whatever else.
     public internal(set) var keyboardItems: StackView? {
-        willSet { willRestructure() }
+        willSet { willReplace(keyboardItems, by: newValue) }
         didSet {
-            release(oldValue)
-            adopt(keyboardItems, as: "keyboard")
+            replacedAtOnce(
+                oldValue, by: keyboardItems, as: "keyboard", after: header ?? navigationItems)
         }
     }
 
     /// What stands above all sections, such as a field to search in; nil: nothing.
     public internal(set) var header: BaseView? {
-        willSet { willRestructure() }
-        didSet {
-            release(oldValue)
-            adopt(header, as: "header")
-        }
+        willSet { willReplace(header, by: newValue) }
+        didSet { replacedAtOnce(oldValue, by: header, as: "header", after: navigationItems) }
     }
 
     /// The visible sections.
@@ -69,6 +63,12 @@ public final class FormView: BaseView {
     public override var node: ViewNode { .form(self) }
 
     override var ownID: ViewID? { screenID }
+
+    override func giveUp(_ child: BaseView) {
+        if navigationItems === child { navigationItems = nil }
+        if keyboardItems === child { keyboardItems = nil }
+        if header === child { header = nil }
+    }
 
     /// What stands above, and the sections.
     public override var children: [BaseView] {

@@ -92,17 +92,21 @@ extension SectionView {
     /// Shows a section's header and footer as they are now, and what is wrong with it as a whole.
     func show(_ section: Section) {
         error = section.validationErrors.lines
-        header = view(of: section.header, role: .header, for: section)
-        footer = view(of: section.footer, role: nil, for: section)
+        header = view(of: section.header, in: &headerLabel, role: .header, for: section)
+        footer = view(of: section.footer, in: &footerLabel, role: nil, for: section)
     }
 
+    /// What shows a header or footer: a view of its own, or the label for texts.
     private func view(
-        of content: (any HeaderFooterContent)?, role: ViewRole?, for section: Section
+        of content: (any HeaderFooterContent)?, in label: inout LabelView?, role: ViewRole?,
+        for section: Section
     ) -> BaseView? {
         if let source = content as? any HeaderFooterSource { return source.view(for: section) }
         guard let title = content?.title else { return nil }
-        let label = LabelView(title)
-        label.role = role
-        return label
+        let shown = label ?? LabelView()
+        shown.text = title
+        shown.role = role
+        label = shown
+        return shown
     }
 }

@@ -2,31 +2,33 @@
 public final class SectionView: BaseView {
     /// What stands above the rows; nil: nothing.
     public internal(set) var header: BaseView? {
-        willSet { willRestructure() }
-        didSet {
-            release(oldValue)
-            adopt(header, as: "header")
-        }
+        willSet { willReplace(header, by: newValue) }
+        didSet { replacedAtOnce(oldValue, by: header, as: "header", after: nil) }
     }
 
     /// What stands below the rows; nil: nothing.
     public internal(set) var footer: BaseView? {
-        willSet { willRestructure() }
-        didSet {
-            release(oldValue)
-            adopt(footer, as: "footer")
-        }
+        willSet { willReplace(footer, by: newValue) }
+        didSet { replacedAtOnce(oldValue, by: footer, as: "footer", after: rows.last ?? header) }
     }
 
     /// The cells of the visible rows.
     public internal(set) var rows: [CellView] = []
 
     var screenID: ViewID?
+    /// The labels that show texts above and below, as against views of somebody's own.
+    var headerLabel: LabelView?
+    var footerLabel: LabelView?
 
     /// A section.
     public override var node: ViewNode { .section(self) }
 
     override var ownID: ViewID? { screenID }
+
+    override func giveUp(_ child: BaseView) {
+        if header === child { header = nil }
+        if footer === child { footer = nil }
+    }
 
     /// Header, rows and footer.
     public override var children: [BaseView] {

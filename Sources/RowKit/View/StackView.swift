@@ -14,12 +14,21 @@ public final class StackView: BaseView {
     ///
     /// Those without a ``BaseView/part`` are given one by their place, which they keep.
     public var views: [BaseView] = [] {
-        willSet { willRestructure() }
+        willSet {
+            guard !newValue.elementsEqual(views, by: ===) else { return }
+            willRestructure()
+            for view in newValue where view.parent !== self { view.parent?.giveUp(view) }
+        }
         didSet {
-            for view in oldValue where !views.contains(where: { $0 === view }) { release(view) }
-            for (place, view) in views.enumerated() where view.parent !== self {
-                adopt(view, as: view.part ?? freePart(from: place))
-            }
+            guard !oldValue.elementsEqual(views, by: ===) else { return }
+            var known: Set<ObjectIdentifier> = []
+            let once = views.filter { known.insert(ObjectIdentifier($0)).inserted }
+            if once.count < views.count { views = once }
+            for view in oldValue where !known.contains(ObjectIdentifier(view)) { release(view) }
+            let arrivals = views.enumerated().filter { $0.element.parent !== self }
+            // Names that somebody gave come before those by place.
+            for (place, view) in arrivals where view.ownPart != nil { take(view, at: place) }
+            for (place, view) in arrivals where view.ownPart == nil { take(view, at: place) }
         }
     }
 
@@ -42,10 +51,27 @@ public final class StackView: BaseView {
 
     private func show(_ views: [BaseView]) { self.views = views }
 
-    private func freePart(from place: Int) -> String {
-        var place = place
-        while views.contains(where: { $0.parent === self && $0.part == "\(place)" }) { place += 1 }
-        return "\(place)"
+    /// Gives a view the name that it was given meanwhile.
+    func rename(_ view: BaseView) {
+        guard let place = views.firstIndex(where: { $0 === view }), view.place != view.ownPart
+        else { return }
+        willRestructure()
+        take(view, at: place)
+    }
+
+    override func giveUp(_ child: BaseView) { views.removeAll { $0 === child } }
+
+    private func take(_ view: BaseView, at place: Int) {
+        let isFree = { [views] (part: String) in
+            !views.contains { $0 !== view && $0.parent === self && $0.place == part }
+        }
+        var part = view.ownPart ?? "\(place)"
+        var next = place
+        while !isFree(part) {
+            part = "\(next)"
+            next += 1
+        }
+        adopt(view, as: part)
     }
 
     /// A stack.

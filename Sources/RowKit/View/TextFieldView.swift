@@ -8,11 +8,12 @@ public final class TextFieldView: TextInputView {
     /// Field and list make a combobox: the focus stays in the field while arrows go through the
     /// list.
     public var popup: ListView? {
-        willSet { willRestructure() }
-        didSet {
-            release(oldValue)
-            adopt(popup, as: "popup")
+        willSet {
+            guard newValue !== popup else { return }
+            willRestructure()
+            willReplace(popup, by: newValue)
         }
+        didSet { replaced(oldValue, by: popup, as: "popup") }
     }
 
     /// A field.
@@ -20,6 +21,8 @@ public final class TextFieldView: TextInputView {
 
     /// The list below, if there is one.
     public override var children: [BaseView] { popup.map { [$0] } ?? [] }
+
+    override func giveUp(_ child: BaseView) { if popup === child { popup = nil } }
 
     override class var ownProperties: [ViewProperty] { super.ownProperties + [.isSecure] }
 

@@ -151,7 +151,8 @@ public class TextInputView: BaseView {
         }
         // The host has both already.
         storedText = text
-        storedCaret = caret
+        storedCaret = caret.map { min(max($0, 0), text.count) }
+        if storedCaret != caret { note(.caret) }
         typing(text)
     }
 

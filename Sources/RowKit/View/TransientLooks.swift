@@ -6,6 +6,8 @@ struct TransientLooks {
     private struct Look {
         weak var view: BaseView?
         let keyPath: AnyKeyPath
+        /// What the view had before.
+        let old: Any
         var isGivenAgain = true
         /// Gives the view back what it had, unless somebody gave it something else meanwhile.
         var restore: () -> Void
@@ -32,15 +34,14 @@ struct TransientLooks {
         _ view: View, _ look: ReferenceWritableKeyPath<View, Value>, old: Value
     ) {
         let new = view[keyPath: look]
-        if let place = looks.firstIndex(where: { $0.view === view && $0.keyPath == look }) {
-            looks[place].isGivenAgain = true
-        } else if old != new {
-            looks.append(
-                Look(view: view, keyPath: look) { [weak view] in
-                    guard let view, view[keyPath: look] == new else { return }
-                    view[keyPath: look] = old
-                })
+        let place = looks.firstIndex { $0.view === view && $0.keyPath == look }
+        let before = place.flatMap { looks[$0].old as? Value } ?? old
+        guard place != nil || old != new else { return }
+        let given = Look(view: view, keyPath: look, old: before) { [weak view] in
+            guard let view, view[keyPath: look] == new else { return }
+            view[keyPath: look] = before
         }
+        if let place { looks[place] = given } else { looks.append(given) }
     }
 }
 

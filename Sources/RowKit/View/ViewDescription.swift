@@ -46,7 +46,8 @@ extension BaseView {
         return id(in: parent.id)
     }
 
-    private final func id(in parent: ViewID) -> ViewID { ownID ?? parent.part(part ?? "") }
+    /// The view's name in what bears the other one.
+    final func id(in parent: ViewID) -> ViewID { ownID ?? parent.part(part ?? "") }
 }
 
 extension ViewDescription: Codable {

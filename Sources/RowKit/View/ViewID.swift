@@ -19,8 +19,22 @@ public struct ViewID: Hashable, Sendable {
     /// The name of a part of what bears this one.
     public func part(_ name: String) -> ViewID { ViewID("\(text)/\(ViewID.escaped(name))") }
 
-    /// A tag or another name without the characters that mean something in a view's name.
+    /// Whether two names are the same, scalar by scalar: other texts that only look the same, or
+    /// whose marks melt into what follows, name other views.
+    public static func == (first: ViewID, second: ViewID) -> Bool {
+        first.text.utf8.elementsEqual(second.text.utf8)
+    }
+
+    /// Hashes the scalars.
+    public func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// A tag or another name without the characters that mean something in a view's name; an empty
+    /// one is a mark alone.
     static func escaped(_ name: String) -> String {
+        guard !name.isEmpty else { return "~" }
         guard name.utf8.contains(where: isMark) else { return name }
         var text = ""
         for scalar in name.unicodeScalars {

@@ -16,7 +16,10 @@ extension Int: ViewPropertyValue {
 }
 
 extension Double: ViewPropertyValue {
-    var json: JSONValue { Int(exactly: self).map { .integer($0) } ?? .number(self) }
+    /// JSON has no word for what is no number, or for what has no end.
+    var json: JSONValue {
+        isFinite ? Int(exactly: self).map { .integer($0) } ?? .number(self) : .null
+    }
 }
 
 extension String: ViewPropertyValue {

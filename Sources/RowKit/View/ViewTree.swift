@@ -1,27 +1,32 @@
 /// Notes what changes in the views that somebody is shown, and says so when asked.
 ///
-/// Nothing is done for a view that does not change.
+/// Nothing is done for a view that does not change. Rows, sections and what stands above and below
+/// them are told in the order in which they came and went; what stands in a row is compared with
+/// what was last told, so that a view that is put back where it was is no change.
 final class ViewTree {
     private var edits: [ViewChange] = []
     private var changed: [BaseView] = []
-    private var restructured: [(view: BaseView, before: [(view: BaseView, id: ViewID)])] = []
-    private var focus: ViewID??
-    private var revealed: ViewID?
+    private var restructured: [BaseView] = []
+    private var focus: BaseView??
+    /// The view that has the focus, and whether hosts were told that it went.
+    private weak var focused: BaseView?
+    private var isFocusLost = false
+    private var revealed: BaseView?
 
     /// Whether anything changed since last asked.
     var hasChanges: Bool {
         !(edits.isEmpty && changed.isEmpty && restructured.isEmpty && focus == nil
-            && revealed == nil)
+            && revealed == nil && !isFocusLost)
     }
 
     /// Says what changed since last asked: first what came, moved and went, then properties, then
     /// the focus.
     func takeChanges() -> [ViewChange] {
-        for (view, before) in restructured where view.isRestructured {
-            view.isRestructured = false
-            diff(view, before: before)
-        }
+        let views = restructured
         restructured = []
+        // What moved from one to another must have gone before it comes.
+        for view in views { takeOutChildren(of: view) }
+        for view in views { putInChildren(of: view) }
         var changes = edits
         edits = []
         for view in changed where view.tree === self {
@@ -32,23 +37,46 @@ final class ViewTree {
             changes.append(.set(view.id, Dictionary(uniqueKeysWithValues: values)))
         }
         changed = []
-        if let focus { changes.append(.focus(focus)) }
-        if let revealed { changes.append(.reveal(revealed)) }
+        // A view that goes takes the focus with it, even if it comes back at once.
+        if isFocusLost, focus == nil { focus = .some(focused) }
+        isFocusLost = false
+        switch focus {
+        case .some(let view?) where view.tree === self: changes.append(.focus(view.id))
+        case .some(nil): changes.append(.focus(nil))
+        default: break
+        }
+        if let revealed, revealed.tree === self { changes.append(.reveal(revealed.id)) }
         (focus, revealed) = (nil, nil)
         return changes
     }
 
     func noteChanged(_ view: BaseView) { changed.append(view) }
 
-    func noteFocus(_ id: ViewID?) { focus = .some(id) }
+    /// Hosts are to move the focus, or to take it away.
+    func noteFocus(_ view: BaseView?) {
+        focus = .some(view)
+        focused = view
+    }
 
-    func noteRevealed(_ id: ViewID) { revealed = id }
+    /// A host has moved the focus itself.
+    func noteFocusMoved(to view: BaseView?) {
+        focus = nil
+        focused = view
+        isFocusLost = false
+    }
+
+    fileprivate func noteHidden(_ view: BaseView) {
+        if view === focused { isFocusLost = true }
+    }
+
+    func noteRevealed(_ view: BaseView) { revealed = view }
 
     /// Notes what stands in a view that is about to hold others.
     func willRestructure(_ view: BaseView) {
-        guard !view.isRestructured else { return }
-        view.isRestructured = true
-        restructured.append((view, view.children.map { ($0, $0.id) }))
+        guard view.toldChildren == nil else { return }
+        let id = view.id
+        view.toldChildren = view.children.map { ToldChild(view: $0, id: $0.id(in: id)) }
+        restructured.append(view)
     }
 
     /// A view came to stand behind a sibling, or as the first.
@@ -70,16 +98,35 @@ final class ViewTree {
 
     /// A view went that bore this name.
     func remove(_ view: BaseView, named id: ViewID) {
-        view.hide(from: self)
+        if !isTold(view) { view.hide(from: self) }
         edits.append(.remove(id))
     }
 
-    private func diff(_ parent: BaseView, before: [(view: BaseView, id: ViewID)]) {
-        let now = parent.children
-        for (view, id) in before where !now.contains(where: { $0 === view }) {
-            remove(view, named: id)
+    /// Whether hosts know the view where it stands now.
+    func isTold(_ view: BaseView) -> Bool {
+        guard view.ownID == nil, let parent = view.parent, parent.tree === self else {
+            return false
         }
-        var shown = before.map(\.view).filter { view in now.contains { $0 === view } }
+        guard let told = parent.toldChildren else { return true }
+        let id = view.id
+        return told.contains { $0.view === view && $0.id == id }
+    }
+
+    private func takeOutChildren(of parent: BaseView) {
+        guard parent.tree === self, let told = parent.toldChildren else { return }
+        let (id, now) = (parent.id, parent.children)
+        let isKept = { (child: ToldChild) in
+            now.contains { $0 === child.view } && child.view.id(in: id) == child.id
+        }
+        parent.toldChildren = told.filter(isKept)
+        for child in told where !isKept(child) { remove(child.view, named: child.id) }
+    }
+
+    private func putInChildren(of parent: BaseView) {
+        guard parent.tree === self, let told = parent.toldChildren else { return }
+        parent.toldChildren = nil
+        var shown = told.map(\.view)
+        let now = parent.children
         for (place, view) in now.enumerated() {
             guard place >= shown.count || shown[place] !== view else { continue }
             let sibling = place == 0 ? nil : now[place - 1]
@@ -94,12 +141,18 @@ final class ViewTree {
     }
 }
 
+/// A view and the name that hosts know it by.
+struct ToldChild {
+    let view: BaseView
+    let id: ViewID
+}
+
 extension BaseView {
     /// Somebody is shown the view and what stands in it; what changed before does not count.
     final func show(in tree: ViewTree) {
         self.tree = tree
         changed = []
-        isRestructured = false
+        toldChildren = nil
         for child in children { child.show(in: tree) }
     }
 
@@ -107,27 +160,10 @@ extension BaseView {
     final func hide(from tree: ViewTree) {
         guard self.tree === tree else { return }
         self.tree = nil
+        tree.noteHidden(self)
         changed = []
-        isRestructured = false
-        for child in children { child.hide(from: tree) }
-    }
-
-    // MARK: Views in views
-
-    /// The view is about to hold others.
-    final func willRestructure() { tree?.willRestructure(self) }
-
-    /// Makes a view one that stands in this one.
-    final func adopt(_ child: BaseView?, as part: String) {
-        guard let child else { return }
-        child.parent = self
-        child.part = part
-    }
-
-    /// A view stands in this one no more, unless it was put elsewhere already.
-    final func release(_ child: BaseView?) {
-        guard let child, child.parent === self else { return }
-        child.parent = nil
-        if let tree { child.hide(from: tree) }
+        let gone = toldChildren?.map(\.view) ?? []
+        toldChildren = nil
+        for child in gone + children where !tree.isTold(child) { child.hide(from: tree) }
     }
 }

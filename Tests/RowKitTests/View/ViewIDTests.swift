@@ -1,0 +1,174 @@
+import RowKit
+import Testing
+
+@Suite("The names of views")
+struct ViewIDTests {
+    private func ids(_ stage: FormStage) -> [String] {
+        stage.snapshot.flatMap(\.everyID).map(\.text)
+    }
+
+    private func makeForm() -> Form {
+        Form("Names") {
+            Section("One") {
+                FieldRow("first")
+                FieldRow()
+                SwitchedRow("switch")
+                FieldRow()
+            }
+            Section("Two") { section in
+                section.tag = "two"
+                section.append(FieldRow())
+                section.append(ControlRow<ChoiceView>("choice"))
+            }
+            MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
+                section.tag = "guests"
+                section.multivaluedRowToInsertAt = { _ in FieldRow() }
+                section.append(FieldRow())
+                section.append(FieldRow())
+            }
+        }
+    }
+
+    @Test("are equal in a form that is built twice")
+    func builtTwice() {
+        let first = FormStage(FormViewController(form: makeForm()))
+        let second = FormStage(FormViewController(form: makeForm()))
+        #expect(first.snapshot == second.snapshot)
+        #expect(ids(first).count == Set(ids(first)).count)
+        #expect(ids(first).contains("#:0:0/content/field"))
+        #expect(ids(first).contains("#two:0/content/field"))
+    }
+
+    @Test("stay, whatever was hidden, shown and moved in between")
+    func history() throws {
+        let fresh = FormStage(FormViewController(form: makeForm()))
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        let (one, two) = (form[0], form[1])
+        let rows = Array(one)
+        for row in rows { row.hidden = true }
+        _ = stage.takeChanges()
+        try form.move(two, to: .before(one))
+        try one.move(rows[3], to: .before(rows[0]))
+        for row in rows.reversed() { row.hidden = false }
+        two.hidden = true
+        _ = stage.takeChanges()
+        try one.move(rows[3], to: .after(rows[2]))
+        two.hidden = false
+        try form.move(two, to: .after(one))
+        _ = stage.takeChanges()
+        #expect(stage.snapshot == fresh.snapshot)
+    }
+
+    @Test("are given anew to an untagged row that goes to another section, which keeps its state")
+    func otherSection() throws {
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        var mirror = ViewMirror(stage.snapshot)
+        let row = form[0][1]
+        try form[1].move(row, to: .start)
+        mirror.apply(stage.takeChanges())
+        #expect(mirror.screens == stage.snapshot)
+        let event = ViewEvent(ViewID("#two:1/content/field"), .type("moved"))
+        #expect(stage.receive(event).isEmpty)
+        #expect(row.baseValue as? String == "moved")
+        #expect(stage.receive(ViewEvent(ViewID("#:0:0/content/field"), .type("x"))).refusal != nil)
+    }
+
+    @Test("are unique, and events find them, whatever tags are made of")
+    func hostileTags() throws {
+        // Swift takes texts for equal that differ only in how marks are written.
+        let tags = Array(Set(HostileTexts.all)).sorted()
+        let form = Form {
+            Section("Rows") { for tag in tags { FieldRow(tag) } }
+            Section("Untagged") { FieldRow() }
+        }
+        for tag in tags {
+            form.append(Section { $0.tag = "section \(tag)" })
+            form[form.count - 1].append(FieldRow())
+        }
+        try #require(form.problems.isEmpty)
+        let stage = FormStage(FormViewController(form: form))
+        let all = ids(stage)
+        #expect(all.count == Set(all.map(\.scalars)).count)
+        for cell in stage.snapshot[0].cells {
+            let event = ViewEvent(cell.id.part("content").part("field"), .type("to \(cell.id)"))
+            let changes = stage.receive(event)
+            #expect(changes.isEmpty, "\(cell.id): \(changes)")
+        }
+        for row in form.rows {
+            let text = try #require(row.baseValue as? String)
+            #expect(text.utf8.starts(with: "to ".utf8))
+        }
+        #expect(
+            Set(form.rows.map { ($0.baseValue as? String ?? "").scalars }).count == form.rows.count)
+    }
+
+    @Test("are unique in sections with hostile tags", arguments: HostileTexts.all)
+    func hostileSections(tag: String) {
+        let form = Form {
+            Section("Untagged") { FieldRow() }
+            Section { $0.tag = tag }
+        }
+        form[1].append(FieldRow())
+        form[1].append(FieldRow("row"))
+        let stage = FormStage(FormViewController(form: form))
+        let all = ids(stage)
+        #expect(all.count == Set(all.map(\.scalars)).count, "\(all)")
+        let cell = stage.snapshot[0].cells[1]
+        #expect(stage.receive(ViewEvent(cell.id.part("content").part("field"), .type("x"))).isEmpty)
+        #expect(form[1][0].baseValue as? String == "x")
+    }
+
+    @Test("have before them the row that opened their screen, on any number of screens")
+    func screens() throws {
+        for tag in HostileTexts.all.map(Optional.some) + [nil] {
+            let rows = (0..<3).map { _ in FieldRow(tag) }
+            let controllers = rows.map { row in
+                FormViewController(form: Form { Section { row } })
+            }
+            let stage = FormStage(controllers[0])
+            var mirror = ViewMirror(stage.snapshot)
+            controllers[0].present(controllers[1], from: rows[0])
+            controllers[1].present(controllers[2], from: rows[1])
+            mirror.apply(stage.takeChanges())
+            #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
+            let all = ids(stage)
+            #expect(all.count == Set(all.map(\.scalars)).count, "\(all)")
+            for (screen, below) in zip(stage.snapshot.dropFirst(), stage.snapshot) {
+                let presenter = try #require(screen.properties[.presenter])
+                #expect(presenter == .string(below.cells[0].id.text))
+            }
+            let field = stage.snapshot[2].cells[0].id.part("content").part("field")
+            #expect(stage.receive(ViewEvent(field, .type("deep"))).isEmpty)
+            #expect(rows[2].value == "deep")
+        }
+    }
+
+    @Test("are found in parts with hostile names", arguments: HostileTexts.all)
+    func hostileParts(part: String) {
+        let row = ControlRow<TextFieldView>("row")
+        row.cell.control.part = part
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        let id = ViewID("row/content").part(part)
+        #expect(stage.receive(ViewEvent(id, .type("x"))).isEmpty)
+        #expect(row.value == "x")
+    }
+
+    @Test("tell texts apart that Swift takes for equal")
+    func scalars() {
+        #expect(ViewID("e\u{301}") != ViewID("é"))
+        #expect(Set([ViewID("e\u{301}"), ViewID("é"), ViewID("é")]).count == 2)
+        #expect(ViewID("a>").text + "\u{338}" == ViewID("a≯").text)
+    }
+}
+
+extension ViewDescription {
+    /// The names of the view and of all that stands in it.
+    var everyID: [ViewID] { [id] + children.flatMap(\.everyID) }
+
+    /// The cells of a screen.
+    var cells: [ViewDescription] {
+        kind == .cell ? [self] : children.flatMap(\.cells)
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import RowKit
+import Testing
+
+@Suite("What a person does to a control")
+struct ViewInputTests {
+    /// Does something to the one control of a form, as a host on the other end of a wire would.
+    private func value<Control: ValueControl>(
+        of control: Control.Type, after action: ViewAction, isEchoed: Bool = false,
+        prepare: (Control) -> Void = { _ in }, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Control.Shown? {
+        let row = ControlRow<Control>("row")
+        let form = Form { Section { row } }
+        let stage = FormStage(FormViewController(form: form))
+        prepare(row.cell.control)
+        _ = stage.takeChanges()
+        var mirror = ViewMirror(stage.snapshot)
+
+        let event = ViewEvent(.control(), action)
+        let arrived = try travelled(event)
+        #expect(arrived == event, sourceLocation: sourceLocation)
+        mirror.apply(arrived)
+        let changes = stage.receive(arrived)
+        #expect(changes.isEmpty == !isEchoed, "\(changes)", sourceLocation: sourceLocation)
+        #expect(changes.refusal == nil, sourceLocation: sourceLocation)
+        mirror.apply(try travelled(changes))
+        #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
+        #expect(mirror.misfits == [], sourceLocation: sourceLocation)
+        let copy = try travelled(stage.snapshot[0])
+        #expect(copy == stage.snapshot[0], sourceLocation: sourceLocation)
+        return row.value
+    }
+
+    @Test("is the row's value, scalar by scalar, where it is typed", arguments: HostileTexts.all)
+    func typing(text: String) throws {
+        let expected = text.isEmpty ? nil : text
+        let caret = text.count
+        let field = try value(of: TextFieldView.self, after: .type(text, caret: caret))
+        let area = try value(of: TextAreaView.self, after: .type(text, caret: 0))
+        #expect(field?.scalars == expected?.scalars)
+        #expect(area?.scalars == expected?.scalars)
+        let replaced = try value(of: TextFieldView.self, after: .type(text)) { $0.text = "before" }
+        #expect(replaced?.scalars == expected?.scalars)
+    }
+
+    @Test("is the row's value where keys are chosen", arguments: HostileTexts.all)
+    func choosing(key: String) throws {
+        let options = [ChoiceView.Option("first", "First"), .init(key, key), .init("last", "Last")]
+        let chosen = try value(of: ChoiceView.self, after: .choose([key])) { $0.options = options }
+        #expect(chosen?.map(\.scalars) == [key.scalars])
+        let several = try value(of: ChoiceView.self, after: .choose(["first", key])) {
+            $0.options = options
+            $0.allowsMultiple = true
+        }
+        #expect(several == ["first", key])
+        let picked = try value(of: ListView.self, after: .choose([key]), isEchoed: true) {
+            $0.items = [.init("other", "Other"), .init(key, StyledText(key))]
+        }
+        #expect(picked?.scalars == key.scalars)
+    }
+
+    @Test("is the row's value where files are chosen", arguments: HostileTexts.all)
+    func files(name: String) throws {
+        let files = [FileReference(name: name, mediaType: "image/png", content: Data(name.utf8))]
+        #expect(try value(of: FileView.self, after: .files(files)) == files)
+    }
+
+    @Test("is the row's value where it is switched, set or picked")
+    func others() throws {
+        for isOn in [true, false] {
+            #expect(try value(of: ToggleView.self, after: .toggle(isOn)) == isOn)
+        }
+        for number in [0, 1, 0.1, 99.999_999, 100, 1e-300] {
+            #expect(try value(of: SliderView.self, after: .set(number)) == number)
+            #expect(try value(of: StepperView.self, after: .set(number)) == number)
+        }
+        for (mode, date) in [
+            (DateView.Mode.date, "2024-02-29"), (.time, "23:59"),
+            (.dateAndTime, "2025-02-28T09:05"),
+            (.countDown, "01:30"), (.time, "09:05:30"),
+        ] {
+            #expect(try value(of: DateView.self, after: .date(date)) { $0.mode = mode } == date)
+        }
+        #expect(try value(of: DateView.self, after: .date(nil)) { $0.date = "2025-01-01" } == nil)
+        let red = try #require(RowColor(text: "#FF000080"))
+        for color in [nil, red, .systemRed, .white] {
+            #expect(try value(of: ColorView.self, after: .color(color)) == color)
+        }
+        #expect(try value(of: FileView.self, after: .files([])) == [])
+        let touch = CanvasTouch(.ended, [CanvasPoint(0, 0), CanvasPoint(99.5, 100)])
+        let points = try value(of: CanvasView.self, after: .point(touch), isEchoed: true) {
+            $0.isInteractive = true
+        }
+        #expect(points == touch.points)
+    }
+
+    @Test("may be chosen in any order, and then stands in the order of the options")
+    func orderOfChoice() throws {
+        let chosen = try value(
+            of: ChoiceView.self, after: .choose(["b", "a", "b"]), isEchoed: true
+        ) {
+            $0.options = [.init("a", "A"), .init("b", "B")]
+            $0.allowsMultiple = true
+        }
+        #expect(chosen == ["a", "b"])
+    }
+
+    @Test(
+        "leaves the caret within the text",
+        arguments: [(-1, 0), (0, 0), (3, 3), (4, 3), (Int.max, 3), (Int.min, 0)])
+    func caret(sent: Int, kept: Int) throws {
+        var field: TextFieldView?
+        let text = try value(
+            of: TextFieldView.self, after: .type("Ada", caret: sent), isEchoed: sent != kept
+        ) { field = $0 }
+        #expect(text == "Ada")
+        #expect(field?.caret == kept)
+    }
+
+    @Test("is answered with what the row made of it")
+    func formatting() {
+        let row = ControlRow<TextFieldView>("row").onChange { $0.value = $0.value?.uppercased() }
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        let changes = stage.receive(ViewEvent(.control(), .type("ada")))
+        #expect(changes.changes == [.set(.control(), [.text: "ADA"])])
+        let again = stage.receive(ViewEvent(.control(), .type("ADA")))
+        #expect(again.isEmpty)
+    }
+
+    @Test("is told again where hosts have not heard of what came before")
+    func crossing() {
+        let row = ControlRow<TextFieldView>("row")
+        let form = Form { Section { row } }
+        let stage = FormStage(FormViewController(form: form))
+        var mirror = ViewMirror(stage.snapshot)
+        row.hidden = true
+        row.hidden = false
+        let event = ViewEvent(.control(), .type("Ada"))
+        mirror.apply(event)
+        mirror.apply(stage.receive(event))
+        #expect(row.value == "Ada")
+        #expect(mirror.screens == stage.snapshot)
+    }
+}
+
+/// A value as it is on the other end of a wire.
+func travelled<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+}
