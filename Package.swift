@@ -22,6 +22,9 @@ let package = Package(
             name: "RowKitTests", dependencies: ["RowKit", "TestRuns"],
             exclude: ["Text/Addresses/ChromiumVerdicts.txt"]),
         .testTarget(
+            name: "MainActorTests", dependencies: ["RowKit"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(

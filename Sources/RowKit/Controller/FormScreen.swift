@@ -6,6 +6,8 @@ final class FormScreen {
     let prefix: String
     /// The view that has the focus; nil: none.
     private(set) weak var focused: BaseView?
+    /// The row that it stands in, or stood in if it has gone since.
+    private(set) weak var focusedRow: BaseRow?
     let form: Form
     private let tree: ViewTree
     private var observation: FormObservation?
@@ -136,11 +138,15 @@ final class FormScreen {
     ///
     /// - Parameter isHostsDoing: Whether a host has moved it already.
     func setFocus(_ view: BaseView?, direction: FocusDirection, isHostsDoing: Bool) {
-        let old = focused
-        guard old !== view else { return }
+        let (left, entered) = (focusedRow, view?.enclosingCell?.row)
+        guard focused !== view || left !== entered else { return }
+        if isHostsDoing {
+            tree.noteFocusMoved(from: focused, to: view)
+        } else {
+            tree.noteFocus(view)
+        }
         focused = view
-        if isHostsDoing { tree.noteFocusMoved(to: view) } else { tree.noteFocus(view) }
-        let (left, entered) = (old?.enclosingCell?.row, view?.enclosingCell?.row)
+        focusedRow = entered
         guard left !== entered else { return }
         form.update(by: .user) {
             if let left {
@@ -159,18 +165,19 @@ final class FormScreen {
 
     /// Takes the focus from a view that went or takes no input any more.
     func dropLostFocus() {
-        guard let focused, focused.screenView !== view || !focused.takesInput else { return }
+        if let focused {
+            guard focused.screenView !== view || !focused.takesInput else { return }
+        }
         setFocus(nil, direction: .direct, isHostsDoing: false)
     }
 
     /// Another screen covers this one: a row that opened it has the focus until that has gone.
     func wasCovered(byScreenOf row: BaseRow?) {
-        guard let focused else { return }
-        guard let row, focused.enclosingCell?.row === row else {
+        guard let row, focusedRow === row else {
             return setFocus(nil, direction: .direct, isHostsDoing: true)
         }
-        self.focused = nil
-        tree.noteFocusMoved(to: nil)
+        tree.noteFocusMoved(from: focused, to: nil)
+        (focused, focusedRow) = (nil, nil)
         (row as? any BaseRowType)?.baseCell.focusDidLeave(to: .direct)
     }
 

@@ -1,6 +1,6 @@
 extension FormViewController {
     /// The row that has the focus; nil: none has.
-    public final var focusedRow: BaseRow? { screen?.focused?.enclosingCell?.row }
+    public final var focusedRow: BaseRow? { screen?.focusedRow }
 
     /// Gives a row the focus.
     ///

@@ -83,7 +83,7 @@ extension BaseRow {
     }
 
     /// Makes one transaction of all that `body` does, where the row stands in a form.
-    final func act(by origin: Origin, _ body: () -> Void) {
+    final func act(by origin: Origin? = nil, _ body: () -> Void) {
         if let form { form.update(by: origin, body) } else { body() }
     }
 

@@ -12,7 +12,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     /// A cell that was made before is dropped.
     public final var cellProvider: CellProvider<Cell> {
         get { givenProvider ?? CellProvider { Cell() } }
-        set { givenProvider = newValue }
+        set {
+            // The form settles when the old cell has gone.
+            act { givenProvider = newValue }
+        }
     }
 
     /// The row's cell, made, set up and brought up to date when first asked for.

@@ -41,7 +41,7 @@ public struct ViewMirror: Hashable, Sendable {
     /// Makes changes, one after the other.
     public mutating func apply(_ changes: ViewChanges) {
         for change in changes.changes where !apply(change) { misfits.append(change) }
-        // The focus goes with its view, and from what is covered.
+        // What is covered has no focus.
         if let view = focused, screens.last?.find(view) == nil { focused = nil }
     }
 
@@ -59,7 +59,10 @@ public struct ViewMirror: Hashable, Sendable {
             guard let view = take(id) else { return false }
             return put(view, into: parent, after: sibling)
         case .remove(let id):
-            return take(id) != nil
+            guard let view = take(id) else { return false }
+            // The focus goes with its view, even if another comes that bears its name.
+            if let focus = focused, view.find(focus) != nil { focused = nil }
+            return true
         case .focus(let id):
             focused = id
             return id.map { self[$0] != nil } ?? true

@@ -58,8 +58,9 @@ final class ViewTree {
         focused = view
     }
 
-    /// A host has moved the focus itself.
-    func noteFocusMoved(to view: BaseView?) {
+    /// A host has moved the focus itself; a view that it leaves need not be the last that had it.
+    func noteFocusMoved(from old: BaseView?, to view: BaseView?) {
+        guard view != nil || old === focused else { return }
         focus = nil
         focused = view
         isFocusLost = false

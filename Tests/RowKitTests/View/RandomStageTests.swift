@@ -89,7 +89,7 @@ struct RandomStage {
         case 19: lookAnew(row)
         case 20: headers.randomElement(using: &random)?.label.text = "header \(random.below(5))"
         case 21: replaceRow(in: section)
-        case 22: section.sort { ObjectIdentifier($0) < ObjectIdentifier($1) }
+        case 22: section.swapAt(random.below(4), random.below(4))
         case 23: row?.leadingSwipe.actions = swipes(random.below(3))
         case 24: removeAndBring(row, in: section)
         default: focus(row)

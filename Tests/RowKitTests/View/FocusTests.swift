@@ -1,0 +1,269 @@
+import RowKit
+import Testing
+
+@Suite("The focus")
+struct FocusTests {
+    /// Two fields in one row, as Former has them.
+    final class PairCell: Cell<String>, CellType {
+        let (first, second) = (TextFieldView(), TextFieldView())
+        let log = Recorder<String>()
+
+        override func setup() {
+            super.setup()
+            (first.part, second.part) = ("first", "second")
+            contentView = StackView(.horizontal, [first, LabelView("–"), second])
+        }
+
+        override func focusDidEnter(from direction: FocusDirection) {
+            super.focusDidEnter(from: direction)
+            log("enter \(direction)")
+        }
+
+        override func focusDidLeave(to direction: FocusDirection) {
+            super.focusDidLeave(to: direction)
+            log("leave \(direction)")
+        }
+    }
+
+    final class PairRow: Row<PairCell>, RowType {}
+
+    private let form = Form {
+        Section {
+            ControlRow<TextFieldView>("before") { row in
+                row.add(rule: RuleRequired())
+            }
+            PairRow("pair") { $0.add(rule: RuleRequired()) }
+            StringRow("plain")
+            ControlRow<TextFieldView>("off") { $0.disabled = true }
+        }
+        Section {
+            ControlRow<DateView>("date")
+            ControlRow<TextAreaView>("area")
+        }
+    }
+    private let controller: FormViewController
+    private let stage: FormStage
+
+    init() {
+        controller = FormViewController(form: form)
+        stage = FormStage(controller)
+    }
+
+    private let first = ViewID("pair/content/first")
+    private let second = ViewID("pair/content/second")
+    private var pair: PairRow? { form.rowBy(tag: "pair") }
+
+    private func send(_ id: ViewID, _ action: ViewAction) -> [ViewChange] {
+        stage.receive(ViewEvent(id, action)).changes
+    }
+
+    private func focuses(_ changes: [ViewChange]) -> [ViewID?] {
+        changes.compactMap { if case .focus(let id) = $0 { .some(id) } else { nil } }
+    }
+
+    @Test("goes where a person puts it, which no host is told")
+    func byHost() throws {
+        let changes = send(first, .focus)
+        #expect(focuses(changes).isEmpty)
+        #expect(changes == [.set(ViewID("pair"), [.isHighlighted: true])])
+        #expect(stage.focused == first && controller.focusedRow === pair)
+        #expect(try #require(pair).isHighlighted)
+        #expect(focuses(send(first, .blur)).isEmpty)
+        #expect(stage.focused == nil && controller.focusedRow == nil)
+        #expect(pair?.cell.log.take() == ["enter direct", "leave direct"])
+    }
+
+    @Test("goes from field to field within a row, which is not left")
+    func withinRow() throws {
+        let pair = try #require(pair)
+        var changes = send(first, .focus)
+        _ = pair.cell.log.take()
+        changes = send(second, .focus)
+        #expect(changes.isEmpty)
+        #expect(stage.focused == second && pair.isHighlighted && !pair.isTouched)
+        #expect(pair.validationErrors.isEmpty && pair.cell.log.entries.isEmpty)
+        // The blur of the first field comes late.
+        #expect(send(first, .blur).isEmpty)
+        #expect(stage.focused == second && pair.isHighlighted)
+        changes = send(second, .key(.previous))
+        #expect(changes == [.focus(first)])
+        _ = send(first, .blur)
+        #expect(pair.isTouched && pair.validationErrors.count == 1)
+    }
+
+    @Test("enters a row of several fields from the side that it comes from")
+    func direction() throws {
+        let pair = try #require(pair)
+        let before = ViewID.control("before")
+        _ = send(before, .focus)
+        #expect(focuses(send(before, .key(.enter))) == [first])
+        #expect(focuses(send(first, .key(.enter))) == [second])
+        #expect(pair.cell.log.take() == ["enter forward"])
+        #expect(focuses(send(second, .key(.enter))) == [.control("date")])
+        #expect(pair.cell.log.take() == ["leave forward"])
+        #expect(focuses(send(.control("date"), .key(.previous))) == [second])
+        #expect(focuses(send(second, .key(.previous))) == [first])
+        #expect(focuses(send(first, .key(.previous))) == [before])
+        #expect(pair.cell.log.take() == ["enter backward", "leave backward"])
+        #expect(!controller.canFocus(.backward) && controller.canFocus(.forward))
+    }
+
+    @Test("passes by fields that cannot be typed into")
+    func within() throws {
+        let pair = try #require(pair)
+        pair.cell.first.isReadOnly = true
+        _ = send(.control("before"), .focus)
+        #expect(focuses(send(.control("before"), .key(.next))) == [second])
+        pair.cell.contentView?.isHidden = true
+        _ = send(.control("before"), .focus)
+        #expect(focuses(send(.control("before"), .key(.next))) == [.control("date")])
+        #expect(!controller.focus(pair))
+    }
+
+    @Test(
+        "stops at rows, or passes them by, as the options say",
+        arguments: [
+            Example("default", [.enabled, .skipCanNotBecomeFirstResponderRow], "date"),
+            Example("disabled", [], nil),
+            Example("stop at what cannot have it", [.enabled], nil),
+            Example(
+                "stop at disabled rows",
+                [.enabled, .stopDisabledRow, .skipCanNotBecomeFirstResponderRow], nil),
+        ] as [Example<RowNavigationOptions, String?>])
+    func options(example: Example<RowNavigationOptions, String?>) {
+        controller.navigationOptions = example.input
+        _ = send(second, .focus)
+        let moved = focuses(send(second, .key(.next)))
+        #expect(moved == (example.outcome.map { [.control($0)] } ?? []))
+        _ = send(second, .focus)
+        // Return ends the typing where it leads nowhere.
+        #expect(focuses(send(second, .key(.enter))) == [example.outcome.map { .control($0) }])
+    }
+
+    @Test("stays where Return means a new line, and goes with Escape")
+    func keys() {
+        let area = ViewID.control("area")
+        _ = send(area, .focus)
+        #expect(send(area, .key(.enter)).isEmpty)
+        #expect(stage.focused == area)
+        #expect(focuses(send(area, .key(.escape))) == [nil])
+        #expect(stage.focused == nil)
+        // A key comes from where the focus is, also if nobody said so.
+        #expect(focuses(send(.control("before"), .key(.enter))) == [first])
+        #expect(form.rowBy(tag: "before")?.isTouched == true)
+    }
+
+    @Test("is not moved where a field makes something of the key")
+    func ownKeys() throws {
+        let pair = try #require(pair)
+        let keys = Recorder<ViewAction.Key>()
+        pair.cell.first.onKey { key in
+            keys(key)
+            return key == .enter
+        }
+        _ = send(first, .focus)
+        #expect(send(first, .key(.enter)).isEmpty)
+        #expect(focuses(send(first, .key(.next))) == [second])
+        #expect(keys.entries == [.enter, .next])
+    }
+
+    @Test(
+        "is lost when its row is hidden, disabled, moved out or removed, and the row is judged",
+        arguments: ["hidden", "disabled", "section hidden", "view hidden", "view gone"])
+    func lost(how: String) throws {
+        let pair = try #require(pair)
+        _ = send(first, .focus)
+        switch how {
+        case "hidden": pair.hidden = true
+        case "disabled": pair.disabled = true
+        case "section hidden": form[0].hidden = true
+        case "view hidden": pair.cell.first.isHidden = true
+        default: pair.cell.contentView = nil
+        }
+        let changes = stage.takeChanges().changes
+        #expect(focuses(changes) == [nil])
+        #expect(stage.focused == nil && !pair.isHighlighted && pair.isTouched)
+        #expect(controller.focusedRow == nil)
+        pair.hidden = false
+        #expect(pair.validationErrors.count == 1)
+    }
+
+    @Test("is lost with its row, and stays with it where it goes")
+    func removed() throws {
+        let pair = try #require(pair)
+        _ = send(first, .focus)
+        try form[1].move(pair, to: .end)
+        #expect(focuses(stage.takeChanges().changes).isEmpty)
+        #expect(stage.focused == first && pair.isHighlighted)
+        try form[1].remove(pair)
+        #expect(focuses(stage.takeChanges().changes) == [nil])
+        #expect(stage.focused == nil && !pair.isHighlighted)
+    }
+
+    @Test("is told anew where its row bears another name, for hosts drew that anew")
+    func renamed() throws {
+        let row = ControlRow<TextFieldView>()
+        form[0].append(row)
+        _ = stage.takeChanges()
+        _ = send(.control("#:0:0"), .focus)
+        try form[1].move(row, to: .end)
+        #expect(stage.takeChanges().changes.last == .focus(.control("#:1:0")))
+        #expect(stage.focused == .control("#:1:0") && row.isHighlighted)
+    }
+
+    @Test("goes where a program puts it, the last time it does")
+    func byProgram() throws {
+        let before = try #require(form.rowBy(tag: "before") as BaseRow?)
+        #expect(controller.focus(before))
+        #expect(controller.focus(try #require(pair), from: .backward))
+        #expect(focuses(stage.takeChanges().changes) == [second])
+        for tag in ["plain", "off"] {
+            let row = try #require(form.rowBy(tag: tag) as BaseRow?)
+            #expect(!controller.focus(row))
+        }
+        controller.endEditing()
+        #expect(focuses(stage.takeChanges().changes) == [nil])
+        // What a person does after it counts.
+        controller.focus(before)
+        let changes = send(second, .focus)
+        #expect(focuses(changes).isEmpty && stage.focused == second)
+    }
+
+    @Test("belongs to the screen on top")
+    func screens() throws {
+        let (pair, before) = (
+            try #require(pair), try #require(form.rowBy(tag: "before") as BaseRow?)
+        )
+        _ = send(first, .focus)
+        let other = FormViewController(form: Form { Section { ControlRow<TextFieldView>("x") } })
+        controller.present(other)
+        _ = stage.takeChanges()
+        #expect(stage.focused == nil && !pair.isHighlighted && pair.validationErrors.count == 1)
+        #expect(!controller.focus(before))
+        #expect(other.focus(other.form[0][0]))
+        #expect(stage.takeChanges().changes.last == .focus(ViewID(">x/content/control")))
+        other.dismiss()
+        _ = stage.takeChanges()
+        #expect(stage.focused == nil && !before.isHighlighted)
+        // The row that opened a screen has it until that has gone.
+        _ = send(second, .focus)
+        let third = FormViewController(form: Form())
+        controller.present(third, from: pair)
+        _ = stage.takeChanges()
+        #expect(pair.isHighlighted && stage.focused == nil)
+        third.dismiss()
+        #expect(!pair.isHighlighted && controller.focusedRow == nil)
+    }
+
+    @Test("goes to a row below a screen that goes at the same time")
+    func belowDismissed() throws {
+        let other = FormViewController(form: Form { Section { ControlRow<TextFieldView>("x") } })
+        controller.present(other)
+        _ = stage.takeChanges()
+        _ = send(ViewID(">x/content/control"), .focus)
+        other.dismiss()
+        #expect(controller.focus(try #require(pair)))
+        let changes = stage.takeChanges().changes
+        #expect(changes.first == .remove(ViewID(">:")) && changes.last == .focus(first))
+    }
+}

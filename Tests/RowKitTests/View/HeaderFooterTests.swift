@@ -1,0 +1,97 @@
+import RowKit
+import Testing
+
+@Suite("Headers and footers")
+struct HeaderFooterTests {
+    private let section = Section("Header") { $0.tag = "section" }
+    private let form = Form()
+
+    private func makeStage() -> FormStage {
+        if section.form == nil {
+            section.append(StringRow("row"))
+            form.append(section)
+        }
+        return FormStage(FormViewController(form: form))
+    }
+
+    private let header = ViewID("#section/header")
+    private let footer = ViewID("#section/footer")
+
+    @Test("are texts, which change in their place")
+    func texts() {
+        let stage = makeStage()
+        section.header = "Other"
+        #expect(stage.takeChanges().changes == [.set(header, [.text: "Other"])])
+        section.header = "Other"
+        #expect(stage.takeChanges().isEmpty)
+        section.footer = "Footer"
+        let label = ViewDescription(id: footer, kind: .label, properties: [.text: "Footer"])
+        let (into, last) = (ViewID("#section"), ViewID("row"))
+        #expect(stage.takeChanges().changes == [.insert(label, into: into, after: last)])
+        (section.header, section.footer) = (nil, nil)
+        #expect(stage.takeChanges().changes == [.remove(header), .remove(footer)])
+        section.header = "Back"
+        let back = ViewDescription(
+            id: header, kind: .label, properties: [.text: "Back", .role: "header"])
+        #expect(stage.takeChanges().changes == [.insert(back, into: into, after: nil)])
+    }
+
+    @Test("of a class are made once, and set up each time they appear")
+    func ofClass() {
+        let log = Recorder<String>()
+        var content = HeaderFooterView<ShiftingHeader>(.class)
+        content.onSetupView = { view, section in
+            log(section.tag ?? "-")
+            view.label.text = "set up"
+        }
+        section.header = content
+        let stage = makeStage()
+        #expect(log.take() == ["section"])
+        section.hidden = true
+        section.hidden = false
+        #expect(log.take() == ["section"])
+        _ = stage.takeChanges()
+        let view = stage.screens[0].sections[0].header
+        section.hidden = true
+        section.hidden = false
+        #expect(stage.screens[0].sections[0].header === view)
+    }
+
+    @Test("keep what stands in them alive for hosts, whatever else is replaced")
+    func stayShown() throws {
+        let shared = ShiftingHeader()
+        section.header = HeaderFooterView<ShiftingHeader>(.callback { shared })
+        let stage = makeStage()
+        section.footer = "Footer"
+        _ = stage.takeChanges()
+        shared.label.text = "new"
+        #expect(stage.takeChanges().changes == [.set(header.part("0"), [.text: "new"])])
+        section.header = "Text"
+        section.header = HeaderFooterView<ShiftingHeader>(.callback { shared })
+        _ = stage.takeChanges()
+        shared.label.text = "newer"
+        #expect(stage.takeChanges().changes == [.set(header.part("0"), [.text: "newer"])])
+    }
+
+    @Test("may be views of one's own, which a text does not write into")
+    func ownLabel() {
+        let label = LabelView("mine")
+        section.header = HeaderFooterView<LabelView>(.callback { label })
+        let stage = makeStage()
+        section.header = "Text"
+        _ = stage.takeChanges()
+        #expect(label.text == "mine")
+        #expect(stage.screens[0].sections[0].header?.snapshot.properties[.text] == "Text")
+    }
+
+    @Test("take what a person does in them")
+    func buttons() {
+        let button = ButtonView("More")
+        let presses = Recorder<Void>()
+        button.onPress { presses(()) }
+        section.footer = HeaderFooterView<ButtonView>(.callback { button })
+        let stage = makeStage()
+        #expect(stage.receive(ViewEvent(footer, .press)).isEmpty)
+        #expect(presses.entries.count == 1)
+    }
+}

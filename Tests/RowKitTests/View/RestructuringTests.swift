@@ -1,0 +1,200 @@
+import RowKit
+import Testing
+
+@Suite("Views that are put elsewhere")
+struct RestructuringTests {
+    /// A cell whose views a test puts where it likes.
+    final class BareCell: Cell<String>, CellType {
+        override func update() {}
+    }
+    final class BareRow: Row<BareCell>, RowType {}
+
+    private final class Scene {
+        let row: BareRow
+        let form: Form
+        let stage: FormStage
+        var mirror: ViewMirror
+        var cell: BareCell { row.cell }
+
+        init(_ prepare: (BareCell) -> Void = { _ in }) {
+            let row = BareRow("row")
+            prepare(row.cell)
+            self.row = row
+            form = Form { Section("Header") { row } }
+            stage = FormStage(FormViewController(form: form))
+            mirror = ViewMirror(stage.snapshot)
+        }
+
+        /// The changes since the last call, which the mirror has followed.
+        func take(sourceLocation: SourceLocation = #_sourceLocation) -> [ViewChange] {
+            let changes = stage.takeChanges()
+            mirror.apply(changes)
+            #expect(mirror.misfits == [], sourceLocation: sourceLocation)
+            #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
+            return changes.changes
+        }
+    }
+
+    @Test("change nothing when they are put back where they were")
+    func backAgain() {
+        let (toggle, label, popup) = (ToggleView(), LabelView("a"), ListView())
+        let field = TextFieldView()
+        field.popup = popup
+        let stack = StackView(.horizontal, [label, field])
+        let scene = Scene { cell in
+            cell.accessoryView = toggle
+            cell.contentView = stack
+        }
+        scene.cell.accessoryView = nil
+        scene.cell.accessoryView = toggle
+        scene.cell.contentView = nil
+        scene.cell.contentView = stack
+        stack.views = []
+        stack.views = [label, field]
+        field.popup = nil
+        field.popup = popup
+        #expect(scene.take() == [])
+        // They are told of as before.
+        toggle.isOn = true
+        label.text = "b"
+        popup.placeholder = "none"
+        #expect(
+            scene.take() == [
+                .set(ViewID("row/accessory"), [.isOn: true]),
+                .set(ViewID("row/content/0"), [.text: "b"]),
+                .set(ViewID("row/content/1/popup"), [.placeholder: "none"]),
+            ])
+    }
+
+    @Test("are told of what changed while they were away")
+    func changedMeanwhile() {
+        let toggle = ToggleView()
+        let scene = Scene { $0.accessoryView = toggle }
+        scene.cell.accessoryView = nil
+        toggle.isOn = true
+        scene.cell.accessoryView = toggle
+        #expect(scene.take() == [.set(ViewID("row/accessory"), [.isOn: true])])
+    }
+
+    @Test("leave the place where they stood, and bear another name")
+    func stolen() {
+        let toggle = ToggleView()
+        let (first, second) = (StackView(.horizontal, [toggle]), StackView(.horizontal, []))
+        let scene = Scene { $0.contentView = StackView(.vertical, [first, second]) }
+        second.views = [toggle]
+        #expect(first.views.isEmpty)
+        #expect(
+            scene.take() == [
+                .remove(ViewID("row/content/0/0")),
+                .insert(toggle.snapshot, into: ViewID("row/content/1"), after: nil),
+            ])
+        toggle.isOn = true
+        #expect(scene.take() == [.set(ViewID("row/content/1/0"), [.isOn: true])])
+        scene.cell.accessoryView = toggle
+        _ = scene.take()
+        scene.cell.contentView = toggle
+        #expect(scene.cell.accessoryView == nil)
+        _ = scene.take()
+        toggle.isOn = false
+        #expect(scene.take() == [.set(ViewID("row/content"), [.isOn: .null])])
+    }
+
+    @Test("are told of no more once they stand nowhere")
+    func gone() {
+        let label = LabelView("a")
+        let stack = StackView(.horizontal, [label])
+        let scene = Scene { $0.contentView = stack }
+        stack.views = []
+        label.text = "b"
+        scene.row.hidden = true
+        label.text = "c"
+        #expect(scene.take() == [.remove(ViewID("row"))])
+        label.text = "d"
+        #expect(scene.take() == [])
+    }
+
+    @Test("come and go together with a row that came and went")
+    func withTheRow() {
+        let (old, new) = (LabelView("old"), LabelView("new"))
+        let scene = Scene { $0.contentView = old }
+        scene.cell.contentView = new
+        scene.row.hidden = true
+        scene.row.hidden = false
+        scene.cell.contentView = old
+        _ = scene.take()
+        #expect(scene.mirror[ViewID("row/content")]?.properties == [.text: "old"])
+    }
+
+    @Test("have names that nobody has beside them")
+    func names() {
+        let (first, second, third) = (LabelView("1"), LabelView("2"), LabelView("3"))
+        let stack = StackView(.horizontal, [first, second])
+        #expect([first.part, second.part] == ["0", "1"])
+        // A name by place is lost with the place.
+        stack.views = [third, second]
+        #expect([first.part, third.part, second.part] == [nil, "0", "1"])
+        stack.views = [first, third, second]
+        #expect(Set(stack.views.map(\.part)).count == 3)
+        (first.part, third.part) = ("same", "same")
+        #expect(first.part == "same" && third.part != "same" && third.part != second.part)
+        stack.views = [first, first, third, first]
+        #expect(
+            stack.views.map(ObjectIdentifier.init) == [first, third].map(ObjectIdentifier.init))
+        // A given name comes before one by place, wherever it stands.
+        let given = LabelView("given")
+        given.part = "0"
+        stack.views = [second, given]
+        #expect(
+            [second.part, given.part] == ["1", "0"] || [second.part, given.part] == ["0", "0"])
+        #expect(second.part != given.part)
+    }
+
+    @Test("may be renamed where they stand")
+    func renamed() {
+        let label = LabelView("a")
+        let scene = Scene { $0.contentView = StackView(.horizontal, [label]) }
+        label.part = "name"
+        #expect(
+            scene.take() == [
+                .remove(ViewID("row/content/0")),
+                .insert(label.snapshot, into: ViewID("row/content"), after: nil),
+            ])
+        label.text = "b"
+        #expect(scene.take() == [.set(ViewID("row/content/name"), [.text: "b"])])
+    }
+
+    @Test("are moved among their siblings, not drawn anew")
+    func moved() {
+        let labels = (0..<4).map { LabelView("\($0)") }
+        let stack = StackView(.horizontal, labels)
+        let scene = Scene { $0.contentView = stack }
+        stack.views = [labels[3], labels[0], labels[1], labels[2]]
+        let content = ViewID("row/content")
+        #expect(scene.take() == [.move(content.part("3"), into: content, after: nil)])
+    }
+
+    @Test("give way to another cell when the row is given another look")
+    func anotherLook() {
+        let scene = Scene { $0.textLabel?.text = "old" }
+        scene.row.cellProvider = CellProvider {
+            let cell = BareCell()
+            cell.textLabel?.text = "new"
+            return cell
+        }
+        let changes = scene.take()
+        #expect(changes.first == .remove(ViewID("row")) && changes.count == 2)
+        #expect(scene.mirror[ViewID("row/text")]?.properties == [.text: "new"])
+    }
+
+    @Test("are there where a header came before a row did")
+    func headerThenRow() {
+        let scene = Scene()
+        scene.form[0].header = nil
+        _ = scene.take()
+        scene.form[0].header = "Header"
+        scene.form[0].insert(BareRow("before"), at: 0)
+        scene.form[0].footer = "Footer"
+        scene.row.hidden = true
+        #expect(scene.take().count == 4)
+    }
+}

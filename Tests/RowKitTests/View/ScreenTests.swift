@@ -1,0 +1,142 @@
+import RowKit
+import Testing
+
+@Suite("Screens")
+struct ScreenTests {
+    private final class LoggedController: FormViewController {
+        let name: String
+        let log: Recorder<String>
+        var onAppear: ((LoggedController) -> Void)?
+
+        init(_ name: String, _ log: Recorder<String>, form: Form = Form()) {
+            (self.name, self.log) = (name, log)
+            super.init(form: form)
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            log("\(name) load")
+        }
+
+        override func viewWillAppear() {
+            super.viewWillAppear()
+            log("\(name) appear")
+            onAppear?(self)
+        }
+
+        override func viewDidDisappear() {
+            super.viewDidDisappear()
+            log("\(name) disappear")
+        }
+    }
+
+    @Test("appear and disappear in turn, also those below")
+    func life() {
+        let log = Recorder<String>()
+        let (a, b, c) = (
+            LoggedController("a", log), LoggedController("b", log), LoggedController("c", log)
+        )
+        let stage = FormStage(a)
+        #expect(log.take() == ["a load", "a appear"])
+        a.present(b)
+        _ = stage.takeChanges()
+        #expect(log.take() == ["b load", "b appear", "a disappear"])
+        b.dismiss()
+        _ = stage.takeChanges()
+        #expect(log.take() == ["a appear", "b disappear"])
+        // Two at once: the one between is never on top.
+        a.present(b)
+        b.present(c)
+        _ = stage.takeChanges()
+        #expect(log.take() == ["c load", "c appear", "a disappear"])
+        c.dismiss()
+        _ = stage.takeChanges()
+        #expect(log.take() == ["b appear", "c disappear"])
+    }
+
+    @Test("may open others as they appear")
+    func opening() {
+        let log = Recorder<String>()
+        let (a, b) = (LoggedController("a", log), LoggedController("b", log))
+        a.onAppear = { if $0.presented == nil { $0.present(b) } }
+        let stage = FormStage(a)
+        #expect(stage.screens.count == 2)
+        #expect(!stage.hasChanges)
+        #expect(log.take() == ["a load", "a appear", "b load", "b appear", "a disappear"])
+    }
+
+    @Test("show what is there after all cells were set up, whatever that did to the form")
+    func setUpWrites() {
+        let form = Form()
+        let section = Section("Rows")
+        form.append(section)
+        let first = StringRow("first").cellSetup { _, row in
+            row.form?.rowBy(tag: "third")?.hidden = true
+            row.section?.append(StringRow("fourth"))
+        }
+        section.append(contentsOf: [first, StringRow("second"), StringRow("third")])
+        (form.rowBy(tag: "second") as? StringRow)?.cellSetup { _, row in
+            (row.form?.rowBy(tag: "first") as? StringRow)?.value = "written"
+        }
+        let stage = FormStage(FormViewController(form: form))
+        #expect(stage.snapshot[0].cells.map(\.id.text) == ["first", "second", "fourth"])
+        let detail = ViewMirror(stage.snapshot)[ViewID("first/detail")]
+        #expect(detail?.properties == [.text: "written"])
+        form.rowBy(tag: "third")?.hidden = false
+        var mirror = ViewMirror(stage.snapshot)
+        mirror.apply(stage.takeChanges())
+        #expect(mirror.screens == stage.snapshot)
+    }
+
+    @Test("keep telling of their buttons, whatever else of them changes")
+    func buttons() {
+        let controller = FormViewController(form: Form("Title"))
+        let (done, search) = (ButtonView("Done"), TextFieldView())
+        controller.navigationItems = [done]
+        controller.headerView = search
+        controller.navigationAccessory.items = [ButtonView("Now")]
+        let stage = FormStage(controller)
+        controller.title = "Other"
+        #expect(stage.takeChanges().changes == [.set(ViewID(":"), [.title: "Other"])])
+        done.title = "Finished"
+        search.text = "a"
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":/navigation/0"), [.title: "Finished"]),
+                .set(ViewID(":/header"), [.text: "a"]),
+            ])
+    }
+
+    @Test("draw another form when the controller has another")
+    func otherForm() {
+        let controller = FormViewController(form: Form("One") { Section { FieldRow("a") } })
+        let stage = FormStage(controller)
+        var mirror = ViewMirror(stage.snapshot)
+        let old = controller.form
+        controller.form = Form("Two") { Section { FieldRow("b") } }
+        mirror.apply(stage.takeChanges())
+        #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
+        #expect(mirror.screens[0].cells.map(\.id.text) == ["b"])
+        old.setValues(["a": "unseen"])
+        #expect(!stage.hasChanges)
+    }
+
+    @Test("ask to scroll to rows that are there")
+    func revealing() throws {
+        let form = Form {
+            Section {
+                StringRow("a"); StringRow("b")
+            }
+        }
+        let controller = FormViewController(form: form)
+        let stage = FormStage(controller)
+        let row = form[0][1]
+        controller.scroll(to: row)
+        #expect(stage.takeChanges().changes == [.reveal(ViewID("b"))])
+        controller.scroll(to: row)
+        row.hidden = true
+        #expect(stage.takeChanges().changes == [.remove(ViewID("b"))])
+        controller.scroll(to: row)
+        #expect(stage.takeChanges().isEmpty)
+    }
+}

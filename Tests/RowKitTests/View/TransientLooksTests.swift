@@ -1,0 +1,91 @@
+import RowKit
+import Testing
+
+@Suite("Looks given while a cell is brought up to date")
+struct TransientLooksTests {
+    private let label = ViewID("row/text")
+
+    private func makeRow() -> StringRow {
+        StringRow("row") { row in
+            row.title = "Title"
+            row.add(rule: RuleRequired())
+            row.validationOptions = .validatesOnChange
+        }
+    }
+
+    @Test("turn back by themselves, and are told once")
+    func turningBack() {
+        let row = makeRow().cellUpdate { cell, row in
+            if !row.isValid { cell.textLabel?.textColor = .systemRed }
+        }
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        row.value = "a"
+        _ = stage.takeChanges()
+        row.value = nil
+        #expect(
+            stage.takeChanges().changes.contains(.set(label, [.color: "systemRed"])))
+        row.updateCell()
+        row.updateCell()
+        #expect(stage.takeChanges().isEmpty)
+        row.value = "b"
+        #expect(stage.takeChanges().changes.contains(.set(label, [.color: .null])))
+        #expect(row.cell.textLabel?.textColor == nil)
+    }
+
+    @Test("turn back to what was given before, through any number of looks")
+    func several() {
+        var look: RowColor?
+        let row = makeRow()
+        row.cellSetup { cell, _ in cell.textLabel?.textColor = .systemBlue }
+        row.cellUpdate { cell, _ in if let look { cell.textLabel?.textColor = look } }
+        #expect(row.cell.textLabel?.textColor == .systemBlue)
+        for next in [RowColor.systemRed, .systemGreen, .systemBlue, .systemRed, .systemYellow] {
+            look = next
+            row.updateCell()
+            #expect(row.cell.textLabel?.textColor == next)
+        }
+        look = nil
+        row.updateCell()
+        #expect(row.cell.textLabel?.textColor == .systemBlue)
+        row.updateCell()
+        #expect(row.cell.textLabel?.textColor == .systemBlue)
+    }
+
+    @Test("do not take back what was given elsewhere meanwhile")
+    func elsewhere() {
+        var isRed = true
+        let row = makeRow()
+        row.cellUpdate { cell, _ in
+            if isRed {
+                cell.textLabel?.textColor = .systemRed
+                cell.textLabel?.font = .boldSystemFont(ofSize: 20)
+                cell.backgroundColor = .systemYellow
+            }
+        }
+        let cell = row.cell
+        cell.textLabel?.textColor = .systemGreen
+        cell.detailTextLabel?.textColor = .systemBlue
+        isRed = false
+        row.updateCell()
+        #expect(cell.textLabel?.textColor == .systemGreen)
+        #expect(cell.detailTextLabel?.textColor == .systemBlue)
+        #expect(cell.textLabel?.font == nil)
+        #expect(cell.backgroundColor == nil)
+        row.updateCell()
+        #expect(cell.textLabel?.textColor == .systemGreen)
+    }
+
+    @Test("die with their view")
+    func lifetime() {
+        var isRed = true
+        let row = makeRow().cellUpdate { cell, _ in
+            if isRed { cell.textLabel?.textColor = .systemRed }
+        }
+        weak let old = row.cell.textLabel
+        row.cell.textLabel = nil
+        #expect(old == nil)
+        isRed = false
+        row.updateCell()
+        #expect(row.cell.textLabel?.textColor == nil)
+    }
+}

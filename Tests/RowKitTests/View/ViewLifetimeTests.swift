@@ -1,0 +1,148 @@
+import RowKit
+import Testing
+
+@Suite("What is shown")
+struct ViewLifetimeTests {
+    private final class Chooser: RowViewController<String> {}
+
+    private final class OpeningRow: Row<ValueCell<String>>, RowType, PresenterRowType {
+        @OptionalHook var presentationMode: PresentationMode<Chooser>?
+        @OptionalHook var onPresentCallback: ((FormViewController, Chooser) -> Void)?
+
+        required init(tag: String?) {
+            super.init(tag: tag)
+            presentationMode = .show(
+                controllerProvider: .callback {
+                    Chooser(form: Form { Section { FieldRow("inner") } })
+                })
+        }
+    }
+
+    /// What must have died, by its name.
+    private final class Deaths {
+        private var bodies: [(name: String, isAlive: () -> Bool)] = []
+
+        func watch<Body: AnyObject>(_ name: String, _ body: Body?) {
+            weak let watched = body
+            bodies.append((name, { watched != nil }))
+        }
+
+        var survivors: [String] { bodies.filter { $0.isAlive() }.map(\.name) }
+        var count: Int { bodies.count }
+    }
+
+    @Test("dies with its stage, its controller and its form, also below another screen")
+    func all() throws {
+        let deaths = Deaths()
+        func live() throws {
+            let header = ShiftingHeader()
+            let form = Form {
+                Section {
+                    ShiftingRow("row").cellUpdate { cell, row in
+                        if row.value != nil { cell.textLabel?.textColor = .systemRed }
+                    }
+                    OpeningRow("opening")
+                    FieldRow("field")
+                }
+            }
+            // What is expanded stays so below the other screen.
+            form.inlineRowHideOptions = []
+            form[0].header = HeaderFooterView<ShiftingHeader>(.callback { header })
+            let controller = FormViewController(form: form)
+            controller.navigationItems = [ButtonView("Done")]
+            controller.onCellSelected { _ in }
+            let stage = FormStage(controller)
+            _ = stage.receive(ViewEvent(ViewID("field/content/field"), .focus))
+            _ = stage.receive(ViewEvent(ViewID("row"), .press))
+            _ = stage.receive(ViewEvent(ViewID("opening"), .press))
+            let chooser = try #require(controller.presented)
+            #expect(stage.screens.count == 2)
+            let row = try #require(form.rowBy(tag: "row") as? ShiftingRow)
+            row.perform(.latest("search")) {
+                1
+            } then: { row, _ in
+                row.value = "found"
+            }
+            // Changes that nobody asks for.
+            row.value = "x"
+            row.cell.contentView = nil
+            form[0].header = nil
+            let (cell, field) = (row.cell, form.rowBy(tag: "field") as? FieldRow)
+            deaths.watch("stage", stage)
+            deaths.watch("controller", controller)
+            deaths.watch("chooser", chooser)
+            deaths.watch("form", form)
+            deaths.watch("chooser's form", chooser.form)
+            deaths.watch("section", form[0])
+            deaths.watch("row", row)
+            deaths.watch("cell", cell)
+            deaths.watch("view", cell.view)
+            deaths.watch("label", cell.textLabel)
+            deaths.watch("inline row", row.inlineRow)
+            deaths.watch("field", field?.cell.textField)
+            deaths.watch("header", header)
+            deaths.watch("header's label", header.label)
+            deaths.watch("screen", stage.screens[1])
+            deaths.watch("section's view", stage.screens[0].sections[0])
+            #expect(deaths.survivors.count == deaths.count)
+        }
+        try live()
+        #expect(deaths.survivors == [])
+    }
+
+    @Test("lets a stage go while the form lives on, which another may then show")
+    func stageAlone() {
+        let form = Form { Section("Header") { FieldRow("field") } }
+        let controller = FormViewController(form: form)
+        let deaths = Deaths()
+        func live() {
+            let stage = FormStage(controller)
+            _ = stage.receive(ViewEvent(ViewID("field/content/field"), .focus))
+            deaths.watch("stage", stage)
+            deaths.watch("screen", stage.screens[0])
+            deaths.watch("section", stage.screens[0].sections[0])
+        }
+        live()
+        #expect(deaths.survivors == [])
+        form.setValues(["field": "unseen"])
+        let stage = FormStage(controller)
+        #expect(
+            ViewMirror(stage.snapshot)[ViewID("field/content/field")]?.properties[.text] == "unseen"
+        )
+        form.setValues(["field": "seen"])
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID("field/content/field"), [.text: "seen"])
+            ])
+    }
+
+    @Test("dies when it is taken away")
+    func removed() throws {
+        let form = Form {
+            Section {
+                FieldRow("field"); FieldRow("other")
+            }
+        }
+        let controller = FormViewController(form: form)
+        let stage = FormStage(controller)
+        let deaths = Deaths()
+        func live() throws {
+            let other = FormViewController(form: Form { Section { FieldRow("x") } })
+            controller.present(other)
+            _ = stage.takeChanges()
+            _ = stage.receive(ViewEvent(ViewID(">x/content/field"), .focus))
+            deaths.watch("other", other)
+            deaths.watch("other's form", other.form)
+            deaths.watch("other's screen", stage.screens[1])
+            other.dismiss()
+            let row = try #require(form.rowBy(tag: "field") as? FieldRow)
+            deaths.watch("row", row)
+            deaths.watch("cell", row.cell)
+            deaths.watch("field", row.cell.textField)
+            try form[0].remove(row)
+        }
+        try live()
+        _ = stage.takeChanges()
+        #expect(deaths.survivors == [])
+    }
+}
