@@ -37,7 +37,7 @@ extension DocumentValue where Self: Codable {
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         do {
             let data = try JSONEncoder().encode(json)
-            self = try JSONDecoder().decode(Self.self, from: data)
+            self = try JSONDecoder.ofDocuments.decode(Self.self, from: data)
         } catch let error as DecodingError {
             throw DocumentDiagnostic(error, expecting: Self.self, in: json)
         } catch {
@@ -48,10 +48,38 @@ extension DocumentValue where Self: Codable {
     /// What encodes.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         do {
-            return try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(self))
+            let data = try JSONEncoder.ofDocuments.encode(self)
+            return try JSONDecoder().decode(JSONValue.self, from: data)
         } catch {
             throw DocumentDiagnostic(.invalid, "a \(Self.self) cannot be written: \(error)")
         }
+    }
+}
+
+// Dates within what is Codable are written as dates alone are.
+extension JSONEncoder {
+    fileprivate static var ofDocuments: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .custom { date, encoder in
+            try date.documentValue().encode(to: encoder)
+        }
+        return encoder
+    }
+}
+
+extension JSONDecoder {
+    fileprivate static var ofDocuments: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { decoder in
+            do {
+                return try Date(documentValue: JSONValue(from: decoder))
+            } catch let problem as DocumentDiagnostic {
+                let context = DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: problem.message)
+                throw DecodingError.dataCorrupted(context)
+            }
+        }
+        return decoder
     }
 }
 

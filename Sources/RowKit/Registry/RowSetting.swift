@@ -12,8 +12,8 @@ public struct RowSetting: Sendable {
     public let type: String
     /// What it does.
     public let sentence: String
-    /// The JSON Schema of what it takes.
-    public let schema: JSONValue
+    /// The JSON Schema of what it takes; nil: it can be given in Swift only.
+    public let schema: JSONValue?
 
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
@@ -36,6 +36,34 @@ public struct RowSetting: Sendable {
         }
     }
 
+    /// A setting of a class of rows, of a type that may be none of documents: that of a generic
+    /// class, which depends on what the class is stated for.
+    ///
+    /// If its type is no ``DocumentValue``, the setting can be given in Swift only.
+    public init<Owner: BaseRow, Value>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
+        _ sentence: String
+    ) {
+        self.name = name
+        self.sentence = sentence
+        type = "\(Value.self)"
+        let document = Value.self as? any DocumentValue.Type
+        schema = document?.documentSchema
+        readValue = { row throws(DocumentDiagnostic) in
+            let value = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
+            guard let value = value as? any DocumentValue, document != nil else {
+                throw .swiftOnly(setting: name, "\(Value.self)")
+            }
+            return try value.documentValue()
+        }
+        writeValue = { row, json throws(DocumentDiagnostic) in
+            guard let document, let value = try document.init(documentValue: json) as? Value else {
+                throw .swiftOnly(setting: name, "\(Value.self)")
+            }
+            try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
+        }
+    }
+
     /// What the setting is at a row.
     public func value(of row: BaseRow) throws(DocumentDiagnostic) -> JSONValue {
         try readValue(row)
@@ -48,7 +76,7 @@ public struct RowSetting: Sendable {
 
     /// The values that are allowed, where there are few.
     public var allowedValues: [JSONValue]? {
-        guard case .array(let values) = schema["enum"] else { return nil }
+        guard case .array(let values) = schema?["enum"] else { return nil }
         return values
     }
 
@@ -57,6 +85,13 @@ public struct RowSetting: Sendable {
     ) throws(DocumentDiagnostic) -> Owner {
         if let owner = row as? Owner { return owner }
         throw DocumentDiagnostic(.unknownName, "a \(Swift.type(of: row)) has no setting \(name)")
+    }
+}
+
+extension DocumentDiagnostic {
+    fileprivate static func swiftOnly(setting name: String, _ type: String) -> DocumentDiagnostic {
+        DocumentDiagnostic(
+            .swiftOnly, "the setting \(name), \(type), can be given in Swift only")
     }
 }
 

@@ -35,6 +35,12 @@ struct DocumentValueTests {
         try check(Size.large, "large")
         try check(RowColor.systemRed, "systemRed")
         try check(Citizen(name: "Ada", age: nil), ["name": "Ada"])
+        let noon = Date(timeIntervalSince1970: 712_119_600)
+        try check(noon, "1992-07-26T03:00:00Z")
+        try check(noon + 0.0625, "1992-07-26T03:00:00.0625Z")
+        try check(noon - 0.5, "1992-07-26T02:59:59.5Z")
+        try check(Visit(day: noon), ["day": "1992-07-26T03:00:00Z"])
+        try check(try #require(URL(string: "https://a.example/ä?b")), "https://a.example/%C3%A4?b")
     }
 
     @Test(
@@ -59,6 +65,23 @@ struct DocumentValueTests {
         #expect(throws: DocumentDiagnostic.self) { try UInt(documentValue: -1) }
         #expect(throws: DocumentDiagnostic.self) { try UInt.max.documentValue() }
         #expect(throws: DocumentDiagnostic.self) { try Double.nan.documentValue() }
+    }
+
+    @Test("of dates may say a zone, and are refused where they are none, also within")
+    func dates() throws {
+        let noon = try Date(documentValue: "1992-07-26T05:00+02:00")
+        #expect(noon == Date(timeIntervalSince1970: 712_119_600))
+        #expect(try Date(documentValue: "1992-07-26") == noon - 3 * 3600)
+        #expect(throws: DocumentDiagnostic.self) { try Date(documentValue: "1992-02-30") }
+        #expect(throws: DocumentDiagnostic.self) { try (noon - 1e11).documentValue() }
+        #expect(throws: DocumentDiagnostic.self) { try URL(documentValue: "") }
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try Visit(documentValue: ["day": "today"])
+        }
+        #expect(
+            error?.description
+                == "day: expected a date such as 2024-02-29 or 2024-02-29T18:30:00Z, "
+                + "found the text \"today\"")
     }
 
     @Test("of lists are refused at the very element, also within")
@@ -94,4 +117,8 @@ struct DocumentValueTests {
         #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == text)
         #expect(value["a"] != nil && value["c"] == nil)
     }
+}
+
+private struct Visit: Codable, Equatable, DocumentValue {
+    let day: Date
 }

@@ -1,0 +1,47 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension Date: DocumentValue {
+    /// Reads a date by ISO 8601: `2024-02-29`, `2024-02-29T18:30:15.5+01:00`.
+    ///
+    /// A time without a zone is UTC, a date without a time its beginning.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        guard case .string(let text) = json, let seconds = ISODate.seconds(of: text) else {
+            throw .expected("a date such as 2024-02-29 or 2024-02-29T18:30:00Z", found: json)
+        }
+        self.init(timeIntervalSinceReferenceDate: seconds)
+    }
+
+    /// The date in UTC, to a nanosecond: `2024-02-29T17:30:15.5Z`.
+    public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
+        guard let text = ISODate.text(of: timeIntervalSinceReferenceDate) else {
+            throw DocumentDiagnostic(.invalid, "a date that is not in the years 1 to 9999")
+        }
+        return .string(text)
+    }
+
+    /// A date by ISO 8601.
+    public static var documentSchema: JSONValue {
+        ["type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}.*)?$"]
+    }
+}
+
+extension URL: DocumentValue {
+    /// Reads an address.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        let text = try String(documentValue: json)
+        guard !text.isEmpty, let url = URL(string: text) else {
+            throw .expected("an address such as https://example.org", found: json)
+        }
+        self = url
+    }
+
+    /// The address.
+    public func documentValue() -> JSONValue { .string(absoluteString) }
+
+    /// A text.
+    public static var documentSchema: JSONValue { ["type": "string", "minLength": 1] }
+}
