@@ -15,8 +15,15 @@ open class MultivaluedSection: BaseMultivaluedSection {
         AddButtonRow { $0.title = "Add" }
     }
     {
-        didSet { buttonDidChange() }
+        didSet {
+            hasOwnButton = true
+            addButtonDocument = nil
+            buttonDidChange()
+        }
     }
+
+    /// Whether the add button is not the default one.
+    private(set) final var hasOwnButton = false
 
     /// Makes a section with the default add button.
     public required init() {
