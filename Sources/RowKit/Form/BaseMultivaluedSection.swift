@@ -19,6 +19,9 @@ open class BaseMultivaluedSection: Section {
     final var newRowDocument: JSONValue?
     final var addButtonDocument: JSONValue?
 
+    /// Whether the add button is another than the one that a section has by itself.
+    var hasOwnButton: Bool { true }
+
     /// Whether hosts show an insertion mark in the add button.
     public final var showInsertIconInAddButton = true { didSet { addButton?.markStale() } }
 

@@ -16,14 +16,14 @@ open class MultivaluedSection: BaseMultivaluedSection {
     }
     {
         didSet {
-            hasOwnButton = true
+            isButtonGiven = true
             addButtonDocument = nil
             buttonDidChange()
         }
     }
 
-    /// Whether the add button is not the default one.
-    private(set) final var hasOwnButton = false
+    private final var isButtonGiven = false
+    final override var hasOwnButton: Bool { isButtonGiven }
 
     /// Makes a section with the default add button.
     public required init() {

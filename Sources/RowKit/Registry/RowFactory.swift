@@ -99,6 +99,11 @@ public struct RowFactory: Sendable {
         return row
     }
 
+    /// The settings of a row, each once.
+    func settings(of descriptor: RowDescriptor) -> [RowSetting] {
+        (settings[descriptor.name] ?? [:]).values.sorted { $0.name < $1.name }
+    }
+
     private func configure(
         _ row: BaseRow, as descriptor: RowDescriptor, _ values: [String: JSONValue]
     ) -> [DocumentDiagnostic] {
