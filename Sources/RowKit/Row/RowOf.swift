@@ -139,6 +139,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         hasAsyncRules = ruleSet?.hasAsyncRules == true
     }
 
+    final override var rules: [AnyRule] { ruleSet?.all ?? [] }
+
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 
     final override func didJoin() {

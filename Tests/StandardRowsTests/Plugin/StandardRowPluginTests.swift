@@ -45,6 +45,24 @@ struct StandardRowPluginTests {
         }
     }
 
+    @Test("shows of each row an example that can be made", arguments: 0..<22)
+    func examples(place: Int) throws {
+        let descriptor = StandardRowPlugin.rows[place]
+        let (settings, value) = (descriptor.example.settings, descriptor.example.value)
+        let row = try factory().make(
+            descriptor.name, tag: "row", settings: settings, value: value)
+        let expected = try value.map { try descriptor.value(from: $0) }
+        #expect(!settings.isEmpty)
+        #expect(json(row.baseValue) == json(expected) && (expected == nil) == (value == nil))
+        if case .string(let title) = settings["title"] {
+            #expect(row.baseCell.view.textDrawing.contains(title))
+        }
+    }
+
+    private func json(_ value: (any Sendable)?) -> JSONValue? {
+        try? (value as? any DocumentValue)?.documentValue()
+    }
+
     @Test("makes rows from names, settings and values of a document")
     func making() throws {
         let factory = try factory()
