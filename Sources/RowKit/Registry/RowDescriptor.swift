@@ -10,17 +10,21 @@ public struct RowDescriptor: Sendable {
     ///   - summary: What it is for, in a sentence.
     ///   - name: The name by which the row is made; nil: that of the class, without what a generic
     ///     one is stated for.
+    ///   - example: What it may look like.
     public init<Row: BaseRow & RowType>(
-        _ type: Row.Type, _ summary: String, name: String? = nil
+        _ type: Row.Type, _ summary: String, name: String? = nil,
+        example: RowExample = RowExample()
     ) {
-        let name = name ?? String("\(type)".prefix { $0 != "<" })
-        contents = Contents(name: name, plugin: "", summary: summary, row: RowFacts(type))
+        contents = Contents(
+            name: name ?? String("\(type)".prefix { $0 != "<" }), plugin: "", summary: summary,
+            example: example, row: RowFacts(type))
     }
 
     /// The row of another description, under a name and a plugin of its own.
     init(_ other: RowDescriptor, name: String, plugin: String) {
         contents = Contents(
-            name: name, plugin: plugin, summary: other.summary, row: other.contents.row)
+            name: name, plugin: plugin, summary: other.summary, example: other.example,
+            row: other.contents.row)
     }
 
     /// The name by which the row is made.
@@ -31,6 +35,8 @@ public struct RowDescriptor: Sendable {
     public var qualifiedName: String { "\(plugin)/\(name)" }
     /// What it is for, in a sentence.
     public var summary: String { contents.summary }
+    /// What it may look like: some settings and a value.
+    public var example: RowExample { contents.example }
     /// How the row is used.
     public var kind: RowKind { contents.row.kind }
     /// The type of its value, as Swift writes it.
@@ -63,12 +69,16 @@ public struct RowDescriptor: Sendable {
         let name: String
         let plugin: String
         let summary: String
+        let example: RowExample
         let row: RowFacts
 
-        init(name: String, plugin: String, summary: String, row: RowFacts) {
+        init(
+            name: String, plugin: String, summary: String, example: RowExample, row: RowFacts
+        ) {
             self.name = name
             self.plugin = plugin
             self.summary = summary
+            self.example = example
             self.row = row
         }
     }

@@ -48,7 +48,10 @@ enum GradePlugin: RowPlugin {
     static let name = "Grades", version = "1.0.0"
     static let rows = [
         RowDescriptor(ChosenRow<String>.self, "Stands for one option."),
-        RowDescriptor(GradeRow.self, "Asks for a grade."),
+        RowDescriptor(
+            GradeRow.self, "Asks for a grade.",
+            example: RowExample(
+                settings: ["title": "Mathematics", "labels": ["a \"b\"", "c"]], value: 3)),
     ]
 }
 
