@@ -50,7 +50,7 @@ struct CommandOption: Hashable, Sendable {
     var isRequired = false
 
     /// An option with a value, or a flag without one.
-    init(_ name: String, _ valueName: String? = nil, _ summary: String, isRequired: Bool = false) {
+    init(_ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false) {
         self.name = name
         self.valueName = valueName
         self.summary = summary

@@ -10,7 +10,7 @@ package struct RowsProgram {
 
     /// The verbs, in the order in which help names them.
     static let verbs: [any Verb.Type] = [
-        ListVerb.self, DescribeVerb.self, HelpVerb.self,
+        ListVerb.self, DescribeVerb.self, NewVerb.self, HelpVerb.self,
     ]
 
     /// A program.

@@ -17,7 +17,7 @@ extension StringProtocol {
 
     /// The text, with spaces behind it up to some columns.
     func padded(to width: Int) -> String {
-        String(self) + String(repeating: " ", count: max(0, width - displayWidth))
+        String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }
 
     /// The text in one line, without what would move a terminal's cursor.

@@ -4,8 +4,7 @@ enum Paragraph {
     ///
     /// A word that is wider than a line is broken.
     static func lines(_ text: String, width: Int?) -> [String] {
-        guard let width else { return [text] }
-        let width = max(1, width)
+        guard let width = width.map({ max(1, $0) }) else { return [text] }
         var lines: [String] = []
         var line = ""
         for word in text.split(separator: " ") {

@@ -87,7 +87,7 @@ enum ListVerb: Verb {
 
 extension CommandOption {
     /// Answers for programs.
-    static let json = CommandOption("json", "Answers as JSON.")
+    static let json = CommandOption("json", nil, "Answers as JSON.")
 }
 
 extension RowDescriptor {

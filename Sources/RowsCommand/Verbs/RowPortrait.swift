@@ -40,6 +40,13 @@ struct RowPortrait {
         lines += facts.map { "\($0.padded(to: 8))\($1.onOneLine)" }
         lines += ["", style.heading("Settings")]
         for setting in settings { lines += setting.lines(width: width) }
+        for (title, text) in [
+            ("Example in Swift", row.exampleInSwift),
+            ("Example in JSON", row.exampleInJSON.prettyText),
+        ] {
+            lines += ["", style.heading(title)]
+            lines += text.split(separator: "\n").map { "  \($0)" }
+        }
         return lines
     }
 
@@ -52,6 +59,7 @@ struct RowPortrait {
             "swiftOnly": .bool(row.isSwiftOnly), "valueSchema": row.valueSchema ?? .null,
             "cellType": .string(SwiftTypeName.short(row.cellType)),
             "summary": .string(row.summary), "settings": .array(settings.map(\.json)),
+            "example": ["swift": .string(row.exampleInSwift), "json": row.exampleInJSON],
         ]
     }
 }

@@ -1,7 +1,7 @@
 /// Something that the program does, named by its first argument.
 ///
 /// One more verb is one more file here, and a word in ``RowsProgram/verbs``.
-protocol Verb {
+protocol Verb: Sendable {
     /// How it is used.
     static var usage: VerbUsage { get }
 
