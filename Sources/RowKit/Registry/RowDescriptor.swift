@@ -65,6 +65,17 @@ public struct RowDescriptor: Sendable {
         return try readValue(json)
     }
 
+    /// Adds a rule of a document to a row of this class.
+    func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
+        contents.row.addRule(rule, row, &problems)
+    }
+
+    /// The rules that judge the row's values.
+    var ruleKinds: [RuleKind] { contents.row.ruleKinds }
+
+    /// Makes a section whose options are rows of this class; nil if they stand for no options.
+    func makeOptionSection() -> (any OptionSection)? { contents.row.makeOptionSection?() }
+
     private final class Contents: Sendable {
         let name: String
         let plugin: String
@@ -94,6 +105,9 @@ private struct RowFacts: Sendable {
     let make: @Sendable (String?) -> any BaseRow & RowType
     let makeSettings: @Sendable () -> [RowSetting]
     let readValue: (@Sendable (JSONValue) throws(DocumentDiagnostic) -> any Sendable)?
+    let ruleKinds: [RuleKind]
+    let addRule: @Sendable (JSONValue, BaseRow, inout [DocumentDiagnostic]) -> Void
+    let makeOptionSection: (@Sendable () -> any OptionSection)?
 
     init<Row: BaseRow & RowType>(_ type: Row.Type) {
         self.type = ObjectIdentifier(type)
@@ -105,6 +119,31 @@ private struct RowFacts: Sendable {
         let value = Row.Cell.Value.self as? any DocumentValue.Type
         valueSchema = value?.documentSchema
         readValue = value.map(Self.reader)
+        let ruleKinds = RuleKind.judging(Row.Cell.Value.self)
+        self.ruleKinds = ruleKinds
+        addRule = { json, row, problems in
+            let judged = "a value of the type \(Row.Cell.Value.self)"
+            guard let row = row as? RowOf<Row.Cell.Value>,
+                let rule = RuleDocument(
+                    json, among: ruleKinds, judging: judged, problems: &problems)
+            else { return }
+            do throws(DocumentDiagnostic) {
+                try rule.add(to: row)
+            } catch {
+                problems.append(error)
+            }
+        }
+        if let options = type as? any (BaseRow & SelectableRowType).Type {
+            makeOptionSection = Self.sections(of: options)
+        } else {
+            makeOptionSection = nil
+        }
+    }
+
+    private static func sections<Option: BaseRow & SelectableRowType>(
+        of type: Option.Type
+    ) -> @Sendable () -> any OptionSection {
+        { SelectableSection<Option>() }
     }
 
     private static func reader(

@@ -166,6 +166,8 @@ open class BaseRow: Taggable {
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
+    /// The rules, whatever they judge.
+    var rules: [AnyRule] { [] }
     func cancelOutdatedRules() {}
     var untypedValue: (any Sendable)? { nil }
     func clearValue() {}

@@ -111,6 +111,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return errors
     }
 
+    final override var rules: [AnyRule] { ruleSet?.all ?? [] }
+
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 
     final override func didJoin() {

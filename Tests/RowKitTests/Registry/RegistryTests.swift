@@ -25,7 +25,8 @@ struct RegistryTests {
         #expect(row.summary == "Asks for a grade." && row.valueSchema == ["type": "integer"])
         #expect(
             row.settings.map(\.name) == [
-                "title", "hiddenValue", "maximum", "size", "labels", "factor", "color",
+                "title", "hiddenValue", "validationOptions", "maximum", "size", "labels", "factor",
+                "color",
             ])
         #expect(registry["OpaqueRow"]?.valueSchema == nil)
     }
