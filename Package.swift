@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
+        .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .executable(name: "rows", targets: ["RowsTool"]),
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
@@ -17,6 +19,8 @@ let package = Package(
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
+        .target(name: "RowsCommand", dependencies: ["RowKit"]),
+        .executableTarget(name: "RowsTool", dependencies: ["RowsCommand", "RowKit"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
@@ -34,6 +38,9 @@ let package = Package(
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(
+            name: "RowsCommandTests",
+            dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
     ],
