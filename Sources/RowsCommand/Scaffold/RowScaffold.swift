@@ -132,7 +132,8 @@ struct RowScaffold {
         if kind == .options, !value.documents.isEmpty {
             settings += ", \"options\": \(JSONValue.array(value.documents).swiftLiteral)"
         }
-        let value = value.documents.first.map { ",\n                value: \($0.swiftLiteral)" } ?? ""
+        let value =
+            value.documents.first.map { ",\n                value: \($0.swiftLiteral)" } ?? ""
         return """
                     RowDescriptor(
                         \(row).self, "\(summary)",
