@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
+        .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
@@ -18,6 +20,13 @@ let package = Package(
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
+
+        .target(
+            name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            exclude: ["Example.json"]),
+        .target(
+            name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
+            exclude: ["Example.json"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         .testTarget(
@@ -36,6 +45,12 @@ let package = Package(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
+        .testTarget(
+            name: "LocationRowTests",
+            dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "UserInfoRowTests",
+            dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )
