@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
+        .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .executable(name: "rows", targets: ["RowsTool"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
     ],
@@ -19,6 +21,12 @@ let package = Package(
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
+        .target(name: "RowsCommand", dependencies: ["RowKit"]),
+        .executableTarget(name: "RowsTool", dependencies: ["RowsCommand", "RowKit"]),
+        .target(
+            name: "RowExamples",
+            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
+            exclude: ["Documents"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         .target(
@@ -40,9 +48,18 @@ let package = Package(
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(
+            name: "RowExamplesTests",
+            dependencies: [
+                "RowExamples", "RowKit", "StandardRows", "UserInfoRow", "LocationRow",
+                "RowTesting",
+            ]),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(
+            name: "RowsCommandTests",
+            dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(

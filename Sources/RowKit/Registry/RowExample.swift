@@ -38,8 +38,10 @@ extension RowDescriptor {
         return "let row = try factory.make(\n    \(lines))"
     }
 
-    /// The name of the row as a tag: `tokenTable` for `TokenTableRow`.
-    private var exampleTag: String {
+    private var exampleTag: String { Self.exampleTag(ofRow: name) }
+
+    /// The name of a row as a tag: `tokenTable` for `TokenTableRow`.
+    package static func exampleTag(ofRow name: String) -> String {
         let stem = name.hasSuffix("Row") && name.count > 3 ? name.dropLast(3) : name[...]
         let head = stem.prefix { $0.isUppercase }
         // Of an acronym, the last capital begins the next word.
@@ -50,7 +52,7 @@ extension RowDescriptor {
 
 extension JSONValue {
     /// The value as a literal of Swift.
-    fileprivate var swiftLiteral: String {
+    package var swiftLiteral: String {
         switch self {
         case .null: return ".null"
         case .bool(let value): return "\(value)"
