@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
         .executable(name: "rows", targets: ["RowsTool"]),
+        .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
@@ -21,7 +23,18 @@ let package = Package(
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(name: "RowsCommand", dependencies: ["RowKit"]),
         .executableTarget(name: "RowsTool", dependencies: ["RowsCommand", "RowKit"]),
+        .target(
+            name: "RowExamples",
+            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
+            exclude: ["Documents"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
+
+        .target(
+            name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            exclude: ["Example.json"]),
+        .target(
+            name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
+            exclude: ["Example.json"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         .testTarget(
@@ -35,6 +48,12 @@ let package = Package(
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(
+            name: "RowExamplesTests",
+            dependencies: [
+                "RowExamples", "RowKit", "StandardRows", "UserInfoRow", "LocationRow",
+                "RowTesting",
+            ]),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
@@ -43,6 +62,12 @@ let package = Package(
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
+        .testTarget(
+            name: "LocationRowTests",
+            dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "UserInfoRowTests",
+            dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )
