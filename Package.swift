@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "RowKit", targets: ["RowKit"]),
+        .library(name: "StandardRows", targets: ["StandardRows"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
@@ -14,6 +15,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
+        .target(name: "StandardRows", dependencies: ["RowKit"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
@@ -30,6 +32,9 @@ let package = Package(
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
+        .testTarget(
+            name: "StandardRowsTests",
+            dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),

@@ -63,7 +63,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     }
 
     /// A value is of another kind than is wanted there.
-    static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
+    public static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
         DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.inWords)")
     }
 

@@ -42,6 +42,10 @@ final class ChosenRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, Row
     SelectableRowType
 {
     @Setting var selectableValue: Option?
+
+    override class var settings: [RowSetting] {
+        super.settings + [.init("selectableValue", \ChosenRow.selectableValue, "The option.")]
+    }
 }
 
 enum GradePlugin: RowPlugin {

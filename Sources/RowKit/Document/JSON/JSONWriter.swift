@@ -3,7 +3,7 @@
 /// The same value is always the same text: names stand in the order that a document has them in,
 /// others behind them in alphabetical order.
 struct JSONWriter {
-    private static let lineWidth = 80
+    private static let lineWidth = 100
     private var text = ""
 
     /// The text of a value, with a new line at its end.

@@ -50,6 +50,13 @@ extension FormLoading {
         let rows = object.readEach(.rows) { index, json, problems in
             row(from: json, at: DocumentSpot(section: spot.section, row: index), &problems)
         }
+        if let limit = (section as? MultivaluedSection)?.maximumCount, rows.count > limit {
+            object.problems.append(
+                DocumentDiagnostic(
+                    .limit, at: .root.member(DocumentName.rows.rawValue),
+                    FormProblem.tooMany(rows.count, limit: limit, at: "").message))
+            return
+        }
         section.append(contentsOf: rows)
     }
 

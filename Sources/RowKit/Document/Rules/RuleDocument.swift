@@ -80,7 +80,11 @@ struct RuleDocument: Equatable {
             do throws(PatternError) {
                 _ = try Pattern(text)
             } catch {
-                throw DocumentDiagnostic(.invalid, "the pattern is malformed: \(error)")
+                throw DocumentDiagnostic(
+                    .invalid,
+                    "the pattern is malformed: \(error.message), found \(error.found) "
+                        + "(line \(error.line), column \(error.column))"
+                        + (error.suggestion.map { "; try \($0)" } ?? ""))
             }
             return text
         } ?? ""

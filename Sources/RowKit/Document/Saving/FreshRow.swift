@@ -35,7 +35,9 @@ extension BaseRow {
                 guard let hook = child.value as? any GivenHook, hook.isGiven, let name = child.label
                 else { continue }
                 // A wrapper is stored under the name of its property behind an underscore.
-                closures.append("the closure \(name.drop { $0 == "_" })")
+                let property = name.drop { $0 == "_" }
+                let known = property == "givenProvider" ? "cellProvider" : property
+                closures.append("the closure \(known)")
             }
             mirror = level.superclassMirror
         }
