@@ -11,7 +11,9 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
     ],
     targets: [
-        .target(name: "RowKit", exclude: ["Text/Generators"]),
+        .target(name: "CRowSection"),
+        .target(
+            name: "RowKit", dependencies: ["CRowSection"], exclude: ["Text/Generators"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
@@ -37,7 +39,7 @@ let package = Package(
 
 // The gate takes warnings for errors; whoever builds RowKit with a later compiler need not.
 if Context.environment["ROWKIT_STRICT"] != nil {
-    for target in package.targets {
+    for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
 }
