@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
+        .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
     ],
     targets: [
         .target(name: "CRowSection"),
@@ -19,6 +20,10 @@ let package = Package(
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
+        .executableTarget(name: "RegisterRowsTool"),
+        .plugin(
+            name: "RegisterRows", capability: .buildTool(), dependencies: ["RegisterRowsTool"]),
+
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         .testTarget(
             name: "RowKitTests", dependencies: ["RowKit", "TestRuns"],
@@ -28,6 +33,9 @@ let package = Package(
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
+        .testTarget(
+            name: "RegisterRowsToolTests",
+            dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
