@@ -67,11 +67,10 @@ struct RegistrationTests {
         let aliased = """
             typealias Base = Sendable & RowPlugin
             public enum Stars: Base {
-                public static let rows: [RowDescriptor] = [.init(StarsRow.Type.self), .init(S.self)]
+                public static let rows: [RowDescriptor] = [.init(StarsRow.self, "Asks.")]
             }
-            public typealias S = StarsRow.StarsRow.StarsRow
             """
-        #expect(registration([row, aliased]).registration.diagnostics.count == 1)
+        expect([row, aliased], toSay: "")
     }
 
     @Test("may list a row by an alias, by its module, or from within another type")
@@ -218,7 +217,7 @@ struct RegistrationTests {
             [source],
             toSay: """
                 A.swift:3:23: error: the rows of StarsRowPlugin are read before they are compiled, so \
-                they must be one array literal; found `[RowDescriptor(StarsRow.self,  … .")] + \
+                they must be one array literal; found `[RowDescriptor(StarsRow.self, … .")] + \
                 Other.rows`; write:
                     public static let rows = [
                         RowDescriptor(StarsRow.self, "…"),

@@ -65,6 +65,7 @@ struct TokenizerTests {
             ("(a)/(b)/c", "( a ) / ( b ) / c"),
             ("reduce(1, /) + b(2, /)", "reduce ( 1 , / ) + b ( 2 , / )"),
             ("a /b", "a / b"),
+            ("a = /\\s(b[^)(\"]{)/ c", "a = r c"),
             ("a = #/b\"/ c/#", "a = r"),
             ("a = ##/b/# c/##", "a = r"),
             ("a = #/\n  b \" {\n/# c", "a = r c"),

@@ -13,10 +13,8 @@ struct RowClass {
     var entry: String {
         let arguments = Array(repeating: "String", count: declaration.genericParameters)
         let generic = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
-        let summary = declaration.summary()?.flatMap { character in
-            "\"\\".contains(character) ? "\\\(character)" : "\(character)"
-        }
-        return "RowDescriptor(\(path)\(generic).self, \"\(summary.map { String($0) } ?? "…")\"),"
+        let summary = declaration.summary()?.escaped ?? "…"
+        return "RowDescriptor(\(path)\(generic).self, \"\(summary)\"),"
     }
 }
 
@@ -29,5 +27,15 @@ extension TargetDeclarations {
                 && conforms(type.path, to: RowClass.protocols) && names.insert(type.path).inserted
         }
         .map { RowClass(declaration: $0) }
+    }
+}
+
+extension String {
+    /// As it is written in a literal of one line.
+    var escaped: String {
+        reduce(into: "") { text, character in
+            if "\"\\".contains(character) { text.append("\\") }
+            text.append(character)
+        }
     }
 }

@@ -77,6 +77,8 @@ enum RowsReader {
     private static func excerpt(_ cursor: TokenCursor, from start: Int) -> String {
         let text = cursor.source.text(start..<cursor.current.range.lowerBound)
         let line = text.split { $0.isWhitespace }.joined(separator: " ")
-        return line.count > 50 ? "\(line.prefix(30)) … \(line.suffix(17))" : line
+        guard line.count > 50 else { return line }
+        let ends = [line.prefix(30), line.suffix(17)].map { $0.split(separator: " ") }
+        return ends.map { $0.joined(separator: " ") }.joined(separator: " … ")
     }
 }

@@ -44,11 +44,12 @@ struct TargetDeclarations {
             for type in byPath[path] ?? [] {
                 for name in type.inherited {
                     let scope = type.kind == .extension ? path : type.scope
-                    if let next = resolve(name, in: scope) {
-                        open.append(next)
-                    } else if protocols.contains(name.last) {
+                    let own = resolve(name, in: scope)
+                    // A protocol of the target's own by that name is another, but in RowKit.
+                    if own == nil || module == "RowKit", protocols.contains(name.last) {
                         return true
                     }
+                    if let own { open.append(own) }
                 }
             }
         }

@@ -6,13 +6,19 @@ extension Tokenizer {
         else { return false }
         var ahead = 1
         var depth = 0
+        // In `[…]`, brackets stand for themselves.
+        var classes = 0
         while let next = byte(ahead), next != "\n", next != "\r" {
             switch next {
             case "\\" where byte(ahead + 1) != "\n" && byte(ahead + 1) != "\r":
                 ahead += 1
-            case "(":
+            case "[":
+                classes += 1
+            case "]" where classes > 0:
+                classes -= 1
+            case "(" where classes == 0:
                 depth += 1
-            case ")":
+            case ")" where classes == 0:
                 // It closes what was opened before: `reduce(1, /)`.
                 if depth == 0 { return false }
                 depth -= 1

@@ -72,6 +72,6 @@ extension RowRegistry {
         }
     }
 
-    private static let recordMagic: UInt32 = 0x526F_774B
-    private static let recordVersion: UInt32 = 1
+    static let recordMagic: UInt32 = 0x526F_774B
+    static let recordVersion: UInt32 = 1
 }
