@@ -74,6 +74,12 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
             suggestion: NearestName.of(name, in: names))
     }
 
+    /// No document holds the values of a type.
+    static func swiftOnly(valueOf type: String) -> DocumentDiagnostic {
+        DocumentDiagnostic(
+            .swiftOnly, "the value of a row of this kind, \(type), can be given in Swift only")
+    }
+
     /// Nothing of a kind has that name.
     static func unknown(
         _ kind: String, _ name: String, known: some Sequence<String>

@@ -257,7 +257,7 @@ open class BaseMultivaluedSection: Section {
         return list.count(.all) - inlineRows - (addButton?.section === self ? 1 : 0)
     }
 
-    private func entries(includeHidden: Bool) -> [BaseRow] {
+    final func entries(includeHidden: Bool) -> [BaseRow] {
         willRead(.contents)
         var entries: [BaseRow] = []
         func collect(_ row: BaseRow) {

@@ -58,9 +58,7 @@ public struct RowDescriptor: Sendable {
     /// - Throws: What was expected and what was found, or that the value can be given in Swift only.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
         guard let readValue = contents.row.readValue else {
-            throw DocumentDiagnostic(
-                .swiftOnly,
-                "the value of a row of this kind, \(valueType), can be given in Swift only")
+            throw .swiftOnly(valueOf: valueType)
         }
         return try readValue(json)
     }

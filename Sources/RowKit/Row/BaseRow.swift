@@ -168,6 +168,8 @@ open class BaseRow: Taggable {
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
+    /// A value of the row's as a document writes it; nil for null.
+    func documentValue(from json: JSONValue) throws(DocumentDiagnostic) -> (any Sendable)? { nil }
     /// The rules, whatever they judge.
     var rules: [AnyRule] { [] }
     func cancelOutdatedRules() {}

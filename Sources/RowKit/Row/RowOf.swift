@@ -108,6 +108,16 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return storedValue
     }
 
+    final override func documentValue(
+        from json: JSONValue
+    ) throws(DocumentDiagnostic) -> (any Sendable)? {
+        if json == .null { return nil }
+        guard let type = Value.self as? any DocumentValue.Type else {
+            throw .swiftOnly(valueOf: "\(Value.self)")
+        }
+        return try type.init(documentValue: json)
+    }
+
     final override func clearValue() { write(nil) }
 
     /// The value, without telling that it is read.

@@ -10,7 +10,8 @@ package struct RowsProgram {
 
     /// The verbs, in the order in which help names them.
     static let verbs: [any Verb.Type] = [
-        ListVerb.self, DescribeVerb.self, NewVerb.self, HelpVerb.self,
+        ListVerb.self, DescribeVerb.self, CheckVerb.self, DrawVerb.self, FillVerb.self,
+        SchemaVerb.self, NewVerb.self, HelpVerb.self,
     ]
 
     /// A program.
@@ -106,6 +107,9 @@ package struct RowsProgram {
         guard !lines.isEmpty else { return }
         environment.writeOutput(lines.joined(separator: "\n") + "\n")
     }
+
+    /// Prints an answer for programs.
+    func print(_ json: JSONValue) { environment.writeOutput(json.text) }
 
     /// Prints lines that are no answer.
     func note(_ lines: [String]) {

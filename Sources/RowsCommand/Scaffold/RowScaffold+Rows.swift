@@ -30,10 +30,13 @@ extension RowScaffold {
     // MARK: A row in which the value is given
 
     private func editorText(row: String, cell: String) -> String {
-        let conformance =
-            value.editor == .shown ? "RowType, NoValueDisplayTextConformance" : "RowType"
+        let isShown = value.editor == .shown
+        let head =
+            isShown
+            ? head(of: row, "Row<\(cell)>", "RowType", "NoValueDisplayTextConformance")
+            : head(of: row, "Row<\(cell)>", "RowType")
         let selection =
-            value.editor == .shown
+            isShown
             ? """
 
                 /// Selecting the row takes its value away.
@@ -43,15 +46,13 @@ extension RowScaffold {
                 }
 
             """ : ""
-        let head =
-            value.editor == .shown ? "Shows \(value.words)." : "Asks for \(value.words)."
         return """
-            /// \(head)
+            /// \(isShown ? "Shows" : "Asks for") \(value.words).
             \(usage(of: row, "row.value = \(value.samples[0])"))
-            public nonisolated final class \(row): Row<\(cell)>, \(conformance) {
+            \(head)
             \(settingsText(value.editorSettings, of: row))\(selection)}
 
-            \(value.cellText(row: row, cell: cell))
+            \(cellText(row: row, cell: cell))
             """
     }
 
@@ -91,9 +92,7 @@ extension RowScaffold {
         return """
             /// Shows \(value.words), which is given \(place).
             \(usage(of: name.row, "row.value = \(value.samples[0])"))
-            public nonisolated final class \(name.row): Row<\(name.cell)>, RowType,
-                \(parent)
-            {
+            \(head(of: name.row, "Row<\(name.cell)>", "RowType", parent))
             \(isPresenter ? presentation : "")\(settings)\(isPresenter ? initializer : "")
                 /// \(isPresenter ? "Makes the screen" : "Makes the row below") as this row is.
                 public func setup\(isPresenter ? "Controller" : "InlineRow")(_ \(child): \(type)) {
@@ -101,7 +100,7 @@ extension RowScaffold {
             }
 
             /// Shows the title and the value.
-            public nonisolated final class \(name.cell): Cell<\(value.type)>, CellType {
+            \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))
                 public override func setup() {
                     super.setup()
                     accessoryType = .disclosureIndicator
@@ -116,7 +115,7 @@ extension RowScaffold {
         imports + """
 
             /// The screen on which the value of a ``\(name.row)`` is given.
-            public nonisolated final class \(name.controller): RowViewController<\(value.type)> {
+            \(head(of: name.controller, "RowViewController<\(value.type)>"))
                 /// The row in which it is given.
                 let editor = \(name.editorRow)("editor")
 
@@ -149,13 +148,11 @@ extension RowScaffold {
         return """
             /// Stands for one option of a section: selecting the row chooses it.
             \(usage(of: name.row, "row.selectableValue = \(value.samples[0])"))
-            public nonisolated final class \(name.row): Row<\(name.cell)>, RowType,
-                SelectableRowType
-            {
+            \(head(of: name.row, "Row<\(name.cell)>", "RowType", "SelectableRowType"))
             \(settingsText(settings, of: name.row))}
 
             /// Shows the title, and a mark while the option is chosen.
-            public nonisolated final class \(name.cell): Cell<\(value.type)>, CellType {
+            \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))
                 public override func update() {
                     super.update()
                     detailTextLabel = nil
@@ -171,10 +168,8 @@ extension RowScaffold {
     private var optionsText: String {
         """
         /// Offers options, of which one is chosen.
-        \(usage(of: name.row, "row.options = \(value.sampleList)"))
-        public nonisolated final class \(name.row): Row<\(name.cell)>, RowType,
-            OptionsProviderRow
-        {
+        \(usage(of: name.row, "row.value = \(value.samples[0])"))
+        \(head(of: name.row, "Row<\(name.cell)>", "RowType", "OptionsProviderRow"))
             /// Where the options come from.
             @Setting public var optionsProvider: OptionsProvider<\(value.type)>?
 
@@ -188,7 +183,7 @@ extension RowScaffold {
         }
 
         /// A menu of the options.
-        public nonisolated final class \(name.cell): Cell<\(value.type)>, ChoiceCellType, CellType {
+        \(head(of: name.cell, "Cell<\(value.type)>", "ChoiceCellType", "CellType"))
             /// The options, named by their places.
             public let choice = ChoiceView()
             /// The title, beside the menu.
@@ -210,7 +205,9 @@ extension RowScaffold {
                 choice.selection = chosen.map { ["\\($0)"] } ?? []
             }
 
-            private var options: [\(value.type)] { (row as? \(name.row))?.options ?? [] }
+            private var options: [\(value.type)] {
+                (row as? \(name.row))?.options ?? []
+            }
 
             private func title(of option: \(value.type)) -> String {
                 row?.displayValueFor.map { $0(option) ?? "" } ?? String(describing: option)
@@ -227,9 +224,10 @@ extension RowScaffold {
 }
 
 extension ScaffoldValue {
-    /// Both samples in a list.
-    var sampleList: String {
-        let list = "[\(samples.joined(separator: ", "))]"
+    /// Both samples in a list, to be written at some indentation.
+    func sampleList(indent: Int) -> String {
+        let indent = String(repeating: " ", count: indent)
+        let list = "[\n" + samples.map { "\(indent)    \($0),\n" }.joined() + "\(indent)]"
         // These initialisers answer nil for what is none.
         return ["URL", "UUID"].contains(type) ? "\(list).compactMap(\\.self)" : list
     }

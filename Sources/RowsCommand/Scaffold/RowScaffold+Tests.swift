@@ -16,7 +16,8 @@ extension RowScaffold {
                 func byName() throws {
                     let factory = RowFactory(registry)
                     let row = try factory.make(
-                        "\(name.row)", tag: "\(name.tag)", settings: ["title": "\(name.title)"]\(
+                        "\(name.row)", tag: "\(name.tag)",
+                        settings: ["title": "\(name.title)"]\(
                             hasDocumentValue ? ",\n            value: \(value.documents[0].swiftLiteral)" : ""))
                     #expect(row.title == "\(name.title)")
                     #expect(row.baseValue as? \(value.type) == \(
@@ -73,11 +74,7 @@ extension RowScaffold {
                     (name.tag, ".press"), ("\(name.tag)>editor\(value.editedPart)", value.editing),
                     ("\(name.tag)>:/navigation/0", ".press"),
                 ], expected: value.edited)
-        case .options:
-            personTest(
-                "offers its options to a person", row: "row.options = \(value.sampleList)",
-                events: [("\(name.tag)/accessory", ".choose([\"1\"])")],
-                expected: value.samples[1])
+        case .options: optionsText
         case .selectable: sectionText
         }
     }
@@ -105,18 +102,33 @@ extension RowScaffold {
             """
     }
 
+    private var optionsText: String {
+        """
+            @Test("offers its options to a person")
+            func person() {
+                let options: [\(value.type)] = \(value.sampleList(indent: 8))
+                let row = \(name.row)("\(name.tag)") { $0.options = options }
+                let stage = FormStage(FormViewController(form: Form { row }))
+                stage.receive(
+                    ViewEvent(ViewID("\(name.tag)/accessory"), .choose(["1"])))
+                #expect(row.value == options[1])
+            }
+
+        """
+    }
+
     private var sectionText: String {
         """
             @Test("is chosen by a person who selects it")
             func person() {
-                let section = SelectableSection<\(name.row)>(
-                    selectionType: .singleSelection(enableDeselection: true))
-                for (place, option) in \(value.sampleList).enumerated() {
+                let options: [\(value.type)] = \(value.sampleList(indent: 8))
+                let section = SelectableSection<\(name.row)>()
+                for (place, option) in options.enumerated() {
                     section.append(\(name.row)("\\(place)") { $0.selectableValue = option })
                 }
                 let stage = FormStage(FormViewController(form: Form { section }))
                 stage.receive(ViewEvent(ViewID("1"), .press))
-                #expect(section.selectedRow()?.value == \(value.samples[1]))
+                #expect(section.selectedRow()?.value == options[1])
                 stage.receive(ViewEvent(ViewID("1"), .press))
                 #expect(section.selectedRow() == nil)
             }

@@ -43,6 +43,13 @@ struct RowScaffold {
 
     // MARK: Parts of files
 
+    /// The beginning of a class: on one line where that is short enough.
+    func head(of name: String, _ supertypes: String...) -> String {
+        let (start, list) = ("public nonisolated final class \(name):", supertypes.joined(separator: ", "))
+        let line = "\(start) \(list) {"
+        return line.count <= 100 ? line : "\(start)\n    \(list)\n{"
+    }
+
     /// What a source begins with.
     var imports: String {
         guard value.isOfFoundation else { return "import RowKit\n" }
@@ -125,48 +132,47 @@ struct RowScaffold {
     }
 
     private func entry(for row: String, _ summary: String) -> String {
-        var settings = "\"title\": \"\(name.title)\""
-        if kind == .selectable, let option = value.documents.first {
-            settings += ", \"selectableValue\": \(option.swiftLiteral)"
-        }
-        if kind == .options, !value.documents.isEmpty {
-            settings += ", \"options\": \(JSONValue.array(value.documents).swiftLiteral)"
-        }
+        let settings = exampleSettings(of: row)
+            .map { "\($0.name.debugDescription): \($0.value.swiftLiteral)" }
+        let list =
+            settings.count == 1
+            ? "[\(settings[0])]"
+            : "[\n" + settings.map { "                    \($0),\n" }.joined()
+                + "                ]"
         let value = value.documents.first.map { ",\n                value: \($0.swiftLiteral)" } ?? ""
         return """
                     RowDescriptor(
-                        \(row).self, "\(summary)",
+                        \(row).self,
+                        "\(summary)",
                         example: RowExample(
-                            settings: [\(settings)]\(value)))
+                            settings: \(list)\(value)))
             """
     }
 
-    private var exampleText: String {
-        var members = ["\"row\": \"\(name.row)\"", "\"tag\": \"\(name.tag)\""]
-        var settings = ["\"title\": \"\(name.title)\""]
+    /// The settings of a row's example.
+    private func exampleSettings(of row: String) -> [(name: String, value: JSONValue)] {
+        var settings: [(name: String, value: JSONValue)] = [("title", .string(name.title))]
         if kind == .selectable, let option = value.documents.first {
-            settings.append("\"selectableValue\": \(option.lineText)")
+            settings.append(("selectableValue", option))
         }
         if kind == .options, !value.documents.isEmpty {
-            settings.append("\"options\": \(JSONValue.array(value.documents).lineText)")
+            settings.append(("options", .array(value.documents)))
         }
-        members.append("\"settings\": {\(settings.joined(separator: ", "))}")
-        if let sample = value.documents.first { members.append("\"value\": \(sample.lineText)") }
-        return """
-            {
-              "title": "\(name.title)",
-              "sections": [
-                {
-                  "rows": [
-                    {
-                      \(members.joined(separator: ",\n          "))
-                    }
-                  ]
-                }
-              ]
-            }
+        return settings
+    }
 
-            """
+    /// The document of one form with the row.
+    private var exampleText: String {
+        var row: [String: JSONValue] = [
+            "row": .string(name.row), "tag": .string(name.tag),
+            "settings": .object(
+                Dictionary(exampleSettings(of: name.row).map { ($0.name, $0.value) }) { $1 }),
+        ]
+        row["value"] = value.documents.first
+        let document: JSONValue = [
+            "title": .string(name.title), "sections": [["rows": [.object(row)]]],
+        ]
+        return document.text
     }
 
     private var valueText: String {

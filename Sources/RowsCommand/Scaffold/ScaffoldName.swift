@@ -27,7 +27,8 @@ struct ScaffoldName: Hashable {
         var words = ""
         for character in stem {
             let follows = words.last.map { $0.isLowercase || $0.isNumber } ?? false
-            words += character.isUppercase && follows ? " \(character.lowercased())" : "\(character)"
+            words +=
+                character.isUppercase && follows ? " \(character.lowercased())" : "\(character)"
         }
         return words
     }
@@ -65,6 +66,6 @@ struct ScaffoldName: Hashable {
     }
 
     /// With longer names, lines would be too long.
-    private static let longest = 30
+    private static let longest = 24
     private static let taken: Set = ["AddButtonRow", "BaseRow", "InlineRow", "OptionsProviderRow"]
 }

@@ -96,7 +96,7 @@ struct ScaffoldValue: Equatable {
         guard let element = known(String(inner)), element.type != "URL", element.type != "UUID"
         else { return nil }
         return ScaffoldValue(
-            type, .shown, "values of the type \(element.type)", element.samples.map { "[\($0)]" },
+            type, .shown, "a list of values", element.samples.map { "[\($0)]" },
             element.documents.map { [$0] }, isOfFoundation: element.isOfFoundation)
     }
 
@@ -113,7 +113,7 @@ struct ScaffoldValue: Equatable {
                     + "of a type, which is then declared beside the row, for you to change",
                 suggestion: NearestName.of(type, in: simple.map(\.type)))
         }
-        guard type.utf8.count <= 30, !taken.contains(type) else {
+        guard type.utf8.count <= 24, !taken.contains(type) else {
             throw .misuse("\(type.debugDescription) cannot be declared: the name is taken or too long")
         }
         return ScaffoldValue(

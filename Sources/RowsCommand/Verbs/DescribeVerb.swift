@@ -24,7 +24,7 @@ enum DescribeVerb: Verb {
         }
         let portrait = RowPortrait(row, in: registry)
         if call.arguments.has(.json) {
-            call.program.print([portrait.json.prettyText])
+            call.program.print(portrait.json)
         } else {
             let environment = call.environment
             call.program.print(

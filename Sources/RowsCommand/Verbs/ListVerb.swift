@@ -24,10 +24,11 @@ enum ListVerb: Verb {
         let registry = try call.program.registry()
         let rows = try registry.rows.filter(condition(call.arguments, registry))
         if call.arguments.has(.json) {
-            call.program.print([JSONValue.array(rows.map(json)).prettyText])
+            call.program.print(.array(rows.map(json)))
         } else if rows.isEmpty {
             call.program.note([
-                registry.rows.isEmpty ? "There are no rows in this program." : "No row is like that."
+                registry.rows.isEmpty
+                    ? "There are no rows in this program." : "No row is like that."
             ])
         } else {
             let table = TextTable(

@@ -42,7 +42,7 @@ struct RowPortrait {
         for setting in settings { lines += setting.lines(width: width) }
         for (title, text) in [
             ("Example in Swift", row.exampleInSwift),
-            ("Example in JSON", row.exampleInJSON.prettyText),
+            ("Example in JSON", row.exampleInJSON.text),
         ] {
             lines += ["", style.heading(title)]
             lines += text.split(separator: "\n").map { "  \($0)" }

@@ -48,12 +48,12 @@ final class FakeWorld {
         environment.outputIsTerminal = width != nil
         environment.errorsAreTerminal = width != nil
         environment.terminalWidth = width
-        environment.writeOutput = { [unowned self] in self.output += $0 }
-        environment.writeError = { [unowned self] in self.errors += $0 }
+        environment.writeOutput = { [unowned self] text in self.output += text }
+        environment.writeError = { [unowned self] text in self.errors += text }
         environment.files = FileAccess(
             kind: { [unowned self] path in
-                if files[path] != nil { return .file }
-                return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+                if self.files[path] != nil { return .file }
+                return self.files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
             },
             read: { [unowned self] path throws(FileFailure) in
                 guard let text = self.files[path] else {

@@ -116,6 +116,15 @@ private struct JSONLine {
     }
 }
 
+extension JSONValue {
+    /// The value as text on one line.
+    package var lineText: String {
+        var line = JSONLine(room: .max)
+        _ = line.write(self)
+        return line.text
+    }
+}
+
 extension [String: JSONValue] {
     /// The members in the order in which a document has them.
     fileprivate var inOrder: [Element] {

@@ -1,7 +1,7 @@
-extension ScaffoldValue {
+extension RowScaffold {
     /// The cell in which the value is given.
     func cellText(row: String, cell: String) -> String {
-        switch editor {
+        switch value.editor {
         case .text(let form): textCell(form, row, cell)
         case .number(let reading): numberCell(reading, row, cell)
         case .toggle: toggleCell(row, cell)
@@ -9,22 +9,23 @@ extension ScaffoldValue {
         case .shown:
             """
             /// Shows the title and the value.
-            public nonisolated final class \(cell): Cell<\(type)>, CellType {}
+            \(head(of: cell, "Cell<\(value.type)>", "CellType"))}
 
             """
         }
     }
 
-    private func textCell(_ form: ScaffoldEditor.TextForm, _ row: String, _ cell: String) -> String {
+    private func textCell(_ form: ScaffoldEditor.TextForm, _ row: String, _ cell: String) -> String
+    {
         let (writing, reading) =
             switch form {
             case .string: ("row?.value", "text.isEmpty ? nil : text")
             case .address: ("row?.value?.absoluteString", "URL(string: text)")
-            case .declared: ("row?.value?.text", "text.isEmpty ? nil : \(type)(text: text)")
+            case .declared: ("row?.value?.text", "text.isEmpty ? nil : \(value.type)(text: text)")
             }
         return """
             /// A field to type into.
-            public nonisolated final class \(cell): Cell<\(type)>, TextFieldCellType, CellType {
+            \(head(of: cell, "Cell<\(value.type)>", "TextFieldCellType", "CellType"))
                 /// What is typed.
                 public let textField = TextFieldView()
                 /// The title, beside the field.
@@ -48,7 +49,7 @@ extension ScaffoldValue {
                     }
                 }
 
-                private static func value(of text: String) -> \(type)? {
+                private static func value(of text: String) -> \(value.type)? {
                     \(reading)
                 }
             }
@@ -59,7 +60,7 @@ extension ScaffoldValue {
     private func numberCell(_ reading: String, _ row: String, _ cell: String) -> String {
         """
         /// A number between two buttons.
-        public nonisolated final class \(cell): Cell<\(type)>, StepperCellType, CellType {
+        \(head(of: cell, "Cell<\(value.type)>", "StepperCellType", "CellType"))
             /// What is counted.
             public let stepper = StepperView()
             /// The title, beside the number.
@@ -89,7 +90,7 @@ extension ScaffoldValue {
     private func toggleCell(_ row: String, _ cell: String) -> String {
         """
         /// A switch.
-        public nonisolated final class \(cell): Cell<\(type)>, ToggleCellType, CellType {
+        \(head(of: cell, "Cell<\(value.type)>", "ToggleCellType", "CellType"))
             /// What is switched.
             public let toggle = ToggleView()
 
@@ -112,7 +113,7 @@ extension ScaffoldValue {
     private func dateCell(_ row: String, _ cell: String) -> String {
         """
         /// A calendar to pick a day from.
-        public nonisolated final class \(cell): Cell<\(type)>, DateCellType, CellType {
+        \(head(of: cell, "Cell<\(value.type)>", "DateCellType", "CellType"))
             /// What is picked.
             public let date = DateView()
             /// The title, beside the day.
