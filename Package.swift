@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
+        .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
     ],
     targets: [
@@ -21,6 +23,12 @@ let package = Package(
 
         .target(
             name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            exclude: ["Example.json"]),
+        .target(
+            name: "SuggestionRow", dependencies: ["RowKit"], path: "Community/SuggestionRow",
+            exclude: ["Example.json"]),
+        .target(
+            name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",
             exclude: ["Example.json"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
@@ -43,6 +51,11 @@ let package = Package(
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "SuggestionRowTests",
+            dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "TokenRowTests", dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
