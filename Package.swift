@@ -6,9 +6,12 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "RowKit", targets: ["RowKit"]),
+        .library(name: "StandardRows", targets: ["StandardRows"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
+        .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .executable(name: "rows", targets: ["RowsTool"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
@@ -16,9 +19,16 @@ let package = Package(
     ],
     targets: [
         .target(name: "RowKit", exclude: ["Text/Generators"]),
+        .target(name: "StandardRows", dependencies: ["RowKit"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
+        .target(name: "RowsCommand", dependencies: ["RowKit"]),
+        .executableTarget(name: "RowsTool", dependencies: ["RowsCommand", "RowKit"]),
+        .target(
+            name: "RowExamples",
+            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
+            exclude: ["Documents"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         .target(
@@ -43,9 +53,21 @@ let package = Package(
             swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
+        .testTarget(
+            name: "StandardRowsTests",
+            dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(
+            name: "RowExamplesTests",
+            dependencies: [
+                "RowExamples", "RowKit", "StandardRows", "UserInfoRow", "LocationRow",
+                "RowTesting",
+            ]),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(
+            name: "RowsCommandTests",
+            dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(

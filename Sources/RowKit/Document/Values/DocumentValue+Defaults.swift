@@ -20,10 +20,7 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
     fileprivate static func named(_ json: JSONValue) throws(DocumentDiagnostic) -> Self {
         let name = try String(documentValue: json)
         if let value = Self(rawValue: name) { return value }
-        let names = allCases.map(\.rawValue)
-        throw DocumentDiagnostic(
-            .notAllowed, "\(name.debugDescription) is none of \(names.joined(separator: ", "))",
-            suggestion: NearestName.of(name, in: names))
+        throw .notAllowed(name, among: allCases.map(\.rawValue))
     }
 
     fileprivate static var namesSchema: JSONValue {
