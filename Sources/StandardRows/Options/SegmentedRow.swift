@@ -52,7 +52,7 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
 
     /// What is said while there is nothing to choose, or nothing chosen.
     private final var placeholder: String? {
-        return switch optionsState {
+        switch optionsState {
         case .loading: phrases.text(.loading)
         case .failed: phrases.text(.loadingFailed)
         case .loaded([]): phrases.text(.noOptions)
