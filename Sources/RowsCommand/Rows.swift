@@ -16,10 +16,12 @@ public enum Rows {
     /// - Parameters:
     ///   - forms: What makes the program's own forms, by name. A name that stands there twice is
     ///     an error, which every verb says.
-    ///   - registry: The rows that the program knows.
+    ///   - registry: The rows that the program knows; by default all that are linked into it.
     public static func main(
         forms: KeyValuePairs<String, @Sendable () -> FormViewController>,
-        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry
+        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry = {
+            () throws(RegistryError) in try .linked()
+        }
     ) async -> Never {
         let program = RowsProgram(
             forms: FormShelf(forms), environment: .ofProcess, registry: registry)
@@ -32,10 +34,12 @@ public enum Rows {
     /// - Parameters:
     ///   - forms: What makes the program's own forms, by name. A name that stands there twice is
     ///     an error, which every verb says.
-    ///   - registry: The rows that the program knows.
+    ///   - registry: The rows that the program knows; by default all that are linked into it.
     public static func main(
         forms: KeyValuePairs<String, @Sendable () -> Form>,
-        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry
+        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry = {
+            () throws(RegistryError) in try .linked()
+        }
     ) async -> Never {
         let program = RowsProgram(
             forms: FormShelf(of: forms), environment: .ofProcess, registry: registry)

@@ -1,6 +1,4 @@
-import RowKit
+import RowExamples
 import RowsCommand
 
-await Rows.main(forms: [:] as KeyValuePairs<String, @Sendable () -> Form>) {
-    () throws(RegistryError) in try RowRegistry()
-}
+await Rows.main(forms: RowExamples.forms)

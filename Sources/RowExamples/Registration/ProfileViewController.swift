@@ -4,7 +4,8 @@ import UserInfoRow
 
 /// The first of two steps: asks who somebody is.
 ///
-/// The second one sums that up. It is there once all is valid; whoever comes back finds what was said.
+/// The second one sums that up. It is there once all is valid; whoever comes back finds what was
+/// said.
 final class ProfileViewController: FormViewController {
     private let name = NameRow("name") { row in
         row.title = "Name"

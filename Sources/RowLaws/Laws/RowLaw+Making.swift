@@ -22,18 +22,22 @@ extension RowLaw {
                 let made = try factory.make(
                     row.name, settings: row.example.settings, value: row.example.value)
                 for setting in row.settings {
-                    guard let wanted = row.example.settings[setting.name] else { continue }
-                    let found = try setting.value(of: made)
+                    guard let json = row.example.settings[setting.name] else { continue }
+                    let other = row.make()
+                    try setting.set(json, of: other)
+                    let (wanted, found) = (
+                        try setting.value(of: other), try setting.value(of: made)
+                    )
                     if found != wanted {
                         return "\(setting.name) is \(found.line), not \(wanted.line)"
                     }
                 }
-                guard let wanted = row.example.value, wanted != .null else { return nil }
-                guard let value = made.baseValue as? any DocumentValue else {
-                    return "it has no value that can be written"
-                }
-                let found = try value.documentValue()
-                return found == wanted ? nil : "its value is \(found.line), not \(wanted.line)"
+                guard let json = row.example.value, json != .null else { return nil }
+                guard let wanted = try row.value(from: json) as? any DocumentValue,
+                    let found = made.baseValue as? any DocumentValue
+                else { return "it has no value that can be written" }
+                let (given, read) = (try wanted.documentValue(), try found.documentValue())
+                return given == read ? nil : "its value is \(read.line), not \(given.line)"
             }
         },
         RowLaw(sentence: "Its example can be loaded, and is saved as it was") { row, factory in

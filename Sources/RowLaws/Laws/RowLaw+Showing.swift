@@ -22,6 +22,7 @@ extension RowLaw {
                 with.baseValue = nil
                 without.baseValue = nil
                 let second = FormStage(FormViewController(form: Form { without }))
+                // A label that has no text is not seen.
                 return difference(
                     second.textDrawing.withoutEmptyLabels, first.textDrawing.withoutEmptyLabels)
             }
@@ -75,20 +76,13 @@ extension RowLaw {
     /// Where two drawings part ways.
     private static func difference(_ expected: String, _ found: String) -> String? {
         guard expected != found else { return nil }
-        let (expected, found) = (expected.split(separator: "\n"), found.split(separator: "\n"))
-        let same = zip(expected, found).prefix { $0 == $1 }.count
-        let (first, second) = (expected.dropFirst(same).first, found.dropFirst(same).first)
-        return "expected \(first?.trimmed ?? "no more"), found \(second?.trimmed ?? "no more")"
-    }
-}
-
-extension String {
-    /// The lines of a drawing but for labels that say nothing: nobody sees whether they are there.
-    fileprivate var withoutEmptyLabels: String {
-        split(separator: "\n").filter { line in
-            line.trimmed != "label" && !line.hasSuffix(": label")
+        let lines = expected.split(separator: "\n")
+        let others = found.split(separator: "\n")
+        let same = zip(lines, others).prefix { $0 == $1 }.count
+        let line = { (lines: [Substring]) in
+            same < lines.count ? String(lines[same].drop { $0 == " " }) : "nothing more"
         }
-        .joined(separator: "\n")
+        return "expected \(line(lines)), found \(line(others))"
     }
 }
 
@@ -97,6 +91,8 @@ extension ViewDescription {
     fileprivate var ids: [ViewID] { [id] + children.flatMap(\.ids) }
 }
 
-extension Substring {
-    fileprivate var trimmed: Substring { drop { $0 == " " } }
+extension String {
+    fileprivate var withoutEmptyLabels: String {
+        split(separator: "\n").filter { !$0.hasSuffix(": label") }.joined(separator: "\n")
+    }
 }
