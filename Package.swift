@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(name: "RowsCommand", dependencies: ["RowKit"]),
-        .executableTarget(name: "RowsTool", dependencies: ["RowsCommand", "RowKit"]),
+        .executableTarget(name: "RowsTool", dependencies: ["RowsCommand", "RowKit", "StandardRows"]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),

@@ -16,7 +16,7 @@ extension ProgramEnvironment {
             writeOutput: { text in
                 guard !write(text, to: STDOUT_FILENO), errno != EPIPE else { return }
                 let reason = String(cString: strerror(errno))
-                _ = write("The answer could not be written: \(reason)\n", to: STDERR_FILENO)
+                _ = write("\(name): the answer cannot be written: \(reason)\n", to: STDERR_FILENO)
                 exit(ExitStatus.problems.rawValue)
             },
             writeError: { _ = write($0, to: STDERR_FILENO) })

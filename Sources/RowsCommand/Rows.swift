@@ -19,7 +19,7 @@ public enum Rows {
     ///   - registry: The rows that the program knows.
     public static func main(
         forms: KeyValuePairs<String, @Sendable () -> FormViewController>,
-        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry
+        registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry
     ) async -> Never {
         let program = RowsProgram(
             forms: FormShelf(forms), environment: .ofProcess, registry: registry)
@@ -35,7 +35,7 @@ public enum Rows {
     ///   - registry: The rows that the program knows.
     public static func main(
         forms: KeyValuePairs<String, @Sendable () -> Form>,
-        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry
+        registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry
     ) async -> Never {
         let program = RowsProgram(
             forms: FormShelf(of: forms), environment: .ofProcess, registry: registry)

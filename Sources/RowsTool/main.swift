@@ -1,4 +1,6 @@
 import RowKit
 import RowsCommand
+import StandardRows
 
-await Rows.main(forms: [:] as KeyValuePairs<String, @Sendable () -> Form>) { () throws(RegistryError) in try RowRegistry() }
+let noForms: KeyValuePairs<String, @Sendable () -> FormViewController> = [:]
+await Rows.main(forms: noForms, registry: try RowRegistry(StandardRowPlugin.self))

@@ -61,5 +61,7 @@ struct CommandOption: Hashable, Sendable {
     var spelling: String { "--\(name)" }
 
     /// The environment variable that stands for it: `ROWS_VALUE_TYPE`.
-    var variable: String { "ROWS_\(name.uppercased().split(separator: "-").joined(separator: "_"))" }
+    var variable: String {
+        "ROWS_\(name.uppercased().split(separator: "-").joined(separator: "_"))"
+    }
 }

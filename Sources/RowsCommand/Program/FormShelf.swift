@@ -19,7 +19,9 @@ package struct FormShelf: Sendable {
         var makers: [String: Maker] = [:]
         var repeatedName: String?
         for (name, maker) in forms {
-            if makers.updateValue(maker, forKey: name) != nil { repeatedName = repeatedName ?? name }
+            if makers.updateValue(maker, forKey: name) != nil {
+                repeatedName = repeatedName ?? name
+            }
         }
         self.makers = makers
         self.repeatedName = repeatedName

@@ -142,7 +142,8 @@ struct PackageManifest {
         let tail = String(decoding: bytes[place...], as: UTF8.self)
         return PackageManifest(
             head + comma
-                + (standsAlone ? between + lines : between.trimmed + newline + lines + outer) + tail)
+                + (standsAlone ? between + lines : between.trimmed + newline + lines + outer) + tail
+        )
     }
 
     /// The indentation of the first element, where it begins its line.

@@ -15,7 +15,8 @@ extension RowScaffold {
         }
     }
 
-    private func textCell(_ form: ScaffoldEditor.TextForm, _ row: String, _ cell: String) -> String {
+    private func textCell(_ form: ScaffoldEditor.TextForm, _ row: String, _ cell: String) -> String
+    {
         let (writing, reading) =
             switch form {
             case .string: ("row?.value", "text.isEmpty ? nil : text")

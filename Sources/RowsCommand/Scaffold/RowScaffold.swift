@@ -45,7 +45,9 @@ struct RowScaffold {
 
     /// The beginning of a class: on one line where that is short enough.
     func head(of name: String, _ supertypes: String...) -> String {
-        let (start, list) = ("public nonisolated final class \(name):", supertypes.joined(separator: ", "))
+        let (start, list) = (
+            "public nonisolated final class \(name):", supertypes.joined(separator: ", ")
+        )
         let line = "\(start) \(list) {"
         return line.count <= 100 ? line : "\(start)\n    \(list)\n{"
     }
@@ -139,7 +141,8 @@ struct RowScaffold {
             ? "[\(settings[0])]"
             : "[\n" + settings.map { "                    \($0),\n" }.joined()
                 + "                ]"
-        let value = value.documents.first.map { ",\n                value: \($0.swiftLiteral)" } ?? ""
+        let value =
+            value.documents.first.map { ",\n                value: \($0.swiftLiteral)" } ?? ""
         return """
                     RowDescriptor(
                         \(row).self,

@@ -27,7 +27,8 @@ struct ScaffoldName: Hashable {
         var words = ""
         for character in stem {
             let follows = words.last.map { $0.isLowercase || $0.isNumber } ?? false
-            words += character.isUppercase && follows ? " \(character.lowercased())" : "\(character)"
+            words +=
+                character.isUppercase && follows ? " \(character.lowercased())" : "\(character)"
         }
         return words
     }

@@ -50,38 +50,45 @@ struct ScaffoldValue: Equatable {
         simple.first { $0.type == type } ?? list(type)
     }
 
-    private static let simple: [ScaffoldValue] = [
-        .init("String", .text(.string), "a text", ["\"one\"", "\"two\""], ["one", "two"]),
-        .init("Int", .number("Int(exactly: number.rounded())"), "a number", ["1", "2"], [1, 2]),
-        .init("UInt", .number("UInt(exactly: number.rounded())"), "a number", ["1", "2"], [1, 2]),
-        .init("Double", .number("number"), "a number", ["1.5", "2.5"], [1.5, 2.5]),
-        .init("Float", .number("Float(number)"), "a number", ["1.5", "2.5"], [1.5, 2.5]),
-        .init("Bool", .toggle, "yes or no", ["false", "true"], [false, true]),
-        .init(
-            "Date", .date, "a day",
-            [
-                "Date(timeIntervalSinceReferenceDate: 0)",
-                "Date(timeIntervalSinceReferenceDate: 86_400)",
-            ], ["2001-01-01", "2001-01-02"], isOfFoundation: true),
-        .init(
-            "URL", .text(.address), "an address",
-            ["URL(string: \"https://one.example\")", "URL(string: \"https://two.example\")"],
-            ["https://one.example", "https://two.example"], isOfFoundation: true),
-        .init(
-            "UUID", .shown, "a UUID",
-            [
-                "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")",
-                "UUID(uuidString: \"00000000-0000-0000-0000-000000000002\")",
-            ], [], isOfFoundation: true),
-        .init("Data", .shown, "some data", ["Data([1])", "Data([2])"], [], isOfFoundation: true),
-        .init(
-            "Decimal", .shown, "a number", ["Decimal(1)", "Decimal(2)"], [], isOfFoundation: true),
-        .init("Character", .shown, "a character", ["\"a\"", "\"b\""], []),
-        .init("RowColor", .shown, "a colour", ["RowColor.systemRed", "RowColor.systemBlue"],
-            ["systemRed", "systemBlue"]),
-    ] + ["8", "16", "32", "64"].flatMap { size in
-        ["Int", "UInt"].map { .init($0 + size, .shown, "a number", ["1", "2"], []) }
-    }
+    private static let simple: [ScaffoldValue] =
+        [
+            .init("String", .text(.string), "a text", ["\"one\"", "\"two\""], ["one", "two"]),
+            .init(
+                "Int", .number("Int(exactly: number.rounded())"), "a number", ["1", "2"], [1, 2]),
+            .init(
+                "UInt", .number("UInt(exactly: number.rounded())"), "a number", ["1", "2"], [1, 2]),
+            .init("Double", .number("number"), "a number", ["1.5", "2.5"], [1.5, 2.5]),
+            .init("Float", .number("Float(number)"), "a number", ["1.5", "2.5"], [1.5, 2.5]),
+            .init("Bool", .toggle, "yes or no", ["false", "true"], [false, true]),
+            .init(
+                "Date", .date, "a day",
+                [
+                    "Date(timeIntervalSinceReferenceDate: 0)",
+                    "Date(timeIntervalSinceReferenceDate: 86_400)",
+                ], ["2001-01-01", "2001-01-02"], isOfFoundation: true),
+            .init(
+                "URL", .text(.address), "an address",
+                ["URL(string: \"https://one.example\")", "URL(string: \"https://two.example\")"],
+                ["https://one.example", "https://two.example"], isOfFoundation: true),
+            .init(
+                "UUID", .shown, "a UUID",
+                [
+                    "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")",
+                    "UUID(uuidString: \"00000000-0000-0000-0000-000000000002\")",
+                ], [], isOfFoundation: true),
+            .init(
+                "Data", .shown, "some data", ["Data([1])", "Data([2])"], [], isOfFoundation: true),
+            .init(
+                "Decimal", .shown, "a number", ["Decimal(1)", "Decimal(2)"], [],
+                isOfFoundation: true),
+            .init("Character", .shown, "a character", ["\"a\"", "\"b\""], []),
+            .init(
+                "RowColor", .shown, "a colour", ["RowColor.systemRed", "RowColor.systemBlue"],
+                ["systemRed", "systemBlue"]),
+        ]
+        + ["8", "16", "32", "64"].flatMap { size in
+            ["Int", "UInt"].map { .init($0 + size, .shown, "a number", ["1", "2"], []) }
+        }
 
     /// Lists and sets of what is known.
     private static func list(_ type: String) -> ScaffoldValue? {
@@ -114,7 +121,8 @@ struct ScaffoldValue: Equatable {
                 suggestion: NearestName.of(type, in: simple.map(\.type)))
         }
         guard type.utf8.count <= 24, !taken.contains(type) else {
-            throw .misuse("\(type.debugDescription) cannot be declared: the name is taken or too long")
+            throw .misuse(
+                "\(type.debugDescription) cannot be declared: the name is taken or too long")
         }
         return ScaffoldValue(
             type, .text(.declared), "a text", ["\(type)(text: \"one\")", "\(type)(text: \"two\")"],

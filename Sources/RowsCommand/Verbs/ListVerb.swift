@@ -27,7 +27,8 @@ enum ListVerb: Verb {
             call.program.print(.array(rows.map(json)))
         } else if rows.isEmpty {
             call.program.note([
-                registry.rows.isEmpty ? "There are no rows in this program." : "No row is like that."
+                registry.rows.isEmpty
+                    ? "There are no rows in this program." : "No row is like that."
             ])
         } else {
             let table = TextTable(

@@ -94,7 +94,8 @@ enum NewVerb: Verb {
 
     // MARK: Files
 
-    private static func text(at path: String, _ files: FileAccess) throws(CommandFailure) -> String {
+    private static func text(at path: String, _ files: FileAccess) throws(CommandFailure) -> String
+    {
         do throws(FileFailure) {
             return String(decoding: try files.read(path), as: UTF8.self)
         } catch {

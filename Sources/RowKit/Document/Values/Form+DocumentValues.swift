@@ -127,7 +127,9 @@ extension OptionSection {
         guard let option else {
             throw DocumentDiagnostic(.notAllowed, "the section has no options")
         }
-        guard selectionType == .multipleSelection else { return try option.documentValue(from: json) }
+        guard selectionType == .multipleSelection else {
+            return try option.documentValue(from: json)
+        }
         guard case .array(let elements) = json else { throw .expected("a list", found: json) }
         var values: [any Sendable] = []
         for (index, element) in elements.enumerated() {
