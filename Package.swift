@@ -11,19 +11,45 @@ let package = Package(
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
         .executable(name: "rows", targets: ["RowsTool"]),
+        .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
     ],
     targets: [
-        .target(name: "RowKit", exclude: ["Text/Generators"]),
-        .target(name: "StandardRows", dependencies: ["RowKit"]),
+        .target(name: "CRowSection"),
+        .target(name: "RowKit", dependencies: ["CRowSection"], exclude: ["Text/Generators"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(name: "RowsCommand", dependencies: ["RowKit"]),
-        .executableTarget(name: "RowsTool", dependencies: ["RowsCommand", "RowKit", "StandardRows"]),
+        .target(
+            name: "RowExamples",
+            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
+            exclude: ["Documents"]),
+        .executableTarget(
+            name: "RowsTool",
+            dependencies: [
+                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "UserInfoRow",
+            ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
+        // Rows. Whatever is linked into a program is registered there.
+        .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(
+            name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+
+        // What SwiftPM runs.
+        .executableTarget(name: "RegisterRowsTool"),
+        .plugin(
+            name: "RegisterRows", capability: .buildTool(), dependencies: ["RegisterRowsTool"]),
+
         .target(name: "TestRuns", path: "Tests/TestRuns"),
+        .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowKitTests", dependencies: ["RowKit", "TestRuns"],
             exclude: ["Text/Addresses/ChromiumVerdicts.txt"]),
@@ -33,23 +59,44 @@ let package = Package(
         .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
         .testTarget(
-            name: "StandardRowsTests",
-            dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
-        .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
-        .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(
+            name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
-            name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
+            name: "RegisterRowsToolTests",
+            dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
+        .testTarget(
+            name: "RowExamplesTests",
+            dependencies: [
+                "RowExamples", "RowKit", "StandardRows", "UserInfoRow", "LocationRow",
+                "RowTesting",
+            ]),
+        .testTarget(
+            name: "RowsToolTests",
+            dependencies: [
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
+                "UserInfoRow",
+            ],
+            exclude: ["Drawings"]),
+        .testTarget(
+            name: "StandardRowsTests",
+            dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(
+            name: "LocationRowTests",
+            dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "UserInfoRowTests",
+            dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 // The gate takes warnings for errors; whoever builds RowKit with a later compiler need not.
 if Context.environment["ROWKIT_STRICT"] != nil {
-    for target in package.targets {
+    for target in package.targets where target.type != .plugin {
         target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     }
 }

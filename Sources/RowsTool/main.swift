@@ -1,6 +1,4 @@
-import RowKit
+import RowExamples
 import RowsCommand
-import StandardRows
 
-let noForms: KeyValuePairs<String, @Sendable () -> FormViewController> = [:]
-await Rows.main(forms: noForms, registry: try RowRegistry(StandardRowPlugin.self))
+await Rows.main(forms: RowExamples.forms)

@@ -17,8 +17,8 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             DateRow.self, "A day.",
             example: RowExample(
-                settings: ["title": "Date of birth", "minimumDate": "1900-01-01"],
-                value: "1992-07-27")),
+                settings: ["title": "Date of birth", "minimumDate": "1900-01-01T00:00:00Z"],
+                value: "1992-07-27T00:00:00Z")),
         RowDescriptor(
             DateTimeRow.self, "A day and a time.",
             example: RowExample(

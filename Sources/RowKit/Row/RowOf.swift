@@ -24,19 +24,22 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         }
     }
 
-    /// How the value is shown; nil: as its own description.
+    /// How the value is shown; nil: as ``defaultDisplayText(for:)`` says.
     ///
     /// A closure may answer nil for no text.
     @OptionalHook public final var displayValueFor: ((Value?) -> String?)?
 
     /// The value as it is shown.
     public final var displayText: String? {
-        guard let displayValueFor else { return value.flatMap { defaultDisplayText(of: $0) } }
+        guard let displayValueFor else { return value.flatMap(defaultDisplayText) }
         return displayValueFor(value)
     }
 
-    /// How a value is shown unless ``displayValueFor`` says so: by default as its own description.
-    open func defaultDisplayText(of value: Value) -> String? { String(describing: value) }
+    /// How a value is shown where ``displayValueFor`` says nothing: by default as its own
+    /// description.
+    ///
+    /// Override it for rows whose values are shown as the form's language writes them.
+    open func defaultDisplayText(for value: Value) -> String? { String(describing: value) }
 
     /// What a person entered and the row could make no value of; nil: nothing.
     ///

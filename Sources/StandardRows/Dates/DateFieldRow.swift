@@ -34,7 +34,7 @@ where Cell.Value == Date {
     open var mode: DateView.Mode { .date }
 
     /// The date in words or figures, as the settings say.
-    open override func defaultDisplayText(of value: Date) -> String? {
+    open override func defaultDisplayText(for value: Date) -> String? {
         formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
     }
 

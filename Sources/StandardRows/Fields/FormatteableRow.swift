@@ -64,7 +64,7 @@ where Cell.Value: InputTypeInitiable {
     open func refusal(of text: String) -> ValidationError { ValidationError(.pattern) }
 
     /// The text of a value while nobody types.
-    public final override func defaultDisplayText(of value: Cell.Value) -> String? {
+    public final override func defaultDisplayText(for value: Cell.Value) -> String? {
         formatter?.string(for: value) ?? text(of: value)
     }
 

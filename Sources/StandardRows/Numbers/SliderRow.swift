@@ -28,7 +28,7 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
     @Setting public final var shouldHideValue = false
 
     /// The number by the form's formats, to a hundredth.
-    open override func defaultDisplayText(of value: Float) -> String? {
+    open override func defaultDisplayText(for value: Float) -> String? {
         formats.string(for: value, style: .decimal(0...2))
     }
 

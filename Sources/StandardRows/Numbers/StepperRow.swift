@@ -25,7 +25,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     @Setting public final var step = 1.0
 
     /// The number by the form's formats.
-    open override func defaultDisplayText(of value: Double) -> String? {
+    open override func defaultDisplayText(for value: Double) -> String? {
         formats.string(for: value, style: .decimal)
     }
 

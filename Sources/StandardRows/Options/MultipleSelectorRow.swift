@@ -49,7 +49,7 @@ where Cell.Value == Set<Option> {
 
     /// The options in their order, as the form's language lists them; what is no option any more
     /// comes after.
-    open override func defaultDisplayText(of value: Set<Option>) -> String? {
+    open override func defaultDisplayText(for value: Set<Option>) -> String? {
         let known = (options ?? []).filter(value.contains)
         let others = formats.sorted(value.subtracting(known)) { String(describing: $0) }
         return formats.list((known + others).map { String(describing: $0) }, join: .and)

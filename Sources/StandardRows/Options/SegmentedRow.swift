@@ -47,13 +47,12 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     }
 
     private final func name(of option: Cell.Value) -> String {
-        displayValueFor.map { $0(option) ?? "" } ?? defaultDisplayText(of: option) ?? ""
+        displayValueFor.map { $0(option) ?? "" } ?? defaultDisplayText(for: option) ?? ""
     }
 
     /// What is said while there is nothing to choose, or nothing chosen.
     private final var placeholder: String? {
-        let phrases = form?.phrases ?? Phrases()
-        return switch optionsState {
+        switch optionsState {
         case .loading: phrases.text(.loading)
         case .failed: phrases.text(.loadingFailed)
         case .loaded([]): phrases.text(.noOptions)

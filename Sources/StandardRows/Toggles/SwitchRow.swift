@@ -15,8 +15,8 @@ public final class SwitchRow: _SwitchRow<SwitchCell>, RowType {}
 /// The logic of a ``SwitchRow``, over any cell with a toggle.
 open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Value == Bool {
     /// What the form calls on and off.
-    open override func defaultDisplayText(of value: Bool) -> String? {
-        (form?.phrases ?? Phrases()).text(value ? .on : .off)
+    open override func defaultDisplayText(for value: Bool) -> String? {
+        phrases.text(value ? .on : .off)
     }
 
     open override func customSetupCell() {

@@ -3,4 +3,3 @@ extension TextInputView.Keyboard: DocumentValue {}
 extension TextInputView.ReturnKey: DocumentValue {}
 extension TextInputView.Capitalization: DocumentValue {}
 extension ButtonView.Style: DocumentValue {}
-extension DateStyle.Length: DocumentValue {}

@@ -1,0 +1,25 @@
+import Foundation
+import PackagePlugin
+
+/// Registers the rows of the target that applies it: see `Sources/RegisterRowsTool`.
+@main
+struct RegisterRowsPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+        guard let module = target as? SwiftSourceModuleTarget else {
+            Diagnostics.error("RegisterRows is for targets in Swift; \(target.name) is not one")
+            return []
+        }
+        let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
+        let output = context.pluginWorkDirectoryURL.appending(path: "RegisteredRows.swift")
+        return [
+            .buildCommand(
+                displayName: "Registering the rows of \(target.name)",
+                executable: try context.tool(named: "RegisterRowsTool").url,
+                arguments: [
+                    "--target", target.name, "--module", module.moduleName,
+                    "--output", output.path(percentEncoded: false),
+                ] + sources.map { $0.path(percentEncoded: false) },
+                inputFiles: sources, outputFiles: [output])
+        ]
+    }
+}

@@ -1,0 +1,18 @@
+/// Something that an author has to mend, said as the compiler says it.
+struct Diagnostic: CustomStringConvertible, Equatable {
+    let place: SourcePlace
+    /// What is wrong and what to do.
+    let message: String
+    /// The lines to paste.
+    let paste: [String]
+
+    init(_ place: SourcePlace, _ message: String, paste: [String] = []) {
+        self.place = place
+        self.message = message
+        self.paste = paste
+    }
+
+    var description: String {
+        ([("\(place): error: \(message)")] + paste.map { "    \($0)" }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,154 @@
+/// What a target registers, its one plugin, which lists all its public rows; or what is wrong.
+struct Registration {
+    /// The plugin, if nothing is wrong.
+    let plugin: Plugin?
+    let diagnostics: [Diagnostic]
+
+    /// A plugin of a target.
+    struct Plugin {
+        let path: NamePath
+        /// When it is compiled, as an `#if` would write it; nil: always.
+        let condition: String?
+    }
+
+    init(of target: TargetDeclarations, first: SourcePlace) {
+        let check = RegistrationCheck(target: target)
+        diagnostics = check.diagnostics(first: first)
+        plugin = diagnostics.isEmpty ? check.plugins.first.map(check.plugin) : nil
+    }
+}
+
+/// Finds what is wrong with the registration of a target.
+private struct RegistrationCheck {
+    let target: TargetDeclarations
+    let rows: [RowClass]
+    /// The declarations of types that conform to `RowPlugin`, one a name.
+    let candidates: [TypeDeclaration]
+    /// The public ones.
+    let plugins: [TypeDeclaration]
+
+    init(target: TargetDeclarations) {
+        self.target = target
+        rows = target.publicRows
+        var names: Set<NamePath> = []
+        candidates = target.types.filter { type in
+            [.enum, .struct, .class, .actor].contains(type.kind)
+                && target.conforms(type.path, to: ["RowPlugin"])
+                && names.insert(type.path).inserted
+        }
+        plugins = candidates.filter { target.isPublic($0.path) }
+    }
+
+    /// A plugin with all conditions under which it is declared.
+    func plugin(_ type: TypeDeclaration) -> Registration.Plugin {
+        let conditions = target.types.filter { $0.path == type.path && $0.kind != .extension }
+            .map(\.condition)
+        let isAlways = conditions.contains(nil)
+        let any = conditions.compactMap { $0 }.map { "(\($0))" }.joined(separator: " || ")
+        return Registration.Plugin(path: type.path, condition: isAlways ? nil : any)
+    }
+
+    func diagnostics(first: SourcePlace) -> [Diagnostic] {
+        guard let plugin = plugins.first else { return [noPlugin(first: first)] }
+        let second = plugins.dropFirst().map { another($0, than: plugin) }
+        let properties = plugins.flatMap { plugin in
+            target.rows.filter { target.resolve($0.owner, in: .top) == plugin.path }
+        }
+        let shapes = shapes(of: properties, in: plugin)
+        // What a value that cannot be read lists is not known.
+        let missing = shapes.isEmpty ? self.missing(from: properties, of: plugin) : []
+        return second + shapes + missing
+    }
+
+    // MARK: Plugins
+
+    private func noPlugin(first: SourcePlace) -> Diagnostic {
+        if let hidden = candidates.first {
+            return Diagnostic(
+                hidden.place,
+                "\(hidden.path) is the plugin of \(target.target) but not public, as its rows are; "
+                    + "write:",
+                paste: ["public \(hidden.kind.rawValue) \(hidden.path.last): RowPlugin {"])
+        }
+        guard let row = rows.first else {
+            return Diagnostic(
+                first,
+                "\(target.target) applies RegisterRows but has no public row: no public class here "
+                    + "names RowType")
+        }
+        let name = target.target
+        let type = target.module.hasSuffix("Plugin") ? "Rows" : "Plugin"
+        let paste =
+            [
+                "/// What \(name) contributes to a registry.",
+                "public enum \(target.module)\(type): RowPlugin {",
+                "    public static let name = \"\(name)\", version = \"0.1.0\"",
+                "    /// The rows, each with what it is for.",
+            ] + rowsLiteral.map { "    \($0)" } + ["}"]
+        return Diagnostic(
+            row.declaration.place,
+            "\(name) has public rows but no plugin that lists them; add to one of its files:",
+            paste: paste)
+    }
+
+    private func another(_ plugin: TypeDeclaration, than first: TypeDeclaration) -> Diagnostic {
+        Diagnostic(
+            plugin.place,
+            "\(plugin.path) is a second plugin of \(target.target), which has \(first.path) at "
+                + "\(first.place); a target has one: list all rows there")
+    }
+
+    // MARK: Rows
+
+    private var rowsLiteral: [String] {
+        ["public static let rows = ["] + rows.map { "    \($0.entry)" } + ["]"]
+    }
+
+    private func shapes(of properties: [RowsProperty], in plugin: TypeDeclaration) -> [Diagnostic] {
+        guard !properties.isEmpty else {
+            return [
+                Diagnostic(
+                    plugin.place, "\(plugin.path) has no rows; write them as one array literal:",
+                    paste: rowsLiteral)
+            ]
+        }
+        return properties.flatMap { property -> [Diagnostic] in
+            switch property.value {
+            case .other(let found):
+                [
+                    Diagnostic(
+                        property.place,
+                        "the rows of \(property.owner) are read before they are compiled, so they "
+                            + "must be one array literal; found `\(found)`; write:",
+                        paste: rowsLiteral)
+                ]
+            case .literal(let elements):
+                elements.filter(\.types.isEmpty).map { element in
+                    Diagnostic(
+                        element.place,
+                        "`\(element.text)` does not show which row it describes; write it as:",
+                        paste: [rows.first?.entry ?? "RowDescriptor(StarsRow.self, \"…\"),"])
+                }
+            }
+        }
+    }
+
+    private func missing(
+        from properties: [RowsProperty], of plugin: TypeDeclaration
+    ) -> [Diagnostic] {
+        var listed: Set<NamePath> = []
+        for property in properties {
+            guard case .literal(let elements) = property.value else { continue }
+            for name in elements.flatMap(\.types) {
+                if let path = target.resolve(name, in: property.owner) { listed.insert(path) }
+            }
+        }
+        return rows.filter { !listed.contains($0.path) }.map { row in
+            Diagnostic(
+                row.declaration.place,
+                "\(row.path) is a public row that \(plugin.path) does not list; add to its rows at "
+                    + "\(properties[0].place):",
+                paste: [row.entry])
+        }
+    }
+}

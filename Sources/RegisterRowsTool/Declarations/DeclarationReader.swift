@@ -1,0 +1,203 @@
+/// Reads the types that a source declares.
+///
+/// They are those that another file can see: at the top, in other types, and in extensions, in both
+/// branches of an `#if`; not those in bodies of functions.
+struct DeclarationReader {
+    private var cursor: TokenCursor
+    private var conditions = ConditionStack()
+    private(set) var types: [TypeDeclaration] = []
+    private(set) var rows: [RowsProperty] = []
+
+    init(_ source: SourceFile) {
+        cursor = TokenCursor(source)
+        readMembers(of: Scope())
+        while cursor.current.kind != .end {
+            cursor.noteFault(at: cursor.current)
+            cursor.advance()
+            readMembers(of: Scope())
+        }
+        if conditions.isOpen { cursor.noteFault(at: cursor.current) }
+    }
+
+    /// Where the source ceases to make sense; nil: it does not.
+    ///
+    /// Then the compiler has more to say than this reader.
+    var fault: SourcePlace? { cursor.fault.map(cursor.source.place) }
+
+    /// What the members of a type share.
+    private struct Scope {
+        var path = NamePath.top
+        /// The access that an extension gives to what it holds.
+        var access: TypeDeclaration.Access?
+    }
+
+    // MARK: Members
+
+    /// Reads declarations to the bracket that closes them, or to the end.
+    private mutating func readMembers(of scope: Scope) {
+        var modifiers = Modifiers()
+        while cursor.current.kind != .end, !cursor.current.isMark("}") {
+            if modifiers.read(&cursor) { continue }
+            readMember(modifiers, of: scope)
+            modifiers = Modifiers()
+        }
+    }
+
+    private mutating func readMember(_ modifiers: Modifiers, of scope: Scope) {
+        switch (cursor.current.kind, cursor.current.text) {
+        case (.directive, _):
+            readDirective()
+        case (.mark, "("), (.mark, "["), (.mark, "{"):
+            cursor.skipBalanced()
+        case (.mark, ")"), (.mark, "]"):
+            cursor.noteFault(at: cursor.current)
+            cursor.advance()
+        case (.mark, "."):
+            // A member may be called like a keyword.
+            cursor.advance()
+            if cursor.current.isIdentifier { cursor.advance() }
+        case (.name, "let"), (.name, "var"):
+            readVariable(isStatic: modifiers.isStatic, of: scope.path)
+        case (.name, "func"), (.name, "associatedtype"), (.name, "operator"), (.name, "macro"):
+            cursor.advance()
+            cursor.advance()
+        case (.name, "import"):
+            repeat {
+                cursor.advance()
+            } while !cursor.current.startsLine && cursor.current.kind != .end
+        case (.name, "case"):
+            skipCases()
+        case (.name, "typealias"):
+            readTypealias(modifiers, of: scope)
+        case (.name, let word):
+            guard let kind = TypeDeclaration.Kind(rawValue: word), beginsType(kind) else {
+                return cursor.advance()
+            }
+            readType(kind, modifiers, of: scope)
+        default:
+            cursor.advance()
+        }
+    }
+
+    /// Whether a keyword begins a declaration here: `actor` is also an ordinary name.
+    private func beginsType(_ kind: TypeDeclaration.Kind) -> Bool {
+        guard cursor.token(1).isIdentifier else { return false }
+        return kind != .actor || ["{", ":", "<"].contains { cursor.token(2).isMark($0) }
+            || cursor.token(2).isName("where")
+    }
+
+    private mutating func readDirective() {
+        let directive = cursor.current
+        cursor.advance()
+        let first = cursor.current
+        var last = directive
+        var depth = 0
+        while cursor.current.kind != .end, depth > 0 || !cursor.current.startsLine {
+            if cursor.current.isMark("(") { depth += 1 }
+            if cursor.current.isMark(")") { depth -= 1 }
+            last = cursor.current
+            cursor.advance()
+        }
+        let isEmpty = last == directive
+        let text = isEmpty ? "" : cursor.source.text(first.range.lowerBound..<last.range.upperBound)
+        if !conditions.read(directive.text, condition: text) { cursor.noteFault(at: directive) }
+    }
+
+    /// Skips `case a, b(Int), c = 1`, whose names may be words of the language's.
+    private mutating func skipCases() {
+        repeat {
+            cursor.advance()
+            if cursor.current.isIdentifier { cursor.advance() }
+            if cursor.current.isMark("(") { cursor.skipBalanced() }
+            if cursor.accept(mark: "=") {
+                _ = cursor.accept(mark: "-")
+                cursor.advance()
+            }
+        } while cursor.current.isMark(",")
+    }
+
+    // MARK: Types
+
+    private mutating func readType(
+        _ kind: TypeDeclaration.Kind, _ modifiers: Modifiers, of scope: Scope
+    ) {
+        let start = modifiers.start ?? cursor.current.range.lowerBound
+        cursor.advance()
+        let name = cursor.current
+        let own: NamePath
+        var parameters = 0
+        if kind == .extension {
+            own = cursor.readPath()
+        } else {
+            own = NamePath([name.text])
+            cursor.advance()
+            parameters = cursor.skipGenerics()
+        }
+        let inherited = cursor.accept(mark: ":") ? cursor.readInheritance() : []
+        while !cursor.current.isMark("{") {
+            guard cursor.current.kind != .end, !cursor.current.isMark("}") else {
+                return cursor.noteFault(at: name)
+            }
+            cursor.advance()
+        }
+        let path = scope.path + own
+        declare(
+            kind, path, scope, name, start, modifiers.access, parameters: parameters, inherited)
+        guard kind != .protocol else { return cursor.skipBalanced() }
+        let opening = cursor.current
+        cursor.advance()
+        readMembers(
+            of: Scope(path: path, access: kind == .extension ? modifiers.access : nil))
+        if !cursor.accept(mark: "}") { cursor.noteFault(at: opening) }
+    }
+
+    private mutating func readTypealias(_ modifiers: Modifiers, of scope: Scope) {
+        let start = modifiers.start ?? cursor.current.range.lowerBound
+        cursor.advance()
+        let name = cursor.current
+        guard name.isIdentifier else { return }
+        cursor.advance()
+        let parameters = cursor.skipGenerics()
+        guard cursor.accept(mark: "=") else { return }
+        let inherited = cursor.readComposition()
+        declare(
+            .typealias, scope.path + NamePath([name.text]), scope, name, start, modifiers.access,
+            parameters: parameters, inherited)
+    }
+
+    private mutating func declare(
+        _ kind: TypeDeclaration.Kind, _ path: NamePath, _ scope: Scope, _ name: Token, _ start: Int,
+        _ access: TypeDeclaration.Access?, parameters: Int, _ inherited: [NamePath]
+    ) {
+        types.append(
+            TypeDeclaration(
+                kind: kind, path: path, scope: scope.path,
+                place: cursor.source.place(of: name.range.lowerBound),
+                access: access ?? scope.access,
+                genericParameters: parameters, inherited: inherited,
+                condition: conditions.condition,
+                summary: { [source = cursor.source] in source.summary(before: start) }))
+    }
+
+    // MARK: Variables
+
+    /// Reads the variables of a `let` or `var`, for the one that is called `rows`.
+    private mutating func readVariable(isStatic: Bool, of owner: NamePath) {
+        repeat {
+            cursor.advance()
+            let name = cursor.current
+            guard name.isIdentifier else { return }
+            cursor.advance()
+            if cursor.accept(mark: ":") { cursor.skipVariableType() }
+            if isStatic, name.text == "rows" {
+                let value = RowsReader.value(from: cursor)
+                rows.append(
+                    RowsProperty(
+                        owner: owner, place: cursor.source.place(of: name.range.lowerBound),
+                        value: value))
+            }
+            if cursor.accept(mark: "=") { cursor.skipExpression() }
+            if cursor.current.isMark("{") { cursor.skipBalanced() }
+        } while cursor.current.isMark(",")
+    }
+}

@@ -1,0 +1,71 @@
+/// What stands before a declaration.
+struct Modifiers {
+    /// Where the first attribute or modifier stands; nil: there is none.
+    private(set) var start: Int?
+    private(set) var access: TypeDeclaration.Access?
+    private(set) var isStatic = false
+
+    /// Reads one attribute or modifier, if that is what comes.
+    mutating func read(_ cursor: inout TokenCursor) -> Bool {
+        let first = cursor.current.range.lowerBound
+        if cursor.current.isMark("@") {
+            cursor.skipAttribute()
+        } else if let word = Self.word(at: cursor) {
+            cursor.advance()
+            if cursor.current.isMark("("), cursor.isAdjacent {
+                // `private(set)` says nothing of who reads.
+                cursor.skipBalanced()
+            } else {
+                note(word)
+            }
+        } else {
+            return false
+        }
+        start = start ?? first
+        return true
+    }
+
+    private mutating func note(_ word: Word) {
+        switch word {
+        case .public: access = .public
+        case .narrower: access = .narrower
+        case .static: isStatic = true
+        case .other: break
+        }
+    }
+
+    /// The modifier that the current token is.
+    ///
+    /// `class` is one where a member follows, not a name.
+    private static func word(at cursor: TokenCursor) -> Word? {
+        guard cursor.current.kind == .name, let word = words[cursor.current.text] else {
+            return nil
+        }
+        let next = cursor.token(1)
+        guard cursor.current.text == "class", next.isIdentifier else { return word }
+        let isMember = followers.contains(next.text) || words[next.text] != nil
+        return next.kind == .name && isMember ? word : nil
+    }
+
+    private enum Word { case `public`, narrower, `static`, other }
+
+    private static let words: [String: Word] = {
+        var words: [String: Word] = [
+            "public": .public, "open": .public, "static": .static, "class": .static,
+        ]
+        for word in ["package", "internal", "fileprivate", "private"] {
+            words[word] = .narrower
+        }
+        for word in [
+            "final", "indirect", "dynamic", "lazy", "nonisolated", "unowned", "weak", "override",
+            "required", "convenience", "mutating", "nonmutating", "distributed", "optional",
+            "borrowing", "consuming", "prefix", "postfix", "infix", "isolated", "sending", "async",
+        ] {
+            words[word] = .other
+        }
+        return words
+    }()
+
+    /// What may stand behind `class` where it means `static`.
+    private static let followers: Set = ["func", "var", "let", "subscript", "init"]
+}

@@ -1,0 +1,100 @@
+extension TokenCursor {
+    /// Skips `@name`, `@Outer.Name<…>` and what it is given.
+    mutating func skipAttribute() {
+        advance()
+        _ = readPath()
+        if current.isMark("("), isAdjacent { skipBalanced() }
+    }
+
+    /// Skips generic parameters or arguments, and counts them.
+    ///
+    /// Nought and nothing where there are none: an expression may have a less-than sign here.
+    mutating func skipGenerics() -> Int {
+        guard current.isMark("<") else { return 0 }
+        let first = current
+        var depth = 0
+        var count = 1
+        repeat {
+            switch (current.kind, current.text) {
+            case (.mark, "("), (.mark, "["):
+                skipBalanced()
+                continue
+            case (.mark, "<"):
+                depth += 1
+            case (.mark, ">"):
+                depth -= 1
+            case (.mark, ","):
+                count += depth == 1 ? 1 : 0
+            default:
+                guard current.mayStandInGenerics else {
+                    goBack(to: first)
+                    return 0
+                }
+            }
+            advance()
+        } while depth > 0
+        return count
+    }
+
+    /// Reads a type's name with those around it, without generic arguments.
+    mutating func readPath() -> NamePath {
+        guard current.isIdentifier else { return NamePath([]) }
+        var path = NamePath([current.text])
+        advance()
+        _ = skipGenerics()
+        while current.isMark("."), token(1).isIdentifier {
+            advance()
+            path.names.append(current.text)
+            advance()
+            _ = skipGenerics()
+        }
+        return path
+    }
+
+    /// Reads what a type inherits: `A, @unchecked B & C`.
+    mutating func readInheritance() -> [NamePath] {
+        var names: [NamePath] = []
+        repeat { names += readComposition() } while accept(mark: ",")
+        return names
+    }
+
+    /// Reads `A`, `A & B`, `(A & B)`, with what may stand before: `@unchecked`, `~`, `nonisolated`.
+    mutating func readComposition() -> [NamePath] {
+        var names: [NamePath] = []
+        repeat {
+            while current.isMark("@") || current.isMark("~") {
+                if current.isMark("@") { skipAttribute() } else { advance() }
+            }
+            while current.kind == .name, token(1).isIdentifier, !token(1).startsLine,
+                !token(1).isName("where")
+            {
+                advance()
+            }
+            if current.isMark("(") {
+                let opening = current
+                advance()
+                let inner = readInheritance()
+                guard accept(mark: ")") else {
+                    // A type of functions.
+                    goBack(to: opening)
+                    skipBalanced()
+                    return names
+                }
+                names += inner
+            } else if current.isIdentifier {
+                names.append(readPath())
+            }
+        } while accept(mark: "&")
+        return names
+    }
+}
+
+extension Token {
+    fileprivate var mayStandInGenerics: Bool {
+        switch kind {
+        case .name, .quotedName, .number: true
+        case .mark: [".", ":", "&", "?", "!", "@", "~", "-", "->", "="].contains(text)
+        case .string, .regex, .directive, .end: false
+        }
+    }
+}

@@ -1,0 +1,92 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The generator behind the build plugin RegisterRows: reads the sources of a row target, checks that
+/// its plugin lists its rows, and writes the source that registers it.
+struct RegisterRows {
+    let target: String
+    let module: String
+    let output: String
+    let sources: [String]
+
+    /// What cannot be done, in words.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    static let usage = """
+        usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE…
+        """
+
+    init(arguments: [String]) throws(Failure) {
+        var options: [String: String] = [:]
+        var sources: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("--") else {
+                sources.append(argument)
+                continue
+            }
+            guard ["--target", "--module", "--output"].contains(argument) else {
+                throw Failure(description: "unknown option \(argument)\n\(Self.usage)")
+            }
+            guard let value = rest.popFirst() else {
+                throw Failure(description: "\(argument) needs a value\n\(Self.usage)")
+            }
+            options[argument] = value
+        }
+        guard let target = options["--target"], let module = options["--module"],
+            let output = options["--output"], !sources.isEmpty
+        else {
+            throw Failure(description: Self.usage)
+        }
+        self.target = target
+        self.module = module
+        self.output = output
+        self.sources = sources
+    }
+
+    /// Does it all.
+    ///
+    /// - Returns: What is wrong with the target; then nothing is written.
+    func run() throws(Failure) -> [Diagnostic] {
+        let files = try sources.sorted().map { path throws(Failure) in
+            SourceFile(path: path, bytes: try contents(of: path))
+        }
+        let declarations = TargetDeclarations(target: target, module: module, sources: files)
+        if let fault = declarations.fault {
+            try write(RegistrationSource.text(ofFault: fault))
+            return []
+        }
+        // There is a source: the arguments were read so.
+        let registration = Registration(of: declarations, first: files[0].place(of: 0))
+        if let plugin = registration.plugin {
+            try write(RegistrationSource.text(of: plugin, target: target))
+        }
+        return registration.diagnostics
+    }
+
+    private func contents(of path: String) throws(Failure) -> [UInt8] {
+        do {
+            return try Array(Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw Failure(description: "\(path):1:1: error: cannot be read: \(error)")
+        }
+    }
+
+    /// Writes the output, if it is not what stands there: a file that is written anew is compiled
+    /// anew.
+    private func write(_ text: String) throws(Failure) {
+        let url = URL(filePath: output)
+        let data = Data(text.utf8)
+        guard (try? Data(contentsOf: url)) != data else { return }
+        do {
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw Failure(description: "\(output):1:1: error: cannot be written: \(error)")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// A piece of a source; comments and white space are none.
+struct Token: Equatable {
+    enum Kind: Equatable {
+        /// An identifier, a keyword, or a macro with its `#`.
+        case name
+        /// An identifier in backticks; its text is without them.
+        case quotedName
+        case number
+        /// A string literal, whatever its delimiters, with all that is interpolated.
+        case string
+        case regex
+        /// `#if`, `#elseif`, `#else` or `#endif`.
+        case directive
+        /// A bracket, or one character of an operator; `->` is one.
+        case mark
+        /// The end of the source.
+        case end
+    }
+
+    let kind: Kind
+    let text: String
+    let range: Range<Int>
+    /// Whether it is the first of its line.
+    let startsLine: Bool
+
+    /// Whether it is this keyword or word.
+    func isName(_ name: String) -> Bool { kind == .name && text == name }
+
+    /// Whether it is this mark.
+    func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
+
+    /// Whether it can name something.
+    var isIdentifier: Bool { kind == .name || kind == .quotedName }
+}

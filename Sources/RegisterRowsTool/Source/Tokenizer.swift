@@ -1,0 +1,182 @@
+/// Cuts a source into tokens.
+///
+/// It follows the compiler's rules for comments, strings, regular expressions and directives, as far
+/// as they can be told without parsing; it rejects nothing. What has no end goes to the end of its
+/// line or of the source, and `fault` says where it began.
+struct Tokenizer {
+    let bytes: [UInt8]
+    /// The next byte.
+    var index = 0
+    /// Whether a line ended since the last token.
+    private var startsLine = true
+    /// Where the first thing begins that has no end.
+    var fault: Int?
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        if byte(0) == "#", byte(1) == "!" { skipLine() }
+    }
+
+    /// All tokens of a source, the end being the last; and where the first thing begins that has no
+    /// end.
+    static func tokens(of source: SourceFile) -> (tokens: [Token], fault: Int?) {
+        var tokenizer = Tokenizer(source.bytes)
+        var tokens: [Token] = []
+        repeat { tokens.append(tokenizer.next()) } while tokens.last?.kind != .end
+        return (tokens, tokenizer.fault)
+    }
+
+    /// The next token.
+    mutating func next() -> Token {
+        skipSpace()
+        let start = index
+        let isFirst = startsLine
+        startsLine = false
+        let kind = lex()
+        let inner = kind == .quotedName && index - start > 2 ? start + 1..<index - 1 : start..<index
+        let text = kind == .string ? "" : String(decoding: bytes[inner], as: UTF8.self)
+        return Token(kind: kind, text: text, range: start..<index, startsLine: isFirst)
+    }
+
+    /// The byte so far ahead, as a scalar; nil past the end.
+    func byte(_ ahead: Int = 0) -> Unicode.Scalar? {
+        let place = index + ahead
+        return bytes.indices.contains(place) ? Unicode.Scalar(bytes[place]) : nil
+    }
+
+    private mutating func lex() -> Token.Kind {
+        guard let first = byte() else { return .end }
+        switch first {
+        case "\"":
+            skipString(hashes: 0)
+            return .string
+        case "#":
+            return lexHash()
+        case "/" where skipBareRegex():
+            return .regex
+        case "`":
+            return skipQuotedName() ? .quotedName : .mark
+        case "-" where byte(1) == ">":
+            index += 2
+            return .mark
+        case "0"..."9":
+            skipNumber()
+            return .number
+        case _ where first.isWord:
+            skipWord()
+            return .name
+        default:
+            index += 1
+            return .mark
+        }
+    }
+
+    private mutating func lexHash() -> Token.Kind {
+        var hashes = 0
+        while byte(hashes) == "#" { hashes += 1 }
+        switch byte(hashes) {
+        case "\"":
+            index += hashes
+            skipString(hashes: hashes)
+            return .string
+        case "/" where skipRegex(hashes: hashes):
+            return .regex
+        case let next? where next.isWord && hashes == 1:
+            let start = index
+            index += 1
+            skipWord()
+            let isDirective = Self.directives.contains {
+                bytes[start..<index].elementsEqual($0.utf8)
+            }
+            return isDirective ? .directive : .name
+        default:
+            index += 1
+            return .mark
+        }
+    }
+
+    private static let directives = ["#if", "#elseif", "#else", "#endif"]
+
+    // MARK: What is between tokens
+
+    private mutating func skipSpace() {
+        while let next = byte() {
+            switch (next, byte(1)) {
+            case ("\n", _), ("\r", _):
+                startsLine = true
+                index += 1
+            case (" ", _), ("\t", _), ("\u{0}", _), ("\u{B}", _), ("\u{C}", _):
+                index += 1
+            case ("/", "/"):
+                skipLine()
+            case ("/", "*"):
+                skipBlockComment()
+            default:
+                return
+            }
+        }
+    }
+
+    private mutating func skipLine() {
+        while let next = byte(), next != "\n", next != "\r" { index += 1 }
+    }
+
+    private mutating func skipBlockComment() {
+        let start = index
+        var depth = 0
+        repeat {
+            switch (byte(), byte(1)) {
+            case ("/", "*"):
+                depth += 1
+                index += 2
+            case ("*", "/"):
+                depth -= 1
+                index += 2
+            case (nil, _):
+                fault = fault ?? start
+                return
+            case ("\n", _), ("\r", _):
+                startsLine = true
+                index += 1
+            default:
+                index += 1
+            }
+        } while depth > 0
+    }
+
+    // MARK: Words
+
+    private mutating func skipWord() {
+        while let next = byte(), next.isWord { index += 1 }
+    }
+
+    private mutating func skipNumber() {
+        skipWord()
+        if byte() == ".", let next = byte(1), ("0"..."9").contains(next) {
+            index += 1
+            skipWord()
+        }
+    }
+
+    private mutating func skipQuotedName() -> Bool {
+        let rest = bytes[(index + 1)...]
+        let stops = [UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+        guard let end = rest.firstIndex(where: stops.contains), bytes[end] == stops[0] else {
+            index += 1
+            return false
+        }
+        index = end + 1
+        return true
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it belongs into an identifier or a number; so does every byte beyond ASCII.
+    fileprivate var isWord: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true
+        default: value >= 0x80
+        }
+    }
+}

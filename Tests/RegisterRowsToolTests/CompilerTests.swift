@@ -1,0 +1,147 @@
+import Foundation
+import RowKit
+import TestRuns
+import Testing
+
+@testable import RegisterRowsTool
+
+@Suite("The generator and the compiler")
+struct CompilerTests {
+    @Test("find the same rows in every target of this package", arguments: PackageTarget.all)
+    func targets(target: PackageTarget) async throws {
+        let declarations = try target.declarations()
+        #expect(declarations.fault == nil)
+        try #require(Build.hasModule(target.name), "no module is called \(target.name)")
+        let graph = try await SymbolGraph.of(target.name)
+        #expect(declarations.rowClasses == graph.rowClasses)
+    }
+
+    @Test("know the same protocols of rows", arguments: PackageTarget.products)
+    func protocols(target: PackageTarget) async throws {
+        let found = try await SymbolGraph.of(target.name).rowProtocols
+        let known = Set(RowClass.protocols.subtracting(["RowType"]).map { "public \($0)" })
+        #expect(found.filter { $0.hasPrefix("public ") } == (target.name == "RowKit" ? known : []))
+    }
+
+    @Test("find the same rows in a source that hides them well")
+    func fixture() async throws {
+        let scratch = try ScratchFolder("fixture")
+        try scratch.write(Self.fixture, to: "Fixture.swift")
+        var compile = ChildProcess("swiftc", "-emit-module", "-parse-as-library", in: scratch.url)
+        compile.command += ["-swift-version", "6", "-module-name", "Fixture", "Fixture.swift"]
+        compile.command += Build.moduleArguments
+        let outcome = try await compile.run()
+        try #require(outcome.status == 0, "\(outcome.errors)")
+        let declarations = TargetDeclarations(
+            target: "Fixture", module: "Fixture",
+            sources: [SourceFile(path: "Fixture.swift", text: Self.fixture)])
+        let expected: Set = [
+            "public PlainRow", "public GenericRow", "public LaterRow", "public Outer.NestedRow",
+            "public Outer.DeepRow", "public Form.ForeignRow", "public AliasRow", "public OptionRow",
+            "public OpenRow", "public HeirRow", "HiddenRow", "Inner.BuriedRow", "Outer.QuietRow",
+            "public default", "public QualifiedRow",
+        ]
+        #expect(declarations.rowClasses == expected)
+        let graph = try await SymbolGraph.of("Fixture", in: [scratch.url])
+        #expect(graph.rowClasses == expected)
+    }
+
+    /// Row classes among all that looks like them.
+    private static let fixture = #####"""
+        import RowKit
+
+        public final class PlainCell: Cell<Int>, CellType {}
+        public final class ValueCell<Value: Equatable & Sendable>: Cell<Value>, CellType {}
+
+        // public final class CommentRow: Row<PlainCell>, RowType {}
+        /* /* public final class NestedCommentRow: Row<PlainCell>, RowType {} */ */
+        public let text = "public final class StringRow: Row<PlainCell>, RowType {} \("{ \("{")")"
+        public let raw = ##"public final class RawRow: Row<PlainCell>, RowType { "# \( "##
+        public let lines = """
+            public final class LineRow: Row<PlainCell>, RowType {}
+            \(text.count { $0 == "}" }) \"""
+            """
+        public let short = #"""#
+        nonisolated(unsafe) public let regex = /public final class RegexRow: \{ "/
+        nonisolated(unsafe) public let longRegex = #/
+            public \s class \s RegexRow: " {
+            /#
+        public let quotient = 8 / 4 / 2
+
+        public final class PlainRow: Row<PlainCell>, RowType {}
+
+        @MainActor public let isolated = 1
+
+        public final class GenericRow<Value: Equatable & Sendable>: Row<ValueCell<Value>>, RowType
+        where Value: Hashable {
+            var isSmall: Bool { (value as? Int) ?? 0 < 3 && 4 > (value as? Int) ?? 0 }
+        }
+
+        public final class LaterRow: Row<PlainCell> {}
+        extension LaterRow: RowType {}
+
+        public enum Outer {
+            public final class NestedRow: Row<PlainCell>, RowType {}
+            case open, other
+            final class QuietRow: Row<PlainCell>, RowType {}
+        }
+        public extension Outer {
+            final class DeepRow: Row<PlainCell>, RowType {}
+        }
+        extension Form {
+            public final class ForeignRow: Row<PlainCell>, RowType {}
+        }
+        struct Inner {
+            public final class BuriedRow: Row<PlainCell>, RowType {}
+        }
+
+        public typealias Aliased = AnyObject & RowType
+        public final class AliasRow: Row<PlainCell>, Aliased {}
+        public protocol RefinedType: SelectableRowType {}
+        public final class OptionRow: Row<PlainCell>, RefinedType {
+            public var selectableValue: Int?
+        }
+        open class OpenRow: Row<PlainCell>, RowType {}
+        public final class HeirRow: OpenRow {}
+        public final class `default`: Row<PlainCell>, RowType {}
+        public final class QualifiedRow: RowKit.Row<Fixture.PlainCell>, RowKit.RowType {}
+        final class HiddenRow: Row<PlainCell>, RowType {}
+
+        /// Not one, although it is a row: it cannot be made with a tag.
+        open class _BaseRow<C: CellType & BaseCell>: Row<C> {
+        }
+        public func local() {
+            final class LocalRow: Row<PlainCell>, RowType {}
+            _ = LocalRow()
+        }
+        public class RowTypeLike { public struct RowType {} }
+
+        #if os(Linux)
+            public let platform = "public final class LinuxRow: Row<PlainCell>, RowType {"
+        #else
+            public let platform = "}"
+        #endif
+        """#####
+}
+
+@Suite("The rows that are linked into the tests")
+struct LinkedTests {
+    /// Its row is the button of multivalued sections, of no use alone.
+    private static let without: Set = ["RowKit"]
+
+    @Test("are those of all targets with public rows")
+    func linked() throws {
+        var expected: [String] = []
+        for target in PackageTarget.products where !Self.without.contains(target.name) {
+            let declarations = try target.declarations()
+            let registration = Registration(
+                of: declarations, first: SourcePlace(path: target.name, line: 1, column: 1))
+            if let plugin = registration.plugin {
+                expected.append(plugin.path.description)
+            } else if !declarations.publicRows.isEmpty {
+                Issue.record("\(target): \(registration.diagnostics)")
+            }
+        }
+        #expect(try RowRegistry.linked().plugins.map { "\($0)" }.sorted() == expected.sorted())
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+@testable import RegisterRowsTool
+
+/// A target of this package, as its folder shows.
+struct PackageTarget: CustomStringConvertible, Sendable {
+    let name: String
+    let folder: URL
+
+    var description: String { name }
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// All that have sources in Swift, those for tests as well.
+    static let all = targets(in: ["Sources", "Community", "Tests"])
+    /// Those that other packages can depend on.
+    static let products = targets(in: ["Sources", "Community"])
+
+    private static func targets(in places: [String]) -> [PackageTarget] {
+        places.flatMap { place in
+            let parent = root.appending(path: place)
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+            return names.sorted()
+                .map { PackageTarget(name: $0, folder: parent.appending(path: $0)) }
+                .filter { !$0.paths.isEmpty }
+        }
+    }
+
+    private var paths: [String] {
+        (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
+            .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
+    }
+
+    /// What the generator reads in it.
+    func declarations() throws -> TargetDeclarations {
+        let sources = try paths.map {
+            SourceFile(path: $0, bytes: Array(try Data(contentsOf: URL(filePath: $0))))
+        }
+        return TargetDeclarations(target: name, module: name, sources: sources)
+    }
+}
+
+extension TargetDeclarations {
+    /// All row classes, `public` before those that others can see.
+    var rowClasses: Set<String> {
+        let rows = types.filter { type in
+            type.kind == .class && conforms(type.path, to: RowClass.protocols)
+        }
+        return Set(rows.map { (isPublic($0.path) ? "public " : "") + $0.path.description })
+    }
+}

@@ -1,0 +1,261 @@
+import Testing
+
+@testable import RegisterRowsTool
+
+@Suite("A target that applies RegisterRows")
+struct RegistrationTests {
+    /// A target of one or more files, called A.swift, B.swift and so on.
+    private func registration(
+        _ sources: [String], target: String = "StarsRow"
+    ) -> (registration: Registration, fault: SourcePlace?) {
+        let names = ["A.swift", "B.swift", "C.swift"]
+        let files = zip(names, sources).map { SourceFile(path: $0, text: $1) }
+        let declarations = TargetDeclarations(target: target, module: target, sources: files)
+        return (Registration(of: declarations, first: files[0].place(of: 0)), declarations.fault)
+    }
+
+    private func expect(
+        _ sources: [String], toSay expected: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let (registration, fault) = registration(sources)
+        let found = registration.diagnostics.map(\.description).joined(separator: "\n")
+        #expect(found == expected, sourceLocation: sourceLocation)
+        #expect(fault == nil, sourceLocation: sourceLocation)
+        #expect((registration.plugin == nil) == !expected.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    private let plugin = """
+        public enum StarsRowPlugin: RowPlugin {
+            public static let name = "StarsRow", version = "0.1.0"
+            public static let rows = [
+                RowDescriptor(StarsRow.self, "Asks for stars.")
+            ]
+        }
+        """
+
+    // MARK: What is right
+
+    @Test(
+        "is registered where its one plugin lists its rows",
+        arguments: [
+            "public final class StarsRow: Row<StarsCell>, RowType {}",
+            "public final class StarsRow: Row<StarsCell> {}\nextension StarsRow: RowType {}",
+            "public final class StarsRow: Row<StarsCell>, RowKit.RowType {}",
+            "open class StarsRow<T>: Row<StarsCell<T>>, SelectableRowType {}",
+            "public final class StarsRow: Row<StarsCell>, RowType {}\nfinal class OtherRow: StarsRow {}",
+            "public final class StarsRow: Row<StarsCell>, RowType {}\nclass B: Row<C>, RowType {}",
+            "public class StarsRow: Row<C>, RowType {}\nenum E { public class B: Row<C>, RowType {} }",
+            "public class StarsRow: Row<C>, RowType {}\npublic protocol P: RowType {}",
+            "public class StarsRow: Row<C>, RowType {}\npublic class Other: Row<C>, InlineRowType {}",
+            "public class StarsRow: Row<C>, RowType {}\npackage class Other: Row<C>, RowType {}",
+        ])
+    func registered(source: String) { expect([source, plugin], toSay: "") }
+
+    @Test("may have its plugin nested, conforming in an extension, or as another type")
+    func plugins() throws {
+        let row = "public class StarsRow: Row<C>, RowType {}"
+        let nested = registration([row, "extension StarsRow { \(plugin) }"]).registration
+        #expect(nested.plugin?.path.description == "StarsRow.StarsRowPlugin")
+        let extended = """
+            public struct Stars {}
+            extension Stars: RowKit.RowPlugin {
+                public static var rows: [RowDescriptor] { [.init(StarsRow.self, "Asks.")] }
+            }
+            """
+        expect([row, extended], toSay: "")
+        let aliased = """
+            typealias Base = Sendable & RowPlugin
+            public enum Stars: Base {
+                public static let rows: [RowDescriptor] = [.init(StarsRow.self, "Asks.")]
+            }
+            """
+        expect([row, aliased], toSay: "")
+    }
+
+    @Test("may list a row by an alias, by its module, or from within another type")
+    func listed() {
+        let sources = """
+            public enum Stars {
+                public final class FullRow<T>: Row<Cell<T>>, RowType {}
+                public final class EmptyRow: Row<C>, RowType {}
+                public enum Plugin: RowPlugin {
+                    public static let rows = [
+                        RowDescriptor(EmptyRow.self, ""), RowDescriptor(Full.self, ""),
+                        RowDescriptor(StarsRow.OtherRow.self, ""), RowDescriptor(Foreign.self, ""),
+                    ]
+                }
+            }
+            public typealias Full = Stars.FullRow<Int>
+            public final class OtherRow: Row<C>, RowType {}
+            """
+        expect([sources], toSay: "")
+    }
+
+    @Test("may have a plugin in both branches of an #if: what either lists is listed")
+    func branches() throws {
+        let source = """
+            public class StarsRow: Row<C>, RowType {}
+            #if os(macOS)
+            public class MacRow: Row<C>, RowType {}
+            public enum Plugin: RowPlugin { public static let rows = [D(StarsRow.self), D(MacRow.self)] }
+            #else
+            public enum Plugin: RowPlugin { public static let rows = [D(StarsRow.self)] }
+            #endif
+            """
+        expect([source], toSay: "")
+        let plugin = try #require(registration([source]).registration.plugin)
+        #expect(plugin.condition == "((os(macOS))) || (!(os(macOS)))")
+        let always = try #require(registration([self.plugin]).registration.plugin)
+        #expect(always.condition == nil)
+    }
+
+    // MARK: Mistakes
+
+    @Test("is told the plugin to write where it has none")
+    func noPlugin() {
+        let source = """
+            import RowKit
+
+            /// Asks for "stars". Five at most.
+            public final class StarsRow: _StarsRow<StarsCell>, RowType {}
+
+            public final class PickRow<Option: Hashable, Value>: Row<C<Option>>, RowType {}
+            """
+        expect(
+            [source],
+            toSay: """
+                A.swift:4:20: error: StarsRow has public rows but no plugin that lists them; add to \
+                one of its files:
+                    /// What StarsRow contributes to a registry.
+                    public enum StarsRowPlugin: RowPlugin {
+                        public static let name = "StarsRow", version = "0.1.0"
+                        /// The rows, each with what it is for.
+                        public static let rows = [
+                            RowDescriptor(StarsRow.self, "Asks for \\"stars\\"."),
+                            RowDescriptor(PickRow<String, String>.self, "…"),
+                        ]
+                    }
+                """)
+    }
+
+    @Test("is told that it has no public row")
+    func noRows() {
+        expect(
+            ["final class StarsRow: Row<StarsCell>, RowType {}\nstruct S {}"],
+            toSay: """
+                A.swift:1:1: error: StarsRow applies RegisterRows but has no public row: no public \
+                class here names RowType
+                """)
+    }
+
+    @Test("is told to make its plugin public")
+    func hiddenPlugin() {
+        expect(
+            ["public class StarsRow: Row<C>, RowType {}", "\n  struct Stars: RowPlugin {}"],
+            toSay: """
+                B.swift:2:10: error: Stars is the plugin of StarsRow but not public, as its rows \
+                are; write:
+                    public struct Stars: RowPlugin {
+                """)
+    }
+
+    @Test("is told of a second plugin")
+    func twoPlugins() {
+        expect(
+            [
+                "public class StarsRow: Row<C>, RowType {}", plugin,
+                "public enum Other: RowPlugin { public static let rows: [RowDescriptor] = [] }",
+            ],
+            toSay: """
+                C.swift:1:13: error: Other is a second plugin of StarsRow, which has StarsRowPlugin \
+                at B.swift:1:13; a target has one: list all rows there
+                """)
+    }
+
+    @Test("is told of each row that its plugin does not list")
+    func missingRows() {
+        let source = """
+            public class StarsRow: Row<C>, RowType {}
+            /// Asks for the moon.
+            @MainActor public final class MoonRow: Row<C> {}
+            public protocol SunType: SelectableRowType {}
+            extension Sky {
+                open class SunRow<Value>: Row<C>, SunType {}
+            }
+            public typealias Shape = AnyObject & RowType
+            public class CloudRow: Row<C>, Shape {}
+            public final class RainRow: CloudRow {}
+            """
+        expect(
+            [source, plugin, "extension MoonRow: RowType {}"],
+            toSay: """
+                A.swift:3:31: error: MoonRow is a public row that StarsRowPlugin does not list; add \
+                to its rows at B.swift:3:23:
+                    RowDescriptor(MoonRow.self, "Asks for the moon."),
+                A.swift:6:16: error: Sky.SunRow is a public row that StarsRowPlugin does not list; \
+                add to its rows at B.swift:3:23:
+                    RowDescriptor(Sky.SunRow<String>.self, "…"),
+                A.swift:9:14: error: CloudRow is a public row that StarsRowPlugin does not list; add \
+                to its rows at B.swift:3:23:
+                    RowDescriptor(CloudRow.self, "…"),
+                A.swift:10:20: error: RainRow is a public row that StarsRowPlugin does not list; add \
+                to its rows at B.swift:3:23:
+                    RowDescriptor(RainRow.self, "…"),
+                """)
+    }
+
+    @Test("is told that rows must be one literal")
+    func noLiteral() {
+        let source = """
+            public class StarsRow: Row<C>, RowType {}
+            public enum StarsRowPlugin: RowPlugin {
+                public static let rows = [RowDescriptor(StarsRow.self, "Stars.")] + Other.rows
+            }
+            """
+        expect(
+            [source],
+            toSay: """
+                A.swift:3:23: error: the rows of StarsRowPlugin are read before they are compiled, so \
+                they must be one array literal; found `[RowDescriptor(StarsRow.self, … .")] + \
+                Other.rows`; write:
+                    public static let rows = [
+                        RowDescriptor(StarsRow.self, "…"),
+                    ]
+                """)
+    }
+
+    @Test("is told where a plugin has no rows")
+    func noRowsInPlugin() {
+        expect(
+            [
+                "public class A: Row<C>, RowType {}\npublic enum P: RowPlugin { var rows: [D] { [] } }"
+            ],
+            toSay: """
+                A.swift:2:13: error: P has no rows; write them as one array literal:
+                    public static let rows = [
+                        RowDescriptor(A.self, "…"),
+                    ]
+                """)
+    }
+
+    @Test("is told of an element that hides which row it describes")
+    func hiddenElement() {
+        let source = """
+            public class StarsRow: Row<C>, RowType {}
+            public enum StarsRowPlugin: RowPlugin {
+                public static let rows = [
+                    RowDescriptor(StarsRow.self, "Stars."),
+                    describe("moon"),
+                ]
+            }
+            """
+        expect(
+            [source],
+            toSay: """
+                A.swift:5:9: error: `describe("moon")` does not show which row it describes; write it \
+                as:
+                    RowDescriptor(StarsRow.self, "…"),
+                """)
+    }
+}

@@ -1,0 +1,144 @@
+import TestRuns
+import Testing
+
+@testable import RegisterRowsTool
+
+@Suite("The tokenizer")
+struct TokenizerTests {
+    @Test(
+        "passes over comments, which may nest",
+        arguments: [
+            ("a // b \" {\nc", "a |c"),
+            ("a /* b */ c", "a c"),
+            ("a /* /* b */ { \" */ c", "a c"),
+            ("a /** doc */ b /**/ c", "a b c"),
+            ("a /* b\n */ c", "a |c"),
+            ("/// /* not a comment\na", "a"),
+            ("a//*\nb", "a |b"),
+            ("a //\r\nb", "a |b"),
+        ])
+    func comments(source: String, tokens: String) { expect(source, tokens) }
+
+    @Test(
+        "takes a string for one token, whatever stands in it",
+        arguments: [
+            (#"a "class B: RowType {" c"#, "a s c"),
+            (#"a "\"" c"#, "a s c"),
+            (#"a "\\" c"#, "a s c"),
+            (#"a "" c"#, "a s c"),
+            (#"a "// b" c"#, "a s c"),
+            (#"a "/* b" c"#, "a s c"),
+            (##"a #"\"# c"##, "a s c"),
+            (##"a #"b " c \(d"# e"##, "a s e"),
+            (###"a ##"b "# c"## d"###, "a s d"),
+            ("a \"\"\"\n\"quoted\" { \"\"\n\"\"\" b", "a s b"),
+            ("a \"\"\"\n\\\"\"\" b\n\"\"\" c", "a s c"),
+            ("a #\"\"\"\n\"\"\" \\( b\n\"\"\"# c", "a s c"),
+            // One line, although it begins like many.
+            (##"a #"""# b"##, "a s b"),
+            (##"a #""" b "# c"##, "a s c"),
+        ])
+    func strings(source: String, tokens: String) { expect(source, tokens) }
+
+    @Test(
+        "passes over what is interpolated, which may hold strings again",
+        arguments: [
+            (#"a "\(b)" c"#, "a s c"),
+            (#"a "\(b("c)") + (d))" e"#, "a s e"),
+            (#"a "\("\("b")")" c"#, "a s c"),
+            (#"a "\(b /* ) */)" c"#, "a s c"),
+            (#"a "\(b { "}" })" c"#, "a s c"),
+            (##"a #"\(b) \#(c("")) "# d"##, "a s d"),
+            ("a \"\"\"\n\\(b(\"\"\"\n{\n\"\"\"))\n\"\"\" c", "a s c"),
+            ("a \"\\(\n b\n)\" c", "a s c"),
+        ])
+    func interpolation(source: String, tokens: String) { expect(source, tokens) }
+
+    @Test(
+        "tells a regular expression from a division",
+        arguments: [
+            ("a = /b\"c/", "a = r"),
+            ("a(/b\\/c{/, d)", "a ( r , d )"),
+            ("a = /(b)[\"]/ c", "a = r c"),
+            ("a / b / c", "a / b / c"),
+            ("a/b/c", "a / b / c"),
+            ("(a)/(b)/c", "( a ) / ( b ) / c"),
+            ("reduce(1, /) + b(2, /)", "reduce ( 1 , / ) + b ( 2 , / )"),
+            ("a /b", "a / b"),
+            ("a = /\\s(b[^)(\"]{)/ c", "a = r c"),
+            ("a = #/b\"/ c/#", "a = r"),
+            ("a = ##/b/# c/##", "a = r"),
+            ("a = #/\n  b \" {\n/# c", "a = r c"),
+            ("a = /b \\\nc/", "a = / b \\ |c /"),
+        ])
+    func regexes(source: String, tokens: String) { expect(source, tokens) }
+
+    @Test(
+        "cuts names, numbers, directives and marks",
+        arguments: [
+            ("let `class` = $0", "let `class` = $0"),
+            ("größe_2 日本", "größe_2 日本"),
+            ("1.5e3 0xFF_A.b 1...2 t.0.1", "1.5e3 0xFF_A . b 1 . . . 2 t . 0.1"),
+            ("A<B<C>> -> D", "A < B < C > > -> D"),
+            (
+                "#if DEBUG\n#elseif os(Linux)\n#else\n#endif",
+                "#if DEBUG |#elseif os ( Linux ) |#else |#endif"
+            ),
+            ("#available(macOS 15, *) #Preview", "#available ( macOS 15 , * ) #Preview"),
+            ("@a(b: .c)", "@ a ( b : . c )"),
+            ("#!/usr/bin/swift \"\na", "a"),
+            ("\u{FEFF}a", "a"),
+            ("", ""),
+            ("\u{0}\t \u{B}", ""),
+        ])
+    func marks(source: String, tokens: String) { expect(source, tokens) }
+
+    @Test(
+        "says where something begins that has no end",
+        arguments: [
+            ("a \"b\nc", 2), ("a /* b", 2), ("a \"\"\"\nb", 2), ("a \"\\(b", 4), ("a #\"b\"", 2),
+            ("\"\\", 0), ("/* /* */", 0),
+        ])
+    func faults(source: String, offset: Int) {
+        #expect(Tokenizer.tokens(of: SourceFile(path: "A.swift", text: source)).fault == offset)
+    }
+
+    @Test("ends, and its tokens lie one behind another, whatever the source")
+    func anySource() {
+        let pieces = [
+            "\"", "\"\"\"", "#", "/", "*", "\\", "(", ")", "{", "}", "\n", " ", "a", "`", "/*",
+            "*/",
+            "//", "\\(", "<", "1", "é", "\r", "#if", "[", "]",
+        ]
+        Runs.repeated(of: 200_000) { seed, random in
+            let text = random.text(upTo: 30, of: pieces)
+            let tokens = Tokenizer.tokens(of: SourceFile(path: "A.swift", text: text)).tokens
+            var end = 0
+            for token in tokens {
+                #expect(token.range.lowerBound >= end, "seed \(seed): \(text.debugDescription)")
+                end = token.range.upperBound
+            }
+            #expect(end == text.utf8.count, "seed \(seed): \(text.debugDescription)")
+        }
+    }
+
+    /// Compares tokens, each written as its text: `s` a string, `r` a regular expression; `|` stands
+    /// before the first of a line, but for that of the source.
+    private func expect(
+        _ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let (tokens, fault) = Tokenizer.tokens(of: SourceFile(path: "A.swift", text: source))
+        let words = tokens.dropLast().enumerated().map { index, token in
+            let text =
+                switch token.kind {
+                case .string: "s"
+                case .regex: "r"
+                case .quotedName: "`\(token.text)`"
+                default: token.text
+                }
+            return (token.startsLine && index > 0 ? "|" : "") + text
+        }
+        #expect(words.joined(separator: " ") == expected, sourceLocation: sourceLocation)
+        #expect(fault == nil, sourceLocation: sourceLocation)
+    }
+}

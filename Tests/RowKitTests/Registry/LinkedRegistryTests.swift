@@ -1,0 +1,89 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("The section of linked row plugins")
+struct LinkedRegistryTests {
+    private static let grades: RowPluginRecord = (
+        0x526F_774B, 1, { RowRegistry.store(GradePlugin.self, at: $0, asked: $1) }
+    )
+    private static let people: RowPluginRecord = (
+        0x526F_774B, 1, { RowRegistry.store(PeoplePlugin.self, at: $0, asked: $1) }
+    )
+    /// What a second RowKit in the process would answer: that it was not asked.
+    private static let foreign: RowPluginRecord = (
+        0x526F_774B, 1, { RowRegistry.store(PeoplePlugin.self, at: $0, asked: $1 + 1) }
+    )
+
+    @Test("holds records of 16 bytes")
+    func layout() {
+        #expect(MemoryLayout<RowPluginRecord>.size == 16)
+        #expect(MemoryLayout<RowPluginRecord>.stride == 16)
+    }
+
+    @Test("is read record by record, in its order")
+    func reads() throws {
+        #expect(try names(in: [Self.people, Self.grades]) == ["People", "Grades"])
+        #expect(try names(in: []) == [])
+        #expect(try RowRegistry.plugins(in: UnsafeRawBufferPointer(start: nil, count: 0)).isEmpty)
+    }
+
+    @Test("may have gaps between records")
+    func gaps() throws {
+        let words = Self.words(of: Self.people) + [0] + Self.words(of: Self.grades) + [0, 0]
+        let names = try words.withUnsafeBytes { try RowRegistry.plugins(in: $0).map { $0.name } }
+        #expect(names == ["People", "Grades"])
+    }
+
+    @Test("may hold plugins of another RowKit, which are left out")
+    func foreign() throws {
+        #expect(try names(in: [Self.foreign, Self.grades]) == ["Grades"])
+    }
+
+    @Test("is refused where it holds something else")
+    func noRecord() {
+        var other = Self.grades
+        other.magic = 0x526F_774C
+        #expect(
+            throws: RegistryError(
+                "the section rowkit_plugins holds something at byte 16 that is no record of a row "
+                    + "plugin")
+        ) {
+            try names(in: [Self.people, other])
+        }
+    }
+
+    @Test("is refused where it ends within a record")
+    func truncated() {
+        #expect(
+            throws: RegistryError(
+                "the section rowkit_plugins holds something at byte 16 that is no record of a row "
+                    + "plugin")
+        ) {
+            try [Self.people, Self.grades].withUnsafeBytes { bytes in
+                _ = try RowRegistry.plugins(in: UnsafeRawBufferPointer(rebasing: bytes[..<28]))
+            }
+        }
+    }
+
+    @Test("is refused where a plugin was built for another RowKit")
+    func version() {
+        var later = Self.grades
+        later.version = 2
+        #expect(
+            throws: RegistryError(
+                "a row plugin was built for another RowKit: its record has version 2, expected 1; "
+                    + "build the program anew")
+        ) {
+            try names(in: [later])
+        }
+    }
+
+    private func names(in records: [RowPluginRecord]) throws -> [String] {
+        try records.withUnsafeBytes { try RowRegistry.plugins(in: $0).map { $0.name } }
+    }
+
+    private static func words(of record: RowPluginRecord) -> [UInt64] {
+        withUnsafeBytes(of: record) { Array($0.bindMemory(to: UInt64.self)) }
+    }
+}
