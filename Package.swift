@@ -6,25 +6,50 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "RowKit", targets: ["RowKit"]),
+        .library(name: "StandardRows", targets: ["StandardRows"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
+        .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
+        .executable(name: "rows", targets: ["RowsTool"]),
         .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
     ],
     targets: [
         .target(name: "CRowSection"),
-        .target(
-            name: "RowKit", dependencies: ["CRowSection"], exclude: ["Text/Generators"]),
+        .target(name: "RowKit", dependencies: ["CRowSection"], exclude: ["Text/Generators"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit"]),
         .target(name: "RowLaws", dependencies: ["RowKit"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
+        .target(name: "RowsCommand", dependencies: ["RowKit"]),
+        .target(
+            name: "RowExamples",
+            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
+            exclude: ["Documents"]),
+        .executableTarget(
+            name: "RowsTool",
+            dependencies: [
+                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "UserInfoRow",
+            ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
+        // Rows. Whatever is linked into a program is registered there.
+        .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(
+            name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+
+        // What SwiftPM runs.
         .executableTarget(name: "RegisterRowsTool"),
         .plugin(
             name: "RegisterRows", capability: .buildTool(), dependencies: ["RegisterRowsTool"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
+        .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
         .testTarget(
             name: "RowKitTests", dependencies: ["RowKit", "TestRuns"],
             exclude: ["Text/Addresses/ChromiumVerdicts.txt"]),
@@ -34,13 +59,37 @@ let package = Package(
         .testTarget(
             name: "LocaleFormatsTests", dependencies: ["LocaleFormats", "RowKit", "TestRuns"]),
         .testTarget(
-            name: "RegisterRowsToolTests",
-            dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
-        .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
-        .testTarget(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
+        .testTarget(
+            name: "RowsCommandTests",
+            dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(
+            name: "RegisterRowsToolTests",
+            dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
+        .testTarget(
+            name: "RowExamplesTests",
+            dependencies: [
+                "RowExamples", "RowKit", "StandardRows", "UserInfoRow", "LocationRow",
+                "RowTesting",
+            ]),
+        .testTarget(
+            name: "RowsToolTests",
+            dependencies: [
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
+                "UserInfoRow",
+            ],
+            exclude: ["Drawings"]),
+        .testTarget(
+            name: "StandardRowsTests",
+            dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(
+            name: "LocationRowTests",
+            dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "UserInfoRowTests",
+            dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -103,13 +103,21 @@ open class Cell<Value: Equatable & Sendable>: BaseCell {
     /// Makes a cell that has no row yet.
     public required init() { super.init() }
 
-    /// Shows title and value of the row as they are now.
+    /// The main text: by default the row's title.
+    open var titleText: String? { row?.title }
+
+    /// The second text: by default the row's value as it is shown.
     ///
-    /// While there is no value, the text is that of ``NoValueDisplayTextConformance``.
+    /// While there is no value, it is that of ``NoValueDisplayTextConformance``. A cell that shows
+    /// the value in a control has none.
+    open var detailText: String? {
+        row?.displayText ?? (row as? any NoValueDisplayTextConformance)?.noValueDisplayText
+    }
+
+    /// Shows title and value of the row as they are now.
     open override func update() {
         super.update()
-        guard let row, contentView == nil else { return }
-        let noValue = { (row as? any NoValueDisplayTextConformance)?.noValueDisplayText }
-        view.show(title: row.title, detail: row.displayText ?? noValue())
+        guard row != nil, contentView == nil else { return }
+        view.show(title: titleText, detail: detailText)
     }
 }

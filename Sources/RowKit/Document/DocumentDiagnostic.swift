@@ -13,7 +13,22 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         case swiftOnly
         /// A value is nothing that the row takes.
         case invalid
+        /// The text is no JSON.
+        case syntax
+        /// A name stands twice in an object, or a tag twice in a document.
+        case duplicate
+        /// Something must be there and is not.
+        case missing
+        /// A condition is malformed, or asks for a tag that nothing bears.
+        case condition
+        /// A document asks for more than it may.
+        case limit
+        /// The form that came of it has a problem.
+        case problem
     }
+
+    /// How many problems of a document are told.
+    static let most = 1_000
 
     /// What is wrong.
     public let code: Code
@@ -48,8 +63,21 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     }
 
     /// A value is of another kind than is wanted there.
-    static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
+    public static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
         DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.inWords)")
+    }
+
+    /// A name is none of a few.
+    static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
+        DocumentDiagnostic(
+            .notAllowed, "\(name.debugDescription) is none of \(names.joined(separator: ", "))",
+            suggestion: NearestName.of(name, in: names))
+    }
+
+    /// No document holds the values of a type.
+    static func swiftOnly(valueOf type: String) -> DocumentDiagnostic {
+        DocumentDiagnostic(
+            .swiftOnly, "the value of a row of this kind, \(type), can be given in Swift only")
     }
 
     /// Nothing of a kind has that name.

@@ -6,6 +6,11 @@ public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
     /// The whole document.
     public static let root = DocumentPlace(path: "")
 
+    /// A place in a text that could not be read as JSON.
+    static func line(_ line: Int, column: Int) -> DocumentPlace {
+        DocumentPlace(path: "line \(line), column \(column)")
+    }
+
     /// The place of a member of the object that stands here.
     ///
     /// A name that could be taken for something else stands in quotes.

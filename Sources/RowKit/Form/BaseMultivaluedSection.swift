@@ -10,7 +10,17 @@ open class BaseMultivaluedSection: Section {
     }
 
     /// Makes the row that is put in at a place, for the add button and for ``setValue(_:includeHidden:)``.
-    public final var multivaluedRowToInsertAt: ((Int) -> BaseRow)?
+    public final var multivaluedRowToInsertAt: ((Int) -> BaseRow)? {
+        didSet { newRowDocument = nil }
+    }
+
+    /// The row that ``multivaluedRowToInsertAt`` makes, and the add button, as a document has them;
+    /// nil where no document does.
+    final var newRowDocument: JSONValue?
+    final var addButtonDocument: JSONValue?
+
+    /// Whether the add button is another than the one that a section has by itself.
+    var hasOwnButton: Bool { true }
 
     /// Whether hosts show an insertion mark in the add button.
     public final var showInsertIconInAddButton = true { didSet { addButton?.markStale() } }
@@ -247,7 +257,7 @@ open class BaseMultivaluedSection: Section {
         return list.count(.all) - inlineRows - (addButton?.section === self ? 1 : 0)
     }
 
-    private func entries(includeHidden: Bool) -> [BaseRow] {
+    final func entries(includeHidden: Bool) -> [BaseRow] {
         willRead(.contents)
         var entries: [BaseRow] = []
         func collect(_ row: BaseRow) {

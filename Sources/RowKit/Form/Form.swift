@@ -21,6 +21,13 @@ public final class Form {
         .anotherInlineRowIsShown, .firstResponderChanges,
     ]
 
+    /// Where pictures that are given by address may come from, such as `https://images.example`;
+    /// by default nowhere.
+    ///
+    /// A server never fetches such a picture; a host lets its reader's browser do so, and from
+    /// nowhere else.
+    public var imageOrigins: [String] = []
+
     /// Settings and listeners for rows of a class; they hold while a row stands in this form, and
     /// never over what the row itself was given.
     public var defaults: FormDefaults {

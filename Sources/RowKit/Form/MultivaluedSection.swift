@@ -15,8 +15,15 @@ open class MultivaluedSection: BaseMultivaluedSection {
         AddButtonRow { $0.title = "Add" }
     }
     {
-        didSet { buttonDidChange() }
+        didSet {
+            isButtonGiven = true
+            addButtonDocument = nil
+            buttonDidChange()
+        }
     }
+
+    private final var isButtonGiven = false
+    final override var hasOwnButton: Bool { isButtonGiven }
 
     /// Makes a section with the default add button.
     public required init() {

@@ -34,6 +34,9 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     private var selectionListeners: [(Option.Cell, Option) -> Void] = []
 
+    /// Whether anything is done when a person selects an option.
+    var hasSelectionListeners: Bool { !selectionListeners.isEmpty }
+
     /// Makes a section without header.
     public required init() { super.init() }
 

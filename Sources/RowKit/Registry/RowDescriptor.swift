@@ -10,17 +10,21 @@ public struct RowDescriptor: Sendable {
     ///   - summary: What it is for, in a sentence.
     ///   - name: The name by which the row is made; nil: that of the class, without what a generic
     ///     one is stated for.
+    ///   - example: What it may look like.
     public init<Row: BaseRow & RowType>(
-        _ type: Row.Type, _ summary: String, name: String? = nil
+        _ type: Row.Type, _ summary: String, name: String? = nil,
+        example: RowExample = RowExample()
     ) {
-        let name = name ?? String("\(type)".prefix { $0 != "<" })
-        contents = Contents(name: name, plugin: "", summary: summary, row: RowFacts(type))
+        contents = Contents(
+            name: name ?? String("\(type)".prefix { $0 != "<" }), plugin: "", summary: summary,
+            example: example, row: RowFacts(type))
     }
 
     /// The row of another description, under a name and a plugin of its own.
     init(_ other: RowDescriptor, name: String, plugin: String) {
         contents = Contents(
-            name: name, plugin: plugin, summary: other.summary, row: other.contents.row)
+            name: name, plugin: plugin, summary: other.summary, example: other.example,
+            row: other.contents.row)
     }
 
     /// The name by which the row is made.
@@ -31,6 +35,8 @@ public struct RowDescriptor: Sendable {
     public var qualifiedName: String { "\(plugin)/\(name)" }
     /// What it is for, in a sentence.
     public var summary: String { contents.summary }
+    /// What it may look like: some settings and a value.
+    public var example: RowExample { contents.example }
     /// How the row is used.
     public var kind: RowKind { contents.row.kind }
     /// The type of its value, as Swift writes it.
@@ -52,23 +58,36 @@ public struct RowDescriptor: Sendable {
     /// - Throws: What was expected and what was found, or that the value can be given in Swift only.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
         guard let readValue = contents.row.readValue else {
-            throw DocumentDiagnostic(
-                .swiftOnly,
-                "the value of a row of this kind, \(valueType), can be given in Swift only")
+            throw .swiftOnly(valueOf: valueType)
         }
         return try readValue(json)
     }
+
+    /// Adds a rule of a document to a row of this class.
+    func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
+        contents.row.addRule(rule, row, &problems)
+    }
+
+    /// The rules that judge the row's values.
+    var ruleKinds: [RuleKind] { contents.row.ruleKinds }
+
+    /// Makes a section whose options are rows of this class; nil if they stand for no options.
+    func makeOptionSection() -> (any OptionSection)? { contents.row.makeOptionSection?() }
 
     private final class Contents: Sendable {
         let name: String
         let plugin: String
         let summary: String
+        let example: RowExample
         let row: RowFacts
 
-        init(name: String, plugin: String, summary: String, row: RowFacts) {
+        init(
+            name: String, plugin: String, summary: String, example: RowExample, row: RowFacts
+        ) {
             self.name = name
             self.plugin = plugin
             self.summary = summary
+            self.example = example
             self.row = row
         }
     }
@@ -84,6 +103,9 @@ private struct RowFacts: Sendable {
     let make: @Sendable (String?) -> any BaseRow & RowType
     let makeSettings: @Sendable () -> [RowSetting]
     let readValue: (@Sendable (JSONValue) throws(DocumentDiagnostic) -> any Sendable)?
+    let ruleKinds: [RuleKind]
+    let addRule: @Sendable (JSONValue, BaseRow, inout [DocumentDiagnostic]) -> Void
+    let makeOptionSection: (@Sendable () -> any OptionSection)?
 
     init<Row: BaseRow & RowType>(_ type: Row.Type) {
         self.type = ObjectIdentifier(type)
@@ -95,6 +117,31 @@ private struct RowFacts: Sendable {
         let value = Row.Cell.Value.self as? any DocumentValue.Type
         valueSchema = value?.documentSchema
         readValue = value.map(Self.reader)
+        let ruleKinds = RuleKind.judging(Row.Cell.Value.self)
+        self.ruleKinds = ruleKinds
+        addRule = { json, row, problems in
+            let judged = "a value of the type \(Row.Cell.Value.self)"
+            guard let row = row as? RowOf<Row.Cell.Value>,
+                let rule = RuleDocument(
+                    json, among: ruleKinds, judging: judged, problems: &problems)
+            else { return }
+            do throws(DocumentDiagnostic) {
+                try rule.add(to: row)
+            } catch {
+                problems.append(error)
+            }
+        }
+        if let options = type as? any (BaseRow & SelectableRowType).Type {
+            makeOptionSection = Self.sections(of: options)
+        } else {
+            makeOptionSection = nil
+        }
+    }
+
+    private static func sections<Option: BaseRow & SelectableRowType>(
+        of type: Option.Type
+    ) -> @Sendable () -> any OptionSection {
+        { SelectableSection<Option>() }
     }
 
     private static func reader(

@@ -27,26 +27,30 @@ public struct RowFactory: Sendable {
     ///   - name: Its name in the registry.
     ///   - tag: Its tag.
     ///   - settings: Its settings by name; all others are as the row has them.
-    ///   - value: Its value, as JSON; nil: as the row has it.
+    ///   - value: Its value, as JSON; nil: as the row has it; null: none.
+    ///   - rules: Its rules, as documents have them: `["rule": "minLength", "count": 8]`.
+    ///   - hidden: When it is hidden.
+    ///   - disabled: When it takes no input.
     /// - Throws: All that is wrong, each with its place: `settings.maximum`.
     public func make(
         _ name: String, tag: String? = nil, settings: [String: JSONValue] = [:],
-        value: JSONValue? = nil
+        value: JSONValue? = nil, rules: [JSONValue] = [], hidden: Condition? = nil,
+        disabled: Condition? = nil
     ) throws(RowFactoryError) -> any BaseRow & RowType {
-        guard let descriptor = registry[name] else {
-            throw RowFactoryError([
-                .unknown("row", name, known: registry.names).within(.root.member("row"))
-            ])
+        var parts: RowParts
+        do throws(DocumentDiagnostic) {
+            parts = RowParts(try registry.row(called: name))
+        } catch {
+            throw RowFactoryError([error.within(.root.member(DocumentName.row.rawValue))])
         }
-        let row = descriptor.make(tag: tag)
-        var problems = configure(row, as: descriptor, settings)
-        if let value {
-            do throws(DocumentDiagnostic) {
-                try give(row, descriptor.value(from: value))
-            } catch {
-                problems.append(error.within(.root.member("value")))
-            }
-        }
+        parts.tag = tag
+        parts.settings = settings
+        parts.value = value
+        parts.rules = rules
+        parts.hidden = hidden
+        parts.disabled = disabled
+        var problems: [DocumentDiagnostic] = []
+        let row = make(parts, problems: &problems)
         guard problems.isEmpty else { throw RowFactoryError(problems) }
         return row
     }
@@ -68,6 +72,36 @@ public struct RowFactory: Sendable {
         guard problems.isEmpty else { throw RowFactoryError(problems) }
         if let value { row.value = value }
         return row
+    }
+
+    /// Makes a row of its parts, as far as nothing is wrong with them.
+    func make(
+        _ parts: RowParts, problems: inout [DocumentDiagnostic]
+    ) -> any BaseRow & RowType {
+        let row = parts.descriptor.make(tag: parts.tag)
+        problems += configure(row, as: parts.descriptor, parts.settings)
+        if let value = parts.value {
+            do throws(DocumentDiagnostic) {
+                try give(row, value, as: parts.descriptor)
+            } catch {
+                problems.append(error.within(.root.member(DocumentName.value.rawValue)))
+            }
+        }
+        for (index, rule) in parts.rules.enumerated() {
+            var found: [DocumentDiagnostic] = []
+            parts.descriptor.add(rule, to: row, problems: &found)
+            problems += found.within(
+                .root.member(DocumentName.rules.rawValue).element(index))
+        }
+        // A condition that is nil need not be evaluated.
+        if let hidden = parts.hidden { row.hidden = hidden }
+        if let disabled = parts.disabled { row.disabled = disabled }
+        return row
+    }
+
+    /// The settings of a row, each once.
+    func settings(of descriptor: RowDescriptor) -> [RowSetting] {
+        (settings[descriptor.name] ?? [:]).values.sorted { $0.name < $1.name }
     }
 
     private func configure(
@@ -93,7 +127,10 @@ public struct RowFactory: Sendable {
         return problems
     }
 
-    private func give(_ row: BaseRow, _ value: any Sendable) throws(DocumentDiagnostic) {
+    private func give(
+        _ row: BaseRow, _ value: JSONValue, as descriptor: RowDescriptor
+    ) throws(DocumentDiagnostic) {
+        let value = value == .null ? nil : try descriptor.value(from: value)
         do throws(FormProblem) {
             try row.setBaseValue(value)
         } catch {
@@ -102,12 +139,20 @@ public struct RowFactory: Sendable {
     }
 }
 
-/// Why a row could not be made: all that is wrong.
+/// Why a row or a form could not be made: all that is wrong.
 public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, each with its place.
     public let diagnostics: [DocumentDiagnostic]
 
-    init(_ diagnostics: [DocumentDiagnostic]) { self.diagnostics = diagnostics }
+    /// Of very many, the last says that there are more.
+    init(_ diagnostics: [DocumentDiagnostic]) {
+        let more = diagnostics.count - DocumentDiagnostic.most
+        self.diagnostics =
+            more <= 0
+            ? diagnostics
+            : diagnostics.prefix(DocumentDiagnostic.most)
+                + [DocumentDiagnostic(.limit, "there are more problems than these")]
+    }
 
     /// A line for each.
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }

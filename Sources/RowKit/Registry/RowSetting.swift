@@ -102,5 +102,8 @@ extension BaseRow {
         RowSetting(
             "hiddenValue", \BaseRow.hiddenValue,
             "What becomes of the value while the row is hidden."),
+        RowSetting(
+            "validationOptions", \BaseRow.validationOptions,
+            "When the row judges its value by itself."),
     ]
 }

@@ -1,4 +1,8 @@
 extension BaseRow {
+    /// What the row's form says by itself, and how it writes numbers and dates; in English and
+    /// plainly where the row stands in no form.
+    public final var phrases: Phrases { form?.phrases ?? Phrases() }
+
     /// Whether the row, or the section it stands in, is hidden.
     public final var isHidden: Bool {
         willRead(.hidden)

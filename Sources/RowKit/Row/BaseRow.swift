@@ -71,7 +71,8 @@ open class BaseRow: Taggable {
     /// Whether the row lost the focus, and whether it was written to, since it was given its value.
     final var wasBlurred = false
     final var wasChanged = false
-    /// Whether there are rules to judge the value by, and among them some that answer later.
+    /// Whether there are rules to judge the value by or input that is no value, and whether some
+    /// rules answer later.
     final var hasRules = false
     final var hasAsyncRules = false
     /// Whether the section keeps the row out of sight, whatever its condition says.
@@ -85,6 +86,7 @@ open class BaseRow: Taggable {
     final var isCollapsing = false
 
     @usableFromInline final var isTakingDefaults = false
+    @usableFromInline final var isTakingPresets = false
     @usableFromInline final var didOfferDefault = false
 
     /// Makes a row.
@@ -166,6 +168,10 @@ open class BaseRow: Taggable {
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
+    /// A value of the row's as a document writes it; nil for null.
+    func documentValue(from json: JSONValue) throws(DocumentDiagnostic) -> (any Sendable)? { nil }
+    /// The rules, whatever they judge.
+    var rules: [AnyRule] { [] }
     func cancelOutdatedRules() {}
     var untypedValue: (any Sendable)? { nil }
     func clearValue() {}

@@ -26,6 +26,11 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     private final var madeCell: Cell?
 
+    /// What the row itself does to its cell once, after the cell's `setup()`, before the listeners.
+    ///
+    /// A row over any cell that has a certain control listens to the control here.
+    open func customSetupCell() {}
+
     /// What the row itself does to its cell after the cell's `update()`, before the listeners.
     open func customUpdateCell() {}
 
@@ -53,6 +58,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         cell.row = self
         cell.view.row = self
         cell.setup()
+        customSetupCell()
         notify(.cellSetup)
         updateCell()
         return cell

@@ -24,24 +24,30 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         }
     }
 
-    /// How the value is shown; nil: as its own description.
+    /// How the value is shown; nil: as ``defaultDisplayText(for:)`` says.
     ///
     /// A closure may answer nil for no text.
     @OptionalHook public final var displayValueFor: ((Value?) -> String?)?
 
     /// The value as it is shown.
     public final var displayText: String? {
-        guard let displayValueFor else { return value.map { String(describing: $0) } }
+        guard let displayValueFor else { return value.flatMap(defaultDisplayText) }
         return displayValueFor(value)
     }
 
+    /// How a value is shown where ``displayValueFor`` says nothing: by default as its own
+    /// description.
+    ///
+    /// Override it for rows whose values are shown as the form's language writes them.
+    open func defaultDisplayText(for value: Value) -> String? { String(describing: value) }
+
+    /// What a person entered and the row could make no value of; nil: nothing.
+    ///
+    /// It goes when a value is written, be it none, and when the row is reset.
+    public final var unreadInput: UnreadInput? { history?.unread }
+
     /// The rules; nil while there were none.
-    final var ruleSet: RuleSet<Value>? {
-        didSet {
-            hasRules = ruleSet?.isEmpty == false
-            hasAsyncRules = ruleSet?.hasAsyncRules == true
-        }
-    }
+    final var ruleSet: RuleSet<Value>? { didSet { rulesDidChange() } }
     private final var storedValue: Value?
     /// What the value was; nil while it is what the row was given.
     private final var history: RowHistory<Value>?
@@ -64,6 +70,16 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         form.update(by: origin) { write(value) }
     }
 
+    /// Keeps what a person entered and the row can make no value of, such as `12a` where a number
+    /// is asked for.
+    ///
+    /// The row has no value then and is not valid: the error is what ``validate(quietly:)`` finds,
+    /// in the place of what rules would.
+    public final func keepUnreadInput(_ text: String, _ error: ValidationError) {
+        if let unreadInput, unreadInput.text == text, unreadInput.error == error { return }
+        act(by: .user) { write(nil, unread: UnreadInput(text: text, error: error)) }
+    }
+
     /// Writes a value whose type is not known at compile time.
     open override func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
         guard let value = flattened(value) else { return write(nil) }
@@ -76,7 +92,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Whether the value differs from what the row was given; false in no form, where nothing was.
     open override var isChanged: Bool {
         guard let history, form != nil else { return false }
-        return !isSame(history.given, storedValue)
+        return history.unread != nil || !isSame(history.given, storedValue)
     }
 
     /// Gives the row back what it was given and forgets that a person touched it.
@@ -92,6 +108,16 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return storedValue
     }
 
+    final override func documentValue(
+        from json: JSONValue
+    ) throws(DocumentDiagnostic) -> (any Sendable)? {
+        if json == .null { return nil }
+        guard let type = Value.self as? any DocumentValue.Type else {
+            throw .swiftOnly(valueOf: "\(Value.self)")
+        }
+        return try type.init(documentValue: json)
+    }
+
     final override func clearValue() { write(nil) }
 
     /// The value, without telling that it is read.
@@ -100,21 +126,40 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Judges the value by the row's rules.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
+        guard ruleSet != nil || unreadInput != nil else { return [] }
+        let errors = currentErrors
+        if hasAsyncRules { return judgeFurther(errors, quietly: quietly) }
+        if !quietly, errors != validationErrors { keepValidationErrors(errors) }
+        return errors
+    }
+
+    /// What is wrong with what was entered, or else what rules find that answer at once.
+    private var currentErrors: [ValidationError] {
+        if let unreadInput {
+            return [unreadInput.error.signed(by: nil, about: storedTag, in: form)]
+        }
         guard let ruleSet else { return [] }
         let recording = graph.flatMap { $0.isRecording ? nil : $0 }
         recording?.settle()
         recording?.beginRecording()
         let errors = ruleSet.errors(for: storedValue, tag: storedTag, in: form)
         recording?.endRecording(forRulesOf: self)
-        if hasAsyncRules { return judgeFurther(errors, quietly: quietly) }
-        if !quietly, errors != validationErrors { keepValidationErrors(errors) }
         return errors
     }
+
+    private func rulesDidChange() {
+        hasRules = ruleSet?.isEmpty == false || unreadInput != nil
+        hasAsyncRules = ruleSet?.hasAsyncRules == true
+    }
+
+    final override var rules: [AnyRule] { ruleSet?.all ?? [] }
 
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 
     final override func didJoin() {
-        if let history, !history.isGivenByAuthor { self.history = nil }
+        if let history, !history.isGivenByAuthor {
+            if history.unread == nil { self.history = nil } else { history.given = storedValue }
+        }
         guard let ruleSet else { return }
         for problem in ruleSet.problems(at: placeName) { form?.report(problem) }
     }
@@ -153,16 +198,21 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return new
     }
 
-    /// - Parameter isMirrored: Whether the write comes from the mirror, which has the value.
-    private func write(_ value: Value?, isMirrored: Bool = false) {
+    /// - Parameters:
+    ///   - unread: What was entered that is no value.
+    ///   - isMirrored: Whether the write comes from the mirror, which has the value.
+    private func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
         guard let form else {
             storedValue = value
+            setUnreadInput(unread)
             if !isMirrored { mirror?.write(value, isMirrored: true) }
             return
         }
-        guard !isSame(storedValue, value), form.mayWrite(to: self) else { return }
+        let isSame = isSame(storedValue, value)
+        guard !isSame || unread !== history?.unread, form.mayWrite(to: self) else { return }
         form.begin()
         let history = madeHistory()
+        setUnreadInput(unread)
         if !history.isWritten, hasRules || hasListeners(to: .change, in: form) {
             history.isWritten = true
             history.before = storedValue
@@ -172,11 +222,21 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         storedValue = value
         if history.writer == .user { isTouched = true }
         wasChanged = true
-        noteChange(of: .value)
         form.noteStale(self)
-        if !isMirrored { mirror?.write(value, isMirrored: true) }
-        section?.rowWasWritten(self)
+        if !isSame {
+            noteChange(of: .value)
+            if !isMirrored { mirror?.write(value, isMirrored: true) }
+            section?.rowWasWritten(self)
+        }
         form.end()
+    }
+
+    private func setUnreadInput(_ input: UnreadInput?) {
+        guard input !== unreadInput else { return }
+        madeHistory().unread = input
+        rulesDidChange()
+        // Nobody else would take back what was said of it.
+        if !hasRules, !validationErrors.isEmpty { keepValidationErrors([]) }
     }
 }
 
@@ -194,6 +254,8 @@ private final class RowHistory<Value> {
     var writer = Origin.program
     /// The value before the change that listeners are being told of.
     var told: Value?
+    /// What was entered that is no value.
+    var unread: UnreadInput?
 
     init(given: Value?) { self.given = given }
 }

@@ -122,6 +122,27 @@ final class RowPropertyBox<Value> {
     init(_ value: Value) { property = RowProperty(value) }
 }
 
+extension BaseRow {
+    /// Gives settings and hooks what rows of a class have unless something else is written.
+    ///
+    /// For initialisers of row classes:
+    ///
+    /// ```swift
+    /// public required init(tag: String?) {
+    ///     super.init(tag: tag)
+    ///     preset { maximum = 3 }
+    /// }
+    /// ```
+    ///
+    /// What is written in the closure is not the author's own, so that ``FormDefaults`` go before it.
+    public final func preset(_ body: () -> Void) {
+        let isWithin = isTakingPresets
+        isTakingPresets = true
+        body()
+        isTakingPresets = isWithin
+    }
+}
+
 /// What a setting and a hook keep: the value, and whether the row's author wrote it.
 @usableFromInline
 struct RowProperty<Value> {
@@ -136,7 +157,7 @@ struct RowProperty<Value> {
     @inlinable
     mutating func takes(from row: BaseRow) -> Bool {
         guard row.isTakingDefaults else {
-            isOwn = true
+            isOwn = isOwn || !row.isTakingPresets
             return true
         }
         row.didOfferDefault = true

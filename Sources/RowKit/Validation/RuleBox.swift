@@ -5,6 +5,10 @@ class AnyRule {
     let fault: String?
     /// Whether it answers later.
     var isAsync: Bool { false }
+    /// The rule as a document has it; nil if it cannot stand in one.
+    var document: RuleDocument? { nil }
+    /// What the rule is, as Swift writes it.
+    var typeName: String { "" }
 
     fileprivate init(id: String?, fault: String?) {
         self.id = id
@@ -29,6 +33,9 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
         super.init(id: rule.id, fault: rule.fault)
     }
 
+    override var document: RuleDocument? { (rule as? any DocumentRule)?.document }
+    override var typeName: String { "\(Rule.self)" }
+
     override func error(for value: Rule.RowValueType?) -> ValidationError? {
         rule.isValid(value: value)
     }
@@ -38,6 +45,7 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
 final class AsyncRuleBox<RowValueType: Equatable & Sendable>: RuleJudge<RowValueType> {
     let rule: any AsyncRuleType<RowValueType>
     override var isAsync: Bool { true }
+    override var typeName: String { "\(type(of: rule))" }
 
     init(_ rule: some AsyncRuleType<RowValueType>) {
         self.rule = rule

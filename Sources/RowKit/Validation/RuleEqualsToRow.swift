@@ -5,13 +5,24 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     /// What the rule answers.
     public var validationError: ValidationError
 
+    /// The tag of the other row, if the rule was made with it.
+    let tag: String?
     private let other: () -> RowOf<RowValueType>?
 
     /// Makes the rule for the row that has a tag in a form.
     ///
     /// While there is none, only nil is valid.
     public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
-        self.init(named: tag, msg: msg, id: id) { [weak form] in form?.rowBy(tag: tag) }
+        self.init(named: tag, tag: tag, msg: msg, id: id) { [weak form] in
+            form?.rowBy(tag: tag)
+        }
+    }
+
+    /// Makes the rule of a row, for the row that has a tag in the same form.
+    init(tag: String, of row: BaseRow, msg: String?, id: String?) {
+        self.init(named: tag, tag: tag, msg: msg, id: id) { [weak row] in
+            row?.form?.rowBy(tag: tag)
+        }
     }
 
     /// Makes the rule for a row.
@@ -20,9 +31,11 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     }
 
     private init(
-        named name: String, msg: String?, id: String?, other: @escaping () -> RowOf<RowValueType>?
+        named name: String, tag: String? = nil, msg: String?, id: String?,
+        other: @escaping () -> RowOf<RowValueType>?
     ) {
         self.id = id
+        self.tag = tag
         self.other = other
         validationError = ValidationError(.equalsToRow, ["row": .text(name)], msg: msg)
     }

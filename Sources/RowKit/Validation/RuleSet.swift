@@ -41,6 +41,9 @@ public struct RuleSet<RowValueType> {
     /// Whether there are no rules.
     public var isEmpty: Bool { rules.isEmpty }
 
+    /// The rules whatever they judge, in their order.
+    var all: [AnyRule] { rules }
+
     /// Whether any of the rules answers later.
     var hasAsyncRules: Bool { rules.contains(where: \.isAsync) }
 

@@ -38,6 +38,9 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = msg
     }
 
+    /// The author's own words; nil: the words are those of the phrase.
+    var ownWords: String? { text }
+
     /// The message for people.
     public var message: String {
         text ?? phrase.map { Phrases().text($0, parameters) } ?? code

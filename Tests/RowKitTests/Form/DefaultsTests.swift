@@ -54,6 +54,18 @@ struct DefaultsTests {
         #expect(other.title == "own" && other.maximum == 10)
     }
 
+    @Test("go before what the row's class has, which is there again when they are taken off")
+    func presets() throws {
+        var defaults = defaults
+        defaults.set(\PresetRow.maximum, 99)
+        let (row, own) = (PresetRow("a"), PresetRow("b") { $0.maximum = 5 })
+        let form = Form(defaults: defaults) { Section([row, own]) }
+        #expect(row.maximum == 99 && own.maximum == 5)
+        #expect(row.placeholder == "preset" && PresetRow().maximum == 3)
+        try form[0].remove(row)
+        #expect(row.maximum == 3)
+    }
+
     @Test("are taken off when the row leaves, alone or with its section")
     func leaving() throws {
         var defaults = defaults
@@ -141,5 +153,16 @@ struct DefaultsTests {
         row.value = "y"
         row.didSelect()
         #expect(heard.entries.isEmpty)
+    }
+}
+
+/// A row whose class has other values for settings than its superclass.
+private final class PresetRow: _ValueRow<ValueCell<String>>, RowType {
+    required init(tag: String?) {
+        super.init(tag: tag)
+        preset {
+            maximum = 3
+            preset { placeholder = "preset" }
+        }
     }
 }

@@ -25,9 +25,30 @@ struct RegistryTests {
         #expect(row.summary == "Asks for a grade." && row.valueSchema == ["type": "integer"])
         #expect(
             row.settings.map(\.name) == [
-                "title", "hiddenValue", "maximum", "size", "labels", "factor", "color",
+                "title", "hiddenValue", "validationOptions", "maximum", "size", "labels", "factor",
+                "color",
             ])
         #expect(registry["OpaqueRow"]?.valueSchema == nil)
+    }
+
+    @Test("shows what a row may look like, in a document and in Swift")
+    func example() throws {
+        let row = try #require(registry["GradeRow"])
+        #expect(
+            row.exampleInJSON == [
+                "row": "GradeRow", "tag": "grade",
+                "settings": ["title": "Mathematics", "labels": ["a \"b\"", "c"]], "value": 3,
+            ])
+        #expect(
+            row.exampleInSwift == """
+                let row = try factory.make(
+                    "GradeRow", tag: "grade",
+                    settings: ["labels": ["a \\"b\\"", "c"], "title": "Mathematics"],
+                    value: 3)
+                """)
+        #expect(registry["ChosenRow"]?.exampleInJSON == ["row": "ChosenRow", "tag": "chosen"])
+        let url = RowDescriptor(StringRow.self, "", name: "URLFieldRow")
+        #expect(url.exampleInJSON["tag"] == "urlField")
     }
 
     @Test(

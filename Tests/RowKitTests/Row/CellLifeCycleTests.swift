@@ -56,6 +56,19 @@ struct CellLifeCycleTests {
         StringRow().updateCell()
     }
 
+    @Test("has what its row does once between its own set-up and the listeners")
+    func customSetup() {
+        let row = ShoutingRow { $0.value = "a" }
+        row.cellSetup { [heard] cell, row in heard("\(cell.text)\(row.setups)") }
+        #expect(row.setups == 0)
+        let cell = row.cell
+        row.updateCell()
+        #expect(heard.take() == ["set up1"] && cell.text == "A!" && row.setups == 1)
+        row.cellProvider = CellProvider { ShoutedCell() }
+        _ = row.cell
+        #expect(row.setups == 2)
+    }
+
     @Test("hears of its selection before the row reacts")
     func selection() {
         let row = StringRow().onCellSelection { [heard] cell, _ in heard("\(cell.selections)") }
@@ -114,6 +127,12 @@ private final class ShoutedCell: Cell<String>, CellType {
 }
 
 private final class ShoutingRow: Row<ShoutedCell>, RowType {
+    var setups = 0
+    override func customSetupCell() {
+        super.customSetupCell()
+        setups += 1
+        cell.text = "set up"
+    }
     override func customUpdateCell() {
         super.customUpdateCell()
         cell.text += "!"

@@ -1,3 +1,5 @@
+import TestRuns
+
 /// Texts that have broken programs.
 enum HostileTexts {
     static let all: [String] = [
@@ -11,6 +13,11 @@ enum HostileTexts {
         "#:0", "#:0:0", "~2f", "~", ":", ">:", "a>b", ":inline", "content/control", "[0]", "null",
         "NaN", "-0", "1e999", "__proto__", "constructor",
     ]
+
+    /// One of them.
+    static func any(using random: inout SeededGenerator) -> String {
+        all[Int.random(in: 0..<all.count, using: &random)]
+    }
 }
 
 extension String {

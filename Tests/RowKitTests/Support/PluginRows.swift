@@ -42,13 +42,20 @@ final class ChosenRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, Row
     SelectableRowType
 {
     @Setting var selectableValue: Option?
+
+    override class var settings: [RowSetting] {
+        super.settings + [.init("selectableValue", \ChosenRow.selectableValue, "The option.")]
+    }
 }
 
 enum GradePlugin: RowPlugin {
     static let name = "Grades", version = "1.0.0"
     static let rows = [
         RowDescriptor(ChosenRow<String>.self, "Stands for one option."),
-        RowDescriptor(GradeRow.self, "Asks for a grade."),
+        RowDescriptor(
+            GradeRow.self, "Asks for a grade.",
+            example: RowExample(
+                settings: ["title": "Mathematics", "labels": ["a \"b\"", "c"]], value: 3)),
     ]
 }
 

@@ -40,8 +40,9 @@ where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
 
     /// What an option is called: what the row shows when it is its value.
     open override func title(of option: Owner.Option) -> String? {
-        guard optionTitle == nil, let displayValueFor = row?.displayValueFor else {
-            return super.title(of: option)
+        guard optionTitle == nil, let row else { return super.title(of: option) }
+        guard let displayValueFor = row.displayValueFor else {
+            return row.defaultDisplayText(for: option)
         }
         return displayValueFor(option)
     }

@@ -1,7 +1,7 @@
 /// Which parts of a date are written, and how long each is.
 public struct DateStyle: Hashable, Sendable {
     /// How long a part is written.
-    public enum Length: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Length: String, Hashable, Sendable, Codable, CaseIterable, DocumentValue {
         /// Not at all.
         case none
         /// In figures, the year with all its digits: `14/11/2023`, `23:13`.

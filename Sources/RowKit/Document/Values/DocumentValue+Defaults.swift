@@ -20,10 +20,7 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
     fileprivate static func named(_ json: JSONValue) throws(DocumentDiagnostic) -> Self {
         let name = try String(documentValue: json)
         if let value = Self(rawValue: name) { return value }
-        let names = allCases.map(\.rawValue)
-        throw DocumentDiagnostic(
-            .notAllowed, "\(name.debugDescription) is none of \(names.joined(separator: ", "))",
-            suggestion: NearestName.of(name, in: names))
+        throw .notAllowed(name, among: allCases.map(\.rawValue))
     }
 
     fileprivate static var namesSchema: JSONValue {
@@ -34,7 +31,11 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
 // What is Codable.
 extension DocumentValue where Self: Codable {
     /// Reads what decodes.
+    ///
+    /// A member that ``documentSchema`` does not have is refused, where that says
+    /// `"additionalProperties": false`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        try Self.checkMembers(of: json)
         do {
             let data = try JSONEncoder().encode(json)
             self = try JSONDecoder.ofDocuments.decode(Self.self, from: data)
@@ -52,6 +53,17 @@ extension DocumentValue where Self: Codable {
             return try JSONDecoder().decode(JSONValue.self, from: data)
         } catch {
             throw DocumentDiagnostic(.invalid, "a \(Self.self) cannot be written: \(error)")
+        }
+    }
+
+    /// Decoders do not ask what else there is.
+    private static func checkMembers(of json: JSONValue) throws(DocumentDiagnostic) {
+        guard case .object(let members) = json, documentSchema["additionalProperties"] == false,
+            case .object(let known) = documentSchema["properties"]
+        else { return }
+        for name in members.keys.sorted() where known[name] == nil {
+            throw .unknown("member of a \(Self.self)", name, known: known.keys)
+                .within(.root.member(name))
         }
     }
 }
@@ -123,6 +135,8 @@ extension DocumentDiagnostic {
         case is Bool.Type: "true or false"
         case is any BinaryInteger.Type: "a whole number"
         case is any BinaryFloatingPoint.Type: "a number"
+        case is [String: Any].Type: "an object"
+        case is [Any].Type: "a list"
         default: "a \(type)"
         }
     }

@@ -25,6 +25,30 @@ public enum JSONValue: Hashable, Sendable {
     }
 }
 
+extension JSONValue {
+    /// The value as text for people, with a new line at its end: two spaces a level, and on one line
+    /// what fits there. The same value is always the same text.
+    public var text: String { JSONWriter.text(of: self) }
+
+    /// Reads the text of some JSON.
+    ///
+    /// - Throws: Where it is none, or goes beyond a limit, and what was expected there.
+    public init(
+        text: String, limits: DocumentLimits = DocumentLimits()
+    ) throws(DocumentDiagnostic) {
+        var text = text
+        let read: Result<(JSONValue, doubles: [DocumentDiagnostic]), DocumentDiagnostic> =
+            text.withUTF8 { bytes in
+                Result { () throws(DocumentDiagnostic) in
+                    try JSONReader.read(UnsafeRawBufferPointer(bytes), limits: limits)
+                }
+            }
+        let (value, doubles) = try read.get()
+        if let double = doubles.first { throw double }
+        self = value
+    }
+}
+
 // Not of nil: where a value may be missing, nil means that it is.
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,

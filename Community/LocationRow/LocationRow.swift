@@ -1,0 +1,106 @@
+import RowKit
+
+/// Asks for a place on Earth, which is chosen on a map or typed as coordinates.
+///
+/// ```swift
+/// LocationRow("home") { row in
+///     row.title = "Where do you live?"
+///     row.value = Location(latitude: -34.9011, longitude: -56.1645)
+/// }
+/// ```
+///
+/// Selecting the row opens a ``LocationViewController``. It is left with *Done*, which makes the
+/// place with the pin the row's value, or with *Clear*, which takes the value away; whoever goes
+/// back has chosen nothing. The map is a plain net of meridians and parallels: nothing is asked of
+/// a network.
+///
+/// Coordinates are shown as the form's language writes numbers, `-34.9011, -56.1645`. To show
+/// something else, such as an address, set `displayValueFor`.
+public final class LocationRow: _LocationRow<LocationCell>, RowType {}
+
+/// The logic of a ``LocationRow``, for any cell that shows a place.
+open class _LocationRow<Cell: CellType>: Row<Cell>, PresenterRowType where Cell.Value == Location {
+    // MARK: Settings
+
+    /// Where the map begins while no place is chosen; nil: it shows the whole Earth, or the part
+    /// around the equator and Greenwich that ``span`` leaves.
+    @Setting public final var center: Location?
+
+    /// How many degrees of longitude the map shows at first, from 0.001 to 360; nil: one around a
+    /// place that is chosen, ten around ``center``, else all.
+    @Setting public final var span: Double?
+
+    /// How many decimals coordinates are shown with, from 0 to 15.
+    @Setting public final var fractionDigits = 4
+
+    /// How the map is made and shown; nil: the row opens none.
+    @OptionalHook public final var presentationMode: PresentationMode<LocationViewController>?
+
+    /// Called before the map is shown.
+    @OptionalHook public final var onPresentCallback:
+        ((FormViewController, LocationViewController) -> Void)?
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init("center", \_LocationRow.center, "Where the map begins while nothing is chosen."),
+            .init("span", \_LocationRow.span, "How many degrees the map shows at first."),
+            .init(
+                "fractionDigits", \_LocationRow.fractionDigits,
+                "How many decimals coordinates are shown with."),
+        ]
+    }
+
+    // MARK: What the row does
+
+    /// Makes a row that shows its map in the place of the form, with a way back.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        presentationMode = .show(controllerProvider: .callback { LocationViewController() })
+    }
+
+    /// The coordinates as the form's language writes numbers.
+    open override func defaultDisplayText(for location: Location) -> String? {
+        location.text(by: phrases.formats, fractionDigits: fractionDigits)
+    }
+
+    /// Lets the map begin where it should.
+    open func setupController(_ controller: LocationViewController) {
+        let around = value ?? center
+        let usual = value != nil ? 1 : center != nil ? 10 : MapRegion.spans.upperBound
+        controller.region = MapRegion(center: around, span: span ?? usual)
+        controller.fractionDigits = fractionDigits
+    }
+}
+
+/// Title and coordinates, and a mark that selecting leads on.
+open class LocationCell: Cell<Location>, CellType {
+    /// Marks the row as one that leads on.
+    open override func setup() {
+        super.setup()
+        accessoryType = .disclosureIndicator
+    }
+}
+
+extension PhraseKey {
+    /// A map on which a place is chosen.
+    public static let map = PhraseKey("LocationRow.map", "Map")
+    /// How to choose a place on the map.
+    public static let mapHint = PhraseKey(
+        "LocationRow.mapHint", "Touch a place to put the pin there, or type its coordinates below")
+    /// How far north of the equator a place is.
+    public static let latitude = PhraseKey("LocationRow.latitude", "Latitude")
+    /// How far east of Greenwich a place is.
+    public static let longitude = PhraseKey("LocationRow.longitude", "Longitude")
+    /// Shows less of the Earth, and more of that.
+    public static let zoomIn = PhraseKey("LocationRow.zoomIn", "Zoom in")
+    /// Shows more of the Earth.
+    public static let zoomOut = PhraseKey("LocationRow.zoomOut", "Zoom out")
+    /// What was typed is no number.
+    public static let noNumber = PhraseKey("LocationRow.noNumber", "Must be a number")
+
+    /// All that a ``LocationRow`` and its map say, to be translated with the library's own phrases.
+    public static let ofLocationRow: [PhraseKey] = [
+        map, mapHint, latitude, longitude, zoomIn, zoomOut, noNumber,
+    ]
+}

@@ -1,0 +1,92 @@
+import RowKit
+
+/// What is drawn of a part of the Earth: a net of meridians and parallels, and a pin.
+struct MapDrawing {
+    let region: MapRegion
+    let location: Location?
+    let formats: any TextFormats
+
+    /// The shapes, from back to front.
+    var shapes: [CanvasShape] { [sea] + parallels + meridians + pin }
+
+    private var sea: CanvasShape {
+        let size = MapRegion.size
+        let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
+        return CanvasShape(
+            .lines(corners.map { CanvasPoint($0, $1) }, isClosed: true),
+            fill: .semantic(.secondaryBackground), stroke: .semantic(.separator))
+    }
+
+    // MARK: The net
+
+    /// How far lines are apart, in degrees: a round number of which at most twelve go into the map.
+    var step: Double {
+        let wanted = region.span / 12
+        let steps = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
+        return (steps + [1, 2, 5, 10, 30]).first { $0 >= wanted } ?? 30
+    }
+
+    private var parallels: [CanvasShape] {
+        let (middle, half) = (region.center.latitude, region.halfHeight)
+        return lines(from: middle - half, to: middle + half).flatMap { number, degrees in
+            let y = MapRegion.size.height / 2 - (degrees - middle) * region.scale
+            return line(
+                number, degrees, from: CanvasPoint(0, y), to: CanvasPoint(MapRegion.size.width, y),
+                label: CanvasPoint(2, y - 2))
+        }
+    }
+
+    private var meridians: [CanvasShape] {
+        let (middle, half) = (region.center.longitude, region.span / 2)
+        return lines(from: middle - half, to: middle + half).flatMap { number, degrees in
+            let x = MapRegion.size.width / 2 + (degrees - middle) * region.scale
+            return line(
+                number, MapRegion.wrapped(degrees), from: CanvasPoint(x, 0),
+                to: CanvasPoint(x, MapRegion.size.height),
+                label: CanvasPoint(x + 2, MapRegion.size.height - 2))
+        }
+    }
+
+    /// The multiples of the step between two numbers of degrees, their ends left out.
+    private func lines(from start: Double, to end: Double) -> [(number: Int, degrees: Double)] {
+        let first = Int((start / step).rounded(.down)) + 1
+        let last = Int((end / step).rounded(.up)) - 1
+        guard first <= last else { return [] }
+        return (first...last).map { ($0, Double($0) * step) }
+    }
+
+    /// A line, and what every second one is called.
+    private func line(
+        _ number: Int, _ degrees: Double, from start: CanvasPoint, to end: CanvasPoint,
+        label: CanvasPoint
+    ) -> [CanvasShape] {
+        let net = CanvasShape(
+            .lines([start, end], isClosed: false), stroke: .semantic(.separator),
+            width: number == 0 ? 1.5 : 0.5)
+        guard number.isMultiple(of: 2) else { return [net] }
+        let text = formats.string(for: degrees, style: .decimal(0...4)) + "°"
+        return [net, CanvasShape(.text(label, text), fill: .secondaryLabel)]
+    }
+
+    // MARK: The pin
+
+    /// An ellipse on the ground, and over it a drop whose tip is the place.
+    private var pin: [CanvasShape] {
+        guard let tip = location.flatMap(region.point) else { return [] }
+        // Twelve points of an ellipse twice as broad as it is high.
+        let unit = [
+            (1, 0), (0.866, 0.5), (0.5, 0.866), (0, 1), (-0.5, 0.866), (-0.866, 0.5), (-1, 0),
+            (-0.866, -0.5), (-0.5, -0.866), (0, -1), (0.5, -0.866), (0.866, -0.5),
+        ]
+        let shadow = unit.map { CanvasPoint(tip.x + 4 * $0, tip.y + 2 * $1) }
+        let drop = [tip, CanvasPoint(tip.x - 4, tip.y - 10), CanvasPoint(tip.x + 4, tip.y - 10)]
+        return [
+            CanvasShape(
+                .lines(shadow, isClosed: true),
+                fill: RowColor(red: 0, green: 0, blue: 0, alpha: 0.3)),
+            CanvasShape(.lines(drop, isClosed: true), fill: .systemRed),
+            CanvasShape(.circle(CanvasPoint(tip.x, tip.y - 12), radius: 5), fill: .systemRed),
+            CanvasShape(.circle(CanvasPoint(tip.x, tip.y - 12), radius: 2), fill: .white),
+        ]
+    }
+}

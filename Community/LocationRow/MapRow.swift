@@ -1,0 +1,53 @@
+import RowKit
+
+/// A map on which a place is touched, and buttons that show more or less of it.
+final class MapRow: Row<MapCell>, RowType {
+    /// What the map shows.
+    @Setting var region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
+
+    override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.canvas.shapes =
+            MapDrawing(region: region, location: value, formats: phrases.formats).shapes
+        cell.zoomIn.isEnabled = region.span > MapRegion.spans.lowerBound
+        cell.zoomOut.isEnabled = region.span < MapRegion.spans.upperBound
+    }
+
+    /// Shows so many times as much, with the pin in the middle if there is one.
+    func zoom(by factor: Double) { region = region.zoomed(by: factor, around: value) }
+
+    /// Moves the map if the pin is outside.
+    func showPin() {
+        guard let value, region.point(of: value) == nil else { return }
+        region = MapRegion(center: value, span: region.span)
+    }
+}
+
+/// The canvas and the buttons below it.
+final class MapCell: Cell<Location>, CellType, CanvasCellType {
+    let canvas = CanvasView()
+    let zoomIn = ButtonView("+")
+    let zoomOut = ButtonView("−")
+
+    override func setup() {
+        super.setup()
+        selectionStyle = .none
+        let phrases = row?.phrases ?? Phrases()
+        canvas.part = "canvas"
+        canvas.size = MapRegion.size
+        canvas.isInteractive = true
+        canvas.name = phrases.text(.map)
+        canvas.hint = phrases.text(.mapHint)
+        canvas.onTouch { [weak self] touch in
+            guard let row = self?.row as? MapRow, let point = touch.points.last else { return }
+            row.value = row.region.location(at: point)
+        }
+        let buttons = [(zoomOut, "out", PhraseKey.zoomOut, 4), (zoomIn, "in", .zoomIn, 0.25)]
+        for (button, part, phrase, factor) in buttons {
+            button.part = part
+            button.name = phrases.text(phrase)
+            button.onPress { [weak self] in (self?.row as? MapRow)?.zoom(by: factor) }
+        }
+        contentView = StackView(.vertical, [canvas, StackView(.horizontal, buttons.map(\.0))])
+    }
+}

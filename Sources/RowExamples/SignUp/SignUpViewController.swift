@@ -1,0 +1,115 @@
+import RowKit
+import StandardRows
+
+/// Asks for what an account needs, and for no more than what was said makes necessary.
+///
+/// Conditions follow each other: the number of a company in the European Union is asked for only
+/// if its country is, which is asked for only of a company.
+final class SignUpViewController: FormViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form.title = "Sign up"
+        form +++ account +++ person +++ company +++ agreement
+    }
+
+    // MARK: Sections
+
+    private var account: Section {
+        let password = PasswordRow("password") { row in
+            row.title = "Password"
+            row.contentType = "new-password"
+            row.add(rule: RuleRequired())
+            row.add(rule: RuleMinLength(minLength: 8))
+        }
+        return Section(header: "Account", footer: "Eight characters at least.")
+            <<< EmailRow("email") { row in
+                row.title = "E-mail"
+                row.placeholder = "you@example.org"
+                row.add(rule: RuleRequired())
+                row.add(rule: RuleEmail())
+            }
+            <<< password
+            <<< PasswordRow("passwordAgain") { row in
+                row.title = "Password, again"
+                row.contentType = "new-password"
+                row.hidden = "$password == nil"
+                row.add(rule: RuleEqualsToRow(row: password))
+            }
+    }
+
+    private var person: Section {
+        Section("You")
+            <<< IntRow("age") { row in
+                row.title = "Age"
+                row.add(rule: RuleRequired())
+                row.add(rule: RuleGreaterOrEqualThan(min: 13))
+            }
+            <<< NameRow("guardian") { row in
+                row.title = "Parent or guardian"
+                row.hidden = "$age == nil OR $age >= 18"
+                row.hiddenValue = .clearOnHide
+                row.add(rule: RuleRequired())
+            }
+            <<< SwitchRow("isCompany") { row in
+                row.title = "I order for a company"
+            }
+    }
+
+    private var company: Section {
+        Section("Company") { section in
+            section.hidden = "NOT $isCompany == true"
+        }
+            <<< TextRow("companyName") { row in
+                row.title = "Name"
+                row.add(rule: RuleRequired())
+            }
+            <<< PushRow<String>("country") { row in
+                row.title = "Country"
+                row.options = ["France", "Germany", "Spain", "Switzerland", "United Kingdom"]
+                row.noValueDisplayText = "Choose"
+                row.add(rule: RuleRequired())
+            }
+            <<< TextRow("vatNumber") { row in
+                row.title = "VAT number"
+                row.capitalization = .allCharacters
+                row.hidden = "$country.isHidden OR NOT $country IN {'France', 'Germany', 'Spain'}"
+                row.hiddenValue = .clearOnSubmit
+                row.add(rule: RuleRequired())
+                row.add(
+                    rule: RuleRegExp(
+                        regExpr: "[A-Z]{2}[0-9A-Z]{8,12}",
+                        msg: "Must be two letters and eight to twelve digits or letters"))
+            }
+    }
+
+    private var agreement: Section {
+        Section()
+            <<< CheckRow("terms") { row in
+                row.title = "I accept the terms"
+                row.add(
+                    rule: RuleClosure { isAccepted in
+                        isAccepted == true ? nil : ValidationError(msg: "Must be accepted")
+                    })
+            }
+            <<< ButtonRow("submit") { row in
+                row.title = "Create my account"
+                row.style = .prominent
+                row.disabled = "NOT $terms == true"
+            }
+            .onCellSelection { [weak self] _, _ in self?.submit() }
+    }
+
+    // MARK: Submitting
+
+    /// Rows say themselves what is wrong with them.
+    private func submit() {
+        guard let values = try? form.submit() else { return }
+        let thanks = Form("Welcome") {
+            LabelRow("account") { row in
+                row.title = "Your account"
+                row.value = values["email"] as? String
+            }
+        }
+        show(FormViewController(form: thanks))
+    }
+}

@@ -1,0 +1,16 @@
+/// The names of what a document's objects have, in the order in which they are written.
+enum DocumentName: String, CaseIterable {
+    case schema = "$schema"
+    case row, rule, tag, title, header, footer, imageOrigins, inlineRowHideOptions
+    case selectable, selection, enableDeselection, selectionLimit
+    case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
+    case settings, value, hidden, disabled, rules
+    case count, limit, pattern, allowsBlank, allowsEmpty, requiresProtocol, message, id
+    case sections, rows
+
+    /// The place of a name among these; behind all if it is none of them.
+    static func rank(of name: String) -> Int { ranks[name] ?? ranks.count }
+
+    private static let ranks = Dictionary(
+        uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) })
+}

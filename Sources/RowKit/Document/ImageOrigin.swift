@@ -1,0 +1,28 @@
+/// Where pictures may come from: a scheme, a host and a port, such as `https://images.example`.
+struct ImageOrigin: DocumentValue {
+    let text: String
+
+    init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        let text = try String(documentValue: json)
+        guard Self.isOrigin(text) else {
+            throw .expected("an origin such as https://images.example", found: json)
+        }
+        self.text = text
+    }
+
+    func documentValue() -> JSONValue { .string(text) }
+
+    static var documentSchema: JSONValue {
+        ["type": "string", "pattern": "^https?://[^/?#@\\s]+$"]
+    }
+
+    /// Whether a text names a web server and nothing on it.
+    static func isOrigin(_ text: String) -> Bool {
+        guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else {
+            return false
+        }
+        let host = text.dropFirst(scheme.count)
+        return !host.isEmpty && !host.contains { "/?#@'\";,".contains($0) || $0.isWhitespace }
+            && WebAddress.isValid(text, requiresProtocol: true)
+    }
+}

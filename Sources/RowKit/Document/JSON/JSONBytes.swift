@@ -1,0 +1,92 @@
+/// A place in the bytes of a text, moving forward.
+///
+/// It must not outlive the bytes.
+struct JSONBytes {
+    private let all: UnsafeRawBufferPointer
+    private var offset = 0
+
+    init(_ bytes: UnsafeRawBufferPointer) { all = bytes }
+
+    /// The byte here; nil at the end.
+    var current: UInt8? { offset < all.count ? all[offset] : nil }
+
+    var isAtEnd: Bool { offset == all.count }
+
+    mutating func advance() { offset += 1 }
+
+    /// Goes past the mark of byte order that some editors put before a text.
+    mutating func skipMark() {
+        if all.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    }
+
+    mutating func skipSpace() {
+        while offset < all.count {
+            switch all[offset] {
+            case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+            default: return
+            }
+        }
+    }
+
+    /// Goes past digits, and says how many there were.
+    @discardableResult
+    mutating func skipDigits() -> Int {
+        let start = offset
+        while let byte = current, byte.isASCIIDigit { offset += 1 }
+        return offset - start
+    }
+
+    /// Goes past a text of ASCII, if that stands here.
+    @discardableResult
+    mutating func takes(_ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard all.count - offset >= count else { return false }
+        for index in 0..<count where all[offset + index] != text.utf8Start[index] { return false }
+        offset += count
+        return true
+    }
+
+    /// Four hexadecimal digits.
+    mutating func hexUnit() -> UInt16? {
+        guard all.count - offset >= 4 else { return nil }
+        var unit: UInt16 = 0
+        for index in 0..<4 {
+            guard let digit = Character(Unicode.Scalar(all[offset + index])).hexDigitValue else {
+                return nil
+            }
+            unit = unit << 4 | UInt16(digit)
+        }
+        offset += 4
+        return unit
+    }
+
+    /// What stands between another place before and this one, of ASCII.
+    func text(since start: JSONBytes) -> String {
+        String(decoding: all[start.offset..<offset], as: UTF8.self)
+    }
+
+    /// What stands between another place before and this one; nil if that is no UTF-8.
+    func validText(since start: JSONBytes) -> String? {
+        String(validating: all[start.offset..<offset], as: UTF8.self)
+    }
+
+    // MARK: What is wrong
+
+    /// Something wrong at this place.
+    func diagnostic(_ code: DocumentDiagnostic.Code, _ message: String) -> DocumentDiagnostic {
+        let before = all[..<offset]
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let column = String(decoding: all[start..<offset], as: UTF8.self).count + 1
+        return DocumentDiagnostic(code, at: .line(line, column: column), message)
+    }
+
+    /// Something else stands here than is wanted.
+    func unexpected(_ expected: String) -> DocumentDiagnostic {
+        guard !isAtEnd else { return diagnostic(.syntax, "expected \(expected), found the end") }
+        let rest = String(decoding: all[offset...].prefix(64), as: UTF8.self)
+        let word = rest.prefix { $0.isLetter || $0.isNumber }
+        let found = word.isEmpty ? rest.prefix(1) : word.prefix(24)
+        return diagnostic(.syntax, "expected \(expected), found \(String(found).debugDescription)")
+    }
+}

@@ -1,0 +1,90 @@
+extension JSONReader {
+    /// A number: one that fits is an integer, unless it is written with a fraction or an exponent.
+    mutating func number() throws(DocumentDiagnostic) -> JSONValue {
+        let start = bytes
+        bytes.takes("-")
+        guard let first = bytes.current, first.isASCIIDigit else {
+            throw bytes.unexpected("a digit")
+        }
+        let hasLeadingZero = first == UInt8(ascii: "0")
+        let count = bytes.skipDigits()
+        if hasLeadingZero, count > 1 {
+            throw start.diagnostic(.syntax, "a number does not begin with 0")
+        }
+        var isWhole = true
+        if bytes.takes(".") {
+            isWhole = false
+            if bytes.skipDigits() == 0 { throw bytes.unexpected("a digit") }
+        }
+        if bytes.takes("e") || bytes.takes("E") {
+            isWhole = false
+            if !bytes.takes("+") { bytes.takes("-") }
+            if bytes.skipDigits() == 0 { throw bytes.unexpected("a digit") }
+        }
+        let text = bytes.text(since: start)
+        if isWhole, let number = Int(text) { return .integer(number) }
+        guard let number = Double(text), number.isFinite else {
+            throw start.diagnostic(.syntax, "the number is too big")
+        }
+        return .number(number)
+    }
+
+    /// A text in quotes.
+    mutating func string() throws(DocumentDiagnostic) -> String {
+        let quote = bytes
+        bytes.advance()
+        var start = bytes
+        var text = ""
+        while true {
+            switch bytes.current {
+            case UInt8(ascii: "\""):
+                guard let rest = bytes.validText(since: start) else {
+                    throw start.diagnostic(.syntax, "a text that is no UTF-8")
+                }
+                bytes.advance()
+                return text.isEmpty ? rest : text + rest
+            case UInt8(ascii: "\\"):
+                guard let part = bytes.validText(since: start) else {
+                    throw start.diagnostic(.syntax, "a text that is no UTF-8")
+                }
+                text += part
+                text.unicodeScalars.append(try escaped())
+                start = bytes
+            case nil: throw quote.diagnostic(.syntax, "the text that begins here has no end")
+            case let byte? where byte < 0x20:
+                throw bytes.diagnostic(
+                    .syntax, "a control character in a text; write it as \\n, \\t or \\u00…")
+            default: bytes.advance()
+            }
+        }
+    }
+
+    /// What stands behind a backslash.
+    private mutating func escaped() throws(DocumentDiagnostic) -> Unicode.Scalar {
+        let start = bytes
+        bytes.advance()
+        let escape = bytes.current
+        if escape != nil { bytes.advance() }
+        switch escape {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): break
+        default:
+            throw start.diagnostic(.syntax, "no such escape in a text; write \\\\ for a backslash")
+        }
+        guard let unit = bytes.hexUnit() else {
+            throw start.diagnostic(.syntax, "expected four hexadecimal digits behind \\u")
+        }
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        guard UTF16.isLeadSurrogate(unit), bytes.takes("\\u"), let second = bytes.hexUnit(),
+            UTF16.isTrailSurrogate(second)
+        else { throw start.diagnostic(.syntax, "half of a surrogate pair") }
+        return UTF16.decode(UTF16.EncodedScalar([unit, second]))
+    }
+}

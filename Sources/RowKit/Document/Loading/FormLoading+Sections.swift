@@ -1,0 +1,184 @@
+extension FormLoading {
+    /// Makes a section of a document; nil if it is none.
+    mutating func section(
+        from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
+    ) -> Section? {
+        var object: DocumentObject
+        do throws(DocumentDiagnostic) {
+            object = try DocumentObject(
+                json, "section",
+                known: [
+                    .tag, .header, .footer, .selectable, .multivalued, .hidden, .disabled, .rules,
+                    .rows,
+                ])
+        } catch {
+            problems.append(error)
+            return nil
+        }
+        if object.has(.selectable), object.has(.multivalued) {
+            object.problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, "a section is either selectable or multivalued, not both"))
+        }
+        let selectable = object.readAll(.selectable) { json, problems in
+            selectableSection(from: json, &problems)
+        }
+        let multivalued = object.readAll(.multivalued) { json, problems in
+            multivaluedSection(from: json, at: spot, &problems)
+        }
+        let section = (selectable ?? nil) ?? multivalued ?? Section()
+        read(section, of: &object, at: spot)
+        problems += object.problems
+        return section
+    }
+
+    /// Reads what all sections have.
+    private mutating func read(
+        _ section: Section, of object: inout DocumentObject, at spot: DocumentSpot
+    ) {
+        if let tag: String = object.read(.tag) {
+            take(tag, at: spot, &object.problems)
+            section.tag = tag
+        }
+        section.header = object.read(.header, as: String.self)
+        section.footer = object.read(.footer, as: String.self)
+        section.hidden = object.read(.hidden, Condition.init(documentValue:))
+        section.disabled = object.read(.disabled, Condition.init(documentValue:))
+        ask(for: section.hidden, at: spot, .hidden)
+        ask(for: section.disabled, at: spot, .disabled)
+        for rule in object.readEach(.rules, Self.sectionRule) { rule.add(to: section) }
+        let rows = object.readEach(.rows) { index, json, problems in
+            row(from: json, at: DocumentSpot(section: spot.section, row: index), &problems)
+        }
+        if let limit = (section as? MultivaluedSection)?.maximumCount, rows.count > limit {
+            object.problems.append(
+                DocumentDiagnostic(
+                    .limit, at: .root.member(DocumentName.rows.rawValue),
+                    FormProblem.tooMany(rows.count, limit: limit, at: "").message))
+            return
+        }
+        section.append(contentsOf: rows)
+    }
+
+    private static func sectionRule(
+        _ index: Int, _ json: JSONValue, _ problems: inout [DocumentDiagnostic]
+    ) -> RuleDocument? {
+        RuleDocument(
+            json, among: RuleKind.ofSections, judging: "a section", problems: &problems)
+    }
+
+    // MARK: Sections of a kind
+
+    private func selectableSection(
+        from json: JSONValue, _ problems: inout [DocumentDiagnostic]
+    ) -> Section? {
+        do throws(DocumentDiagnostic) {
+            var object = try DocumentObject(
+                json, "selectable section",
+                known: [.row, .selection, .enableDeselection, .selectionLimit])
+            let name = object.require(.row, as: String.self)
+            let section = name.flatMap { name in
+                object.read(.row) { _ throws(DocumentDiagnostic) in
+                    try optionSection(of: factory.registry.row(called: name))
+                }
+            }
+            let selection: Selection? = object.read(.selection)
+            let enableDeselection: Bool? = object.read(.enableDeselection)
+            let limit: UInt? = object.read(.selectionLimit)
+            if selection == .multiple, enableDeselection != nil {
+                object.problems.append(
+                    DocumentDiagnostic(
+                        .notAllowed, at: .root.member(DocumentName.enableDeselection.rawValue),
+                        "where several may be chosen, each can be taken back"))
+            }
+            problems += object.problems
+            guard let section else { return nil }
+            section.selectionType =
+                selection == .multiple
+                ? .multipleSelection
+                : .singleSelection(enableDeselection: enableDeselection ?? true)
+            section.selectionLimit = limit.map { Int(clamping: $0) }
+            return section
+        } catch {
+            problems.append(error)
+            return nil
+        }
+    }
+
+    private func optionSection(
+        of descriptor: RowDescriptor
+    ) throws(DocumentDiagnostic) -> any OptionSection {
+        if let section = descriptor.makeOptionSection() { return section }
+        let names = factory.registry.rows.filter { $0.makeOptionSection() != nil }.map(\.name)
+        throw DocumentDiagnostic(
+            .notAllowed,
+            "a \(descriptor.name) stands for no option; these do: \(names.joined(separator: ", "))")
+    }
+
+    private mutating func multivaluedSection(
+        from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
+    ) -> Section {
+        let section = MultivaluedSection()
+        do throws(DocumentDiagnostic) {
+            var object = try DocumentObject(
+                json, "multivalued section",
+                known: [
+                    .may, .minimumCount, .maximumCount, .showInsertIcon, .addButton, .newRow,
+                ])
+            if let options: MultivaluedOptions = object.read(.may) {
+                section.multivaluedOptions = options
+            }
+            readCounts(of: section, from: &object)
+            section.showInsertIconInAddButton = object.read(.showInsertIcon) ?? true
+            if let button = readTemplate(.addButton, of: &object, at: spot) {
+                section.addButtonProvider = { _ in button.make() }
+                section.addButtonDocument = button.json
+            }
+            if let row = readTemplate(.newRow, of: &object, at: spot) {
+                section.multivaluedRowToInsertAt = { _ in row.make() }
+                section.newRowDocument = row.json
+            } else if section.multivaluedOptions.contains(.insert), !object.has(.newRow) {
+                object.problems.append(
+                    DocumentDiagnostic(
+                        .missing,
+                        "the member newRow of a multivalued section is missing; "
+                            + "it says which row is added"))
+            }
+            problems += object.problems
+        } catch {
+            problems.append(error)
+        }
+        return section
+    }
+
+    private func readCounts(of section: MultivaluedSection, from object: inout DocumentObject) {
+        let minimum = object.read(.minimumCount, as: UInt.self).map { Int(clamping: $0) } ?? 0
+        let maximum = object.read(.maximumCount, as: UInt.self).map { Int(clamping: $0) }
+        if let maximum, maximum < minimum {
+            object.problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: .root.member(DocumentName.maximumCount.rawValue),
+                    "\(maximum) is less than minimumCount, \(minimum)"))
+            return
+        }
+        section.maximumCount = maximum
+        section.minimumCount = minimum
+    }
+
+    private mutating func readTemplate(
+        _ name: DocumentName, of object: inout DocumentObject, at spot: DocumentSpot
+    ) -> (json: JSONValue, make: () -> BaseRow)? {
+        var spot = spot
+        spot.member = [.multivalued, name]
+        let made = object.readAll(name) { json, problems -> (JSONValue, () -> BaseRow)? in
+            guard let make = template(from: json, at: spot, &problems) else { return nil }
+            return (json, make)
+        }
+        return (made ?? nil).map { (json: $0, make: $1) }
+    }
+}
+
+/// How many options of a section may be chosen, as a document says it.
+enum Selection: String, CaseIterable, DocumentValue {
+    case single, multiple
+}

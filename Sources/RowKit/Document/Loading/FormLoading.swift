@@ -1,0 +1,156 @@
+/// A form that is being made of a document.
+///
+/// It is made to its end whatever is wrong, so that all is told at once, and handed out only if
+/// nothing is.
+struct FormLoading {
+    let factory: RowFactory
+    let limits: DocumentLimits
+    var problems: [DocumentDiagnostic] = []
+
+    /// Where each tag stands, and where each is asked for.
+    private var tags: [String: DocumentSpot] = [:]
+    private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
+    private var rowCount = 0
+
+    init(factory: RowFactory, limits: DocumentLimits) {
+        self.factory = factory
+        self.limits = limits
+    }
+
+    /// Makes the form of a document.
+    mutating func form(from json: JSONValue) -> Form {
+        let form = Form()
+        do throws(DocumentDiagnostic) {
+            var object = try DocumentObject(
+                json, "form",
+                known: [.schema, .title, .imageOrigins, .inlineRowHideOptions, .sections])
+            _ = object.read(.schema, as: String.self)
+            form.title = object.read(.title)
+            if let origins: [ImageOrigin] = object.read(.imageOrigins) {
+                form.imageOrigins = origins.map(\.text)
+            }
+            if let options: InlineRowHideOptions = object.read(.inlineRowHideOptions) {
+                form.inlineRowHideOptions = options
+            }
+            _ = object.has(.sections) ? nil : object.require(.sections, as: JSONValue.self)
+            let sections = object.readEach(.sections) { index, json, problems in
+                section(from: json, at: DocumentSpot(section: index), &problems)
+            }
+            problems += object.problems
+            form.append(contentsOf: sections)
+        } catch {
+            problems.append(error)
+        }
+        checkTags()
+        reportProblems(of: form)
+        return form
+    }
+
+    // MARK: Rows
+
+    /// Makes a row of a document; nil if nobody can say what it is.
+    mutating func row(
+        from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
+    ) -> BaseRow? {
+        rowCount += 1
+        guard rowCount <= limits.rows else {
+            // One word is enough for all that follow.
+            if rowCount == limits.rows + 1 {
+                problems.append(
+                    DocumentDiagnostic(.limit, "there may be \(limits.rows) rows in a document"))
+            }
+            return nil
+        }
+        guard let parts = RowParts(json, from: factory.registry, problems: &problems) else {
+            return nil
+        }
+        note(parts, at: spot, &problems)
+        return factory.make(parts, problems: &problems)
+    }
+
+    /// Makes what makes a row each time that one is added; the row has been made once to prove it.
+    mutating func template(
+        from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
+    ) -> (() -> BaseRow)? {
+        guard let parts = RowParts(json, from: factory.registry, problems: &problems) else {
+            return nil
+        }
+        if parts.tag != nil {
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: .root.member(DocumentName.tag.rawValue),
+                    "a row that is made many times has no tag; "
+                        + "it is called by the section's tag and its place"))
+        }
+        note(parts, at: spot, &problems)
+        let factory = factory
+        let make = { (problems: inout [DocumentDiagnostic]) -> BaseRow in
+            factory.make(parts, problems: &problems)
+        }
+        _ = make(&problems)
+        return {
+            // What was wrong was told when the row was made to prove it.
+            var ignored: [DocumentDiagnostic] = []
+            return make(&ignored)
+        }
+    }
+
+    private mutating func note(
+        _ parts: RowParts, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
+    ) {
+        if let tag = parts.tag { take(tag, at: spot, &problems) }
+        ask(for: parts.hidden, at: spot, .hidden)
+        ask(for: parts.disabled, at: spot, .disabled)
+        for (index, rule) in parts.rules.enumerated() {
+            guard case .string(let tag) = rule[DocumentName.row.rawValue] else { continue }
+            var spot = spot
+            spot.rule = index
+            questions.append((tag, spot, .row))
+        }
+    }
+
+    // MARK: Tags
+
+    /// Notes the tag of a row or section.
+    mutating func take(
+        _ tag: String, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
+    ) {
+        guard let other = tags.updateValue(spot, forKey: tag) else { return }
+        problems.append(
+            DocumentDiagnostic(
+                .duplicate, at: .root.member(DocumentName.tag.rawValue),
+                "\(tag.debugDescription) is the tag of \(other.place) already"))
+        tags[tag] = other
+    }
+
+    /// Notes the tags that a condition names.
+    mutating func ask(for condition: Condition?, at spot: DocumentSpot, _ member: DocumentName) {
+        for tag in condition?.tags ?? [] { questions.append((tag, spot, member)) }
+    }
+
+    /// Says of which tags nothing in the document is.
+    private mutating func checkTags() {
+        for (tag, spot, member) in questions where !isTaken(tag) {
+            guard problems.count <= DocumentDiagnostic.most else { return }
+            problems.append(
+                DocumentDiagnostic(
+                    .condition, at: spot.place.member(member.rawValue),
+                    "no row or section has the tag \(tag.debugDescription)",
+                    suggestion: NearestName.of(tag, in: tags.keys)))
+        }
+    }
+
+    /// Whether a tag, or an address such as `guests[2]`, is that of something in the document.
+    private func isTaken(_ tag: String) -> Bool {
+        tags[tag] != nil || TagAddress(tag).map { tags[$0.tag] != nil } ?? false
+    }
+
+    /// What the form itself finds wrong; of tags that clash, all has been said.
+    private mutating func reportProblems(of form: Form) {
+        for problem in form.problems where problem.code != .duplicateTag {
+            problems.append(
+                DocumentDiagnostic(
+                    .problem, at: DocumentPlace(path: problem.place), problem.message))
+        }
+    }
+}

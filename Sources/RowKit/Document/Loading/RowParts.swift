@@ -1,0 +1,60 @@
+/// A row before it is made: of what class, and with what.
+struct RowParts {
+    let descriptor: RowDescriptor
+    var tag: String?
+    var settings: [String: JSONValue] = [:]
+    var value: JSONValue?
+    var rules: [JSONValue] = []
+    var hidden: Condition?
+    var disabled: Condition?
+
+    init(_ descriptor: RowDescriptor) { self.descriptor = descriptor }
+}
+
+extension RowParts {
+    /// Reads a row of a document; nil if nobody can say what it is.
+    init?(
+        _ json: JSONValue, from registry: RowRegistry, problems: inout [DocumentDiagnostic]
+    ) {
+        var object: DocumentObject
+        do throws(DocumentDiagnostic) {
+            object = try DocumentObject(
+                json, "row", known: [.row, .tag, .settings, .value, .hidden, .disabled, .rules])
+        } catch {
+            problems.append(error)
+            return nil
+        }
+        let descriptor = object.require(.row, as: String.self).flatMap { name in
+            object.read(.row) { _ throws(DocumentDiagnostic) in try registry.row(called: name) }
+        }
+        let tag = object.read(.tag) { json throws(DocumentDiagnostic) in
+            let tag = try String(documentValue: json)
+            guard !tag.isEmpty else { throw .expected("a tag", found: json) }
+            return tag
+        }
+        let settings = object.read(.settings, as: [String: JSONValue].self)
+        let value = object.read(.value, as: JSONValue.self)
+        let rules = object.read(.rules, as: [JSONValue].self)
+        let hidden = object.read(.hidden, Condition.init(documentValue:))
+        let disabled = object.read(.disabled, Condition.init(documentValue:))
+        problems += object.problems
+        guard let descriptor else { return nil }
+        self.init(descriptor)
+        self.tag = tag
+        self.settings = settings ?? [:]
+        self.value = value
+        self.rules = rules ?? []
+        self.hidden = hidden
+        self.disabled = disabled
+    }
+}
+
+extension RowRegistry {
+    /// The row of a name.
+    ///
+    /// - Throws: That there is none, and the nearest.
+    func row(called name: String) throws(DocumentDiagnostic) -> RowDescriptor {
+        if let row = self[name] { return row }
+        throw .unknown("row", name, known: names)
+    }
+}

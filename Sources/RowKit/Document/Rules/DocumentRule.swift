@@ -1,0 +1,83 @@
+/// A rule that can stand in a document.
+protocol DocumentRule {
+    /// The rule as a document has it; nil where what it was made with is nothing for documents.
+    var document: RuleDocument? { get }
+}
+
+extension RuleType {
+    /// The rule as a document has it, with what is particular to its kind.
+    fileprivate func document(
+        _ kind: RuleKind, _ fill: (inout RuleDocument) -> Void = { _ in }
+    ) -> RuleDocument? {
+        // An error of the author's own, but for its words, would be lost.
+        guard validationError.code == kind.rawValue else { return nil }
+        var document = RuleDocument(kind)
+        document.message = validationError.ownWords
+        document.id = id
+        fill(&document)
+        return document
+    }
+}
+
+extension RuleRequired: DocumentRule {
+    var document: RuleDocument? { document(.required) { $0.allowsBlank = allowsBlank } }
+}
+
+extension RuleEmail: DocumentRule {
+    var document: RuleDocument? { document(.email) }
+}
+
+extension RuleURL: DocumentRule {
+    var document: RuleDocument? {
+        document(.url) {
+            $0.allowsEmpty = allowsEmpty
+            $0.requiresProtocol = requiresProtocol
+        }
+    }
+}
+
+extension RuleRegExp: DocumentRule {
+    var document: RuleDocument? {
+        document(.pattern) {
+            $0.pattern = regExpr
+            $0.allowsEmpty = allowsEmpty
+        }
+    }
+}
+
+extension RuleMinLength: DocumentRule {
+    var document: RuleDocument? { document(.minLength) { $0.count = Int(clamping: minLength) } }
+}
+
+extension RuleMaxLength: DocumentRule {
+    var document: RuleDocument? { document(.maxLength) { $0.count = Int(clamping: maxLength) } }
+}
+
+extension RuleExactLength: DocumentRule {
+    var document: RuleDocument? {
+        document(.exactLength) { $0.count = Int(clamping: exactLength) }
+    }
+}
+
+extension RuleMinCount: DocumentRule {
+    var document: RuleDocument? { document(.minCount) { $0.count = minCount } }
+}
+
+extension RuleMaxCount: DocumentRule {
+    var document: RuleDocument? { document(.maxCount) { $0.count = maxCount } }
+}
+
+extension RuleComparison: DocumentRule {
+    var document: RuleDocument? {
+        guard let kind = RuleKind(rawValue: Relation.phrase.id),
+            let limit = try? (limit as? any DocumentValue)?.documentValue()
+        else { return nil }
+        return document(kind) { $0.limit = limit }
+    }
+}
+
+extension RuleEqualsToRow: DocumentRule {
+    var document: RuleDocument? {
+        tag.flatMap { tag in document(.equalsToRow) { $0.row = tag } }
+    }
+}

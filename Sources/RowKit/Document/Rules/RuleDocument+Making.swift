@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// Rules that are made of what a document says.
+
+extension RuleDocument {
+    /// Adds the rule to a row.
+    ///
+    /// - Throws: That the limit is no value of the row's.
+    func add<Value: Equatable & Sendable>(
+        to row: RowOf<Value>
+    ) throws(DocumentDiagnostic) {
+        switch kind {
+        case .required:
+            row.add(rule: RuleRequired(msg: message, allowsBlank: allowsBlank, id: id))
+        case .minCount: row.add(rule: RuleMinCount(minCount: count, msg: message, id: id))
+        case .maxCount: row.add(rule: RuleMaxCount(maxCount: count, msg: message, id: id))
+        case .equalsToRow:
+            row.add(rule: RuleEqualsToRow(tag: self.row, of: row, msg: message, id: id))
+        case .url:
+            if let row = row as? RowOf<String> { add(toAddress: row) }
+            if let row = row as? RowOf<URL> { add(toAddress: row) }
+        case .email, .pattern, .minLength, .maxLength, .exactLength:
+            if let row = row as? RowOf<String> { add(toText: row) }
+        case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual:
+            if let type = Value.self as? any (Comparable & DocumentValue).Type {
+                try addComparison(of: type, to: row)
+            }
+        }
+    }
+
+    /// Adds the rule to a section.
+    func add(to section: Section) {
+        switch kind {
+        case .required:
+            section.add(rule: RuleRequired(msg: message, allowsBlank: allowsBlank, id: id))
+        case .minCount: section.add(rule: RuleMinCount(minCount: count, msg: message, id: id))
+        case .maxCount: section.add(rule: RuleMaxCount(maxCount: count, msg: message, id: id))
+        default: break
+        }
+    }
+
+    private func add<Address: AddressText>(toAddress row: RowOf<Address>) {
+        row.add(
+            rule: RuleURL(
+                allowsEmpty: allowsEmpty, requiresProtocol: requiresProtocol, msg: message, id: id))
+    }
+
+    private func add(toText row: RowOf<String>) {
+        let length = UInt(clamping: count)
+        switch kind {
+        case .email: row.add(rule: RuleEmail(msg: message, id: id))
+        case .minLength: row.add(rule: RuleMinLength(minLength: length, msg: message, id: id))
+        case .maxLength: row.add(rule: RuleMaxLength(maxLength: length, msg: message, id: id))
+        case .exactLength:
+            row.add(rule: RuleExactLength(exactLength: length, msg: message, id: id))
+        default:
+            row.add(
+                rule: RuleRegExp(
+                    regExpr: pattern, allowsEmpty: allowsEmpty, msg: message, id: id))
+        }
+    }
+
+    private func addComparison<Value: Comparable & DocumentValue>(
+        of type: Value.Type, to row: BaseRow
+    ) throws(DocumentDiagnostic) {
+        guard let row = row as? RowOf<Value> else { return }
+        let limit: Value
+        do throws(DocumentDiagnostic) {
+            limit = try Value(documentValue: self.limit)
+        } catch {
+            throw error.within(.root.member(DocumentName.limit.rawValue))
+        }
+        switch kind {
+        case .greaterThan: row.add(rule: RuleGreaterThan(min: limit, msg: message, id: id))
+        case .greaterOrEqual:
+            row.add(rule: RuleGreaterOrEqualThan(min: limit, msg: message, id: id))
+        case .smallerThan: row.add(rule: RuleSmallerThan(max: limit, msg: message, id: id))
+        default: row.add(rule: RuleSmallerOrEqualThan(max: limit, msg: message, id: id))
+        }
+    }
+}

@@ -1,0 +1,118 @@
+/// A rule as a document has it: `{"rule": "minLength", "count": 8, "message": "Too short"}`.
+struct RuleDocument: Equatable {
+    let kind: RuleKind
+    /// What the rule is made with; the limit of a comparison is yet to be read by its type.
+    var count = 0
+    var limit = JSONValue.null
+    var pattern = ""
+    /// The tag of the row that must have the same value.
+    var row = ""
+    var allowsBlank = false
+    var allowsEmpty = true
+    var requiresProtocol = false
+    /// The author's own words.
+    var message: String?
+    var id: String?
+
+    init(_ kind: RuleKind) { self.kind = kind }
+
+    /// Reads a rule of one of some kinds.
+    ///
+    /// - Parameter judged: What the rule would judge, for the message that it does not.
+    init?(
+        _ json: JSONValue, among kinds: [RuleKind], judging judged: String,
+        problems: inout [DocumentDiagnostic]
+    ) {
+        let found: RuleKind
+        do throws(DocumentDiagnostic) {
+            found = try Self.kind(of: json, among: kinds, judging: judged)
+            self.init(found)
+            var object = try DocumentObject(
+                json, "\(found.rawValue) rule", known: [.rule, .message, .id] + found.members)
+            readMembers(of: &object)
+            problems += object.problems
+            if !object.problems.isEmpty { return nil }
+        } catch {
+            problems.append(error)
+            return nil
+        }
+    }
+
+    private static func kind(
+        of json: JSONValue, among kinds: [RuleKind], judging judged: String
+    ) throws(DocumentDiagnostic) -> RuleKind {
+        guard case .object = json else { throw .expected("an object", found: json) }
+        guard let name = json[DocumentName.rule.rawValue] else {
+            throw DocumentDiagnostic(.missing, "the member rule of a rule is missing")
+        }
+        do throws(DocumentDiagnostic) {
+            let kind = try RuleKind(documentValue: name)
+            if kinds.contains(kind) { return kind }
+            let names = kinds.map(\.rawValue).joined(separator: ", ")
+            throw DocumentDiagnostic(
+                .notAllowed,
+                "the rule \(kind.rawValue) does not judge \(judged); these do: \(names)")
+        } catch {
+            throw error.within(.root.member(DocumentName.rule.rawValue))
+        }
+    }
+
+    private mutating func readMembers(of object: inout DocumentObject) {
+        for member in kind.requiredMembers {
+            switch member {
+            case .count: count = Int(clamping: object.require(.count, as: UInt.self) ?? 0)
+            case .limit: limit = object.require(.limit) ?? .null
+            case .pattern: pattern = readPattern(of: &object)
+            default: row = object.require(.row) ?? ""
+            }
+        }
+        allowsBlank = object.read(.allowsBlank) ?? allowsBlank
+        allowsEmpty = object.read(.allowsEmpty) ?? allowsEmpty
+        requiresProtocol = object.read(.requiresProtocol) ?? requiresProtocol
+        message = object.read(.message)
+        id = object.read(.id)
+    }
+
+    private func readPattern(of object: inout DocumentObject) -> String {
+        guard object.has(.pattern) else { return object.require(.pattern) ?? "" }
+        return object.read(.pattern) { json throws(DocumentDiagnostic) in
+            let text = try String(documentValue: json)
+            do throws(PatternError) {
+                _ = try Pattern(text)
+            } catch {
+                throw DocumentDiagnostic(
+                    .invalid,
+                    "the pattern is malformed: \(error.message), found \(error.found) "
+                        + "(line \(error.line), column \(error.column))"
+                        + (error.suggestion.map { "; try \($0)" } ?? ""))
+            }
+            return text
+        } ?? ""
+    }
+
+    /// The rule as it stands in a document.
+    var json: JSONValue {
+        var members: [DocumentName: JSONValue] = [.rule: .string(kind.rawValue)]
+        for member in kind.requiredMembers {
+            switch member {
+            case .count: members[.count] = .integer(count)
+            case .limit: members[.limit] = limit
+            case .pattern: members[.pattern] = .string(pattern)
+            default: members[.row] = .string(row)
+            }
+        }
+        if allowsBlank { members[.allowsBlank] = true }
+        if !allowsEmpty { members[.allowsEmpty] = false }
+        if requiresProtocol { members[.requiresProtocol] = true }
+        members[.message] = message.map { .string($0) }
+        members[.id] = id.map { .string($0) }
+        return JSONValue(members)
+    }
+}
+
+extension JSONValue {
+    /// An object of members of a document.
+    init(_ members: [DocumentName: JSONValue]) {
+        self = .object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
+    }
+}

@@ -1,0 +1,51 @@
+/// The rules that can stand in a document, each under the code of its error.
+enum RuleKind: String, CaseIterable {
+    case required, email, url, pattern
+    case minLength, maxLength, exactLength
+    case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual
+    case minCount, maxCount, equalsToRow
+
+    /// What a rule of this kind has beside its name, message and identifier.
+    var members: [DocumentName] { requiredMembers + optionalMembers }
+
+    /// What a rule of this kind must have.
+    var requiredMembers: [DocumentName] {
+        switch self {
+        case .required, .email, .url: []
+        case .pattern: [.pattern]
+        case .minLength, .maxLength, .exactLength, .minCount, .maxCount: [.count]
+        case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual: [.limit]
+        case .equalsToRow: [.row]
+        }
+    }
+
+    /// What a rule of this kind may have.
+    var optionalMembers: [DocumentName] {
+        switch self {
+        case .required: [.allowsBlank]
+        case .url: [.allowsEmpty, .requiresProtocol]
+        case .pattern: [.allowsEmpty]
+        default: []
+        }
+    }
+
+    /// Whether a rule of this kind judges values of a type.
+    func judges(_ type: Any.Type) -> Bool {
+        switch self {
+        case .required, .equalsToRow: true
+        case .email, .pattern, .minLength, .maxLength, .exactLength: type is String.Type
+        case .url: type is any AddressText.Type
+        case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual:
+            type is any (Comparable & DocumentValue).Type
+        case .minCount, .maxCount: type is any Collection.Type
+        }
+    }
+
+    /// The kinds that judge values of a type.
+    static func judging(_ type: Any.Type) -> [RuleKind] { allCases.filter { $0.judges(type) } }
+
+    /// The kinds that judge a section as a whole.
+    static let ofSections: [RuleKind] = [.required, .minCount, .maxCount]
+}
+
+extension RuleKind: DocumentValue {}

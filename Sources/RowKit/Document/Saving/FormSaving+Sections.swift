@@ -1,0 +1,85 @@
+extension FormSaving {
+    /// The document of a section.
+    mutating func document(of section: Section, at spot: DocumentSpot) -> JSONValue {
+        var members: [DocumentName: JSONValue] = [:]
+        members[.tag] = section.tag.map { .string($0) }
+        members[.header] = document(of: section.header, .header, at: spot)
+        members[.footer] = document(of: section.footer, .footer, at: spot)
+        members[.hidden] = document(of: section.hidden, .hidden, at: spot)
+        members[.disabled] = document(of: section.disabled, .disabled, at: spot)
+        members[.rules] = document(of: section.ruleSet.all, at: spot)
+        switch section {
+        case let section as any OptionSection:
+            members[.selectable] = document(ofSelectable: section, at: spot)
+        case let section as BaseMultivaluedSection:
+            members[.multivalued] = document(ofMultivalued: section, at: spot)
+        default:
+            if type(of: section) != Section.self {
+                leave("a section of the class \(type(of: section))", at: spot.place)
+            }
+        }
+        var rows: [JSONValue] = []
+        for (index, row) in section.allRows.filter(section.isElement).enumerated() {
+            let spot = DocumentSpot(section: spot.section, row: index)
+            if let row = document(of: row, at: spot) { rows.append(row) }
+        }
+        members[.rows] = .array(rows)
+        return JSONValue(members)
+    }
+
+    private mutating func document(
+        of content: (any HeaderFooterContent)?, _ name: DocumentName, at spot: DocumentSpot
+    ) -> JSONValue? {
+        guard let content else { return nil }
+        if !(content is String) {
+            leave("a \(name.rawValue) that is a view", at: spot.place.member(name.rawValue))
+        }
+        return content.title.map { .string($0) }
+    }
+
+    private mutating func document(
+        ofSelectable section: any OptionSection, at spot: DocumentSpot
+    ) -> JSONValue {
+        var members: [DocumentName: JSONValue] = [:]
+        if let row = factory.registry[section.optionType] { members[.row] = .string(row.name) }
+        switch section.selectionType {
+        case .multipleSelection: members[.selection] = Selection.multiple.documentValue()
+        case .singleSelection(let enableDeselection):
+            members[.selection] = Selection.single.documentValue()
+            if !enableDeselection { members[.enableDeselection] = false }
+        }
+        members[.selectionLimit] = section.selectionLimit.map { .integer($0) }
+        let place = spot.place.member(DocumentName.selectable.rawValue)
+        if members[.row] == nil {
+            leave(
+                "a section of \(section.optionType), which no plugin of the registry has,",
+                at: place)
+        }
+        if section.hasSelectionListeners { leave("what is done on selecting", at: place) }
+        return JSONValue(members)
+    }
+
+    private mutating func document(
+        ofMultivalued section: BaseMultivaluedSection, at spot: DocumentSpot
+    ) -> JSONValue {
+        var members: [DocumentName: JSONValue] = [:]
+        let place = spot.place.member(DocumentName.multivalued.rawValue)
+        var options = section.multivaluedOptions
+        if options.contains(.insert), section.newRowDocument == nil {
+            options.remove(.insert)
+            leave("which row is added", at: place.member(DocumentName.newRow.rawValue))
+        }
+        if options != MultivaluedSection().multivaluedOptions {
+            members[.may] = options.documentValue()
+        }
+        if section.minimumCount > 0 { members[.minimumCount] = .integer(section.minimumCount) }
+        members[.maximumCount] = section.maximumCount.map { .integer($0) }
+        if !section.showInsertIconInAddButton { members[.showInsertIcon] = false }
+        members[.addButton] = section.addButtonDocument
+        members[.newRow] = section.newRowDocument
+        if section.hasOwnButton, section.addButtonDocument == nil {
+            leave("an add button", at: place.member(DocumentName.addButton.rawValue))
+        }
+        return JSONValue(members)
+    }
+}

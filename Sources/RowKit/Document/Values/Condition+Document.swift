@@ -1,0 +1,36 @@
+extension Condition {
+    /// Reads a condition: true, false, or the text of a predicate.
+    init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        switch json {
+        case .bool(let value): self.init(value)
+        case .string(let text):
+            do throws(PredicateError) {
+                try self.init(parsing: text)
+            } catch {
+                throw DocumentDiagnostic(
+                    .condition,
+                    "expected \(error.expected), found \(error.found) "
+                        + "(line \(error.line), column \(error.column) of the condition)",
+                    suggestion: error.suggestion)
+            }
+        default: throw .expected("true, false or a condition such as \"$age > 17\"", found: json)
+        }
+    }
+
+    /// The condition as a document has it; nil: it can be given in Swift only.
+    var documentValue: JSONValue? {
+        switch kind {
+        case .constant(let value): .bool(value)
+        case .predicate(let predicate): .string(predicate.source)
+        case .function, .malformed: nil
+        }
+    }
+
+    /// The tags and addresses that the condition names.
+    var tags: [String] {
+        guard case .predicate(let predicate) = kind else { return [] }
+        return predicate.references.map(\.tag)
+    }
+
+    static let documentSchema: JSONValue = ["type": ["boolean", "string"]]
+}

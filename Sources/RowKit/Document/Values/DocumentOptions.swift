@@ -1,0 +1,69 @@
+/// A set of options that is a list of names in documents.
+///
+/// ```swift
+/// extension Toppings: DocumentOptions {
+///     static var named: [(name: String, option: Toppings)] { [("cheese", .cheese), ("ham", .ham)] }
+/// }
+/// ```
+public protocol DocumentOptions: OptionSet, DocumentValue {
+    /// The options that have a name, in the order in which they are written.
+    static var named: [(name: String, option: Self)] { get }
+}
+
+extension DocumentOptions where Element == Self {
+    /// Reads a list of names in which nothing stands twice.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        self = []
+        let names = try [String](documentValue: json)
+        for (index, name) in names.enumerated() {
+            guard let option = Self.named.first(where: { $0.name == name })?.option else {
+                throw DocumentDiagnostic.notAllowed(name, among: Self.named.map(\.name))
+                    .within(.root.element(index))
+            }
+            guard insert(option).inserted else {
+                throw DocumentDiagnostic(
+                    .notAllowed, at: .root.element(index), "\(name.debugDescription) stands twice")
+            }
+        }
+    }
+
+    /// The names of the options.
+    public func documentValue() -> JSONValue {
+        .array(Self.named.filter { contains($0.option) }.map { .string($0.name) })
+    }
+
+    /// A list of the names, each once.
+    public static var documentSchema: JSONValue {
+        [
+            "type": "array", "uniqueItems": true,
+            "items": ["enum": .array(named.map { .string($0.name) })],
+        ]
+    }
+}
+
+extension ValidationOptions: DocumentOptions {
+    /// `onDemand`, `onChange`, `onBlur` and `onChangeAfterBlurred`.
+    public static var named: [(name: String, option: ValidationOptions)] {
+        [
+            ("onDemand", .validatesOnDemand), ("onChange", .validatesOnChange),
+            ("onBlur", .validatesOnBlur), ("onChangeAfterBlurred", .validatesOnChangeAfterBlurred),
+        ]
+    }
+}
+
+extension MultivaluedOptions: DocumentOptions {
+    /// `insert`, `delete` and `reorder`.
+    public static var named: [(name: String, option: MultivaluedOptions)] {
+        [("insert", .insert), ("delete", .delete), ("reorder", .reorder)]
+    }
+}
+
+extension InlineRowHideOptions: DocumentOptions {
+    /// `anotherInlineRowIsShown` and `firstResponderChanges`.
+    public static var named: [(name: String, option: InlineRowHideOptions)] {
+        [
+            ("anotherInlineRowIsShown", .anotherInlineRowIsShown),
+            ("firstResponderChanges", .firstResponderChanges),
+        ]
+    }
+}

@@ -1,0 +1,71 @@
+/// What a row may look like, for people who have never seen one: some settings and a value.
+///
+/// ```swift
+/// RowDescriptor(
+///     StarsRow.self, "Asks for a number of stars.",
+///     example: RowExample(settings: ["title": "Your rating", "maximum": 3], value: 2))
+/// ```
+public struct RowExample: Hashable, Sendable {
+    /// Some settings by name.
+    public let settings: [String: JSONValue]
+    /// A value; nil: none.
+    public let value: JSONValue?
+
+    /// An example with some settings and a value.
+    public init(settings: [String: JSONValue] = [:], value: JSONValue? = nil) {
+        self.settings = settings
+        self.value = value
+    }
+}
+
+extension RowDescriptor {
+    /// The example as a row of a document.
+    public var exampleInJSON: JSONValue {
+        var row: [String: JSONValue] = ["row": .string(name), "tag": .string(exampleTag)]
+        if !example.settings.isEmpty { row["settings"] = .object(example.settings) }
+        row["value"] = example.value
+        return .object(row)
+    }
+
+    /// The example as the Swift that makes it by name.
+    public var exampleInSwift: String {
+        var arguments = ["\(name.debugDescription), tag: \(exampleTag.debugDescription)"]
+        if !example.settings.isEmpty {
+            arguments.append("settings: \(JSONValue.object(example.settings).swiftLiteral)")
+        }
+        if let value = example.value { arguments.append("value: \(value.swiftLiteral)") }
+        let lines = arguments.joined(separator: ",\n    ")
+        return "let row = try factory.make(\n    \(lines))"
+    }
+
+    private var exampleTag: String { Self.exampleTag(ofRow: name) }
+
+    /// The name of a row as a tag: `tokenTable` for `TokenTableRow`.
+    package static func exampleTag(ofRow name: String) -> String {
+        let stem = name.hasSuffix("Row") && name.count > 3 ? name.dropLast(3) : name[...]
+        let head = stem.prefix { $0.isUppercase }
+        // Of an acronym, the last capital begins the next word.
+        let lowered = head.count > 1 && head.count < stem.count ? head.dropLast() : head
+        return lowered.lowercased() + stem.dropFirst(lowered.count)
+    }
+}
+
+extension JSONValue {
+    /// The value as a literal of Swift.
+    package var swiftLiteral: String {
+        switch self {
+        case .null: return ".null"
+        case .bool(let value): return "\(value)"
+        case .integer(let value): return "\(value)"
+        case .number(let value): return "\(value)"
+        case .string(let value): return value.debugDescription
+        case .array(let values):
+            return "[\(values.map(\.swiftLiteral).joined(separator: ", "))]"
+        case .object(let members):
+            if members.isEmpty { return "[:]" }
+            let parts = members.sorted { $0.key < $1.key }
+                .map { "\($0.key.debugDescription): \($0.value.swiftLiteral)" }
+            return "[\(parts.joined(separator: ", "))]"
+        }
+    }
+}

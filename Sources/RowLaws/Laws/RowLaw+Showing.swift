@@ -1,0 +1,98 @@
+import RowKit
+
+extension RowLaw {
+    /// What the row shows, and what it makes of what a person does.
+    static let shown = [
+        RowLaw(sentence: "Bringing its cell up to date twice changes nothing") { row, factory in
+            breaches {
+                let made = try example(of: row, by: factory)
+                let stage = FormStage(FormViewController(form: Form { made }))
+                let drawing = stage.textDrawing
+                made.updateCell()
+                return difference(drawing, stage.textDrawing)
+            }
+        },
+        RowLaw(sentence: "Without its value it looks as if it never had one") { row, factory in
+            breaches {
+                let (with, without) = (
+                    try example(of: row, by: factory), try example(of: row, by: factory)
+                )
+                let first = FormStage(FormViewController(form: Form { with }))
+                _ = first.textDrawing
+                with.baseValue = nil
+                without.baseValue = nil
+                let second = FormStage(FormViewController(form: Form { without }))
+                // A label that has no text is not seen.
+                return difference(
+                    second.textDrawing.withoutEmptyLabels, first.textDrawing.withoutEmptyLabels)
+            }
+        },
+        RowLaw(sentence: "It takes or refuses whatever a person does") { row, factory in
+            breaches {
+                for action in actions {
+                    let made = try example(of: row, by: factory)
+                    let form = Form { made }
+                    let stage = FormStage(FormViewController(form: form))
+                    for id in stage.snapshot.flatMap(\.ids) { stage.receive(ViewEvent(id, action)) }
+                    _ = stage.textDrawing
+                    if let problem = form.problems.first { return "\(problem)" }
+                }
+                return nil
+            }
+        },
+        RowLaw(sentence: "Disabled, it keeps its value whatever a person does") { row, factory in
+            breaches {
+                for action in actions {
+                    let made = try example(of: row, by: factory)
+                    let form = Form { made }
+                    made.disabled = true
+                    let before = factory.save(form).text
+                    let stage = FormStage(FormViewController(form: form))
+                    for id in stage.snapshot.flatMap(\.ids) { stage.receive(ViewEvent(id, action)) }
+                    if factory.save(form).text != before { return "\(action) changed it" }
+                }
+                return nil
+            }
+        },
+    ]
+
+    private static func example(
+        of row: RowDescriptor, by factory: RowFactory
+    ) throws -> any BaseRow & RowType {
+        try factory.make(
+            row.name, tag: "row", settings: row.example.settings, value: row.example.value)
+    }
+
+    /// One of each thing that a person, or somebody who says to be one, may do.
+    private static let actions: [ViewAction] = [
+        .focus, .type("a"), .type("\u{202E}1\u{301}\0"), .type(""), .blur, .press, .toggle(true),
+        .toggle(false), .set(1), .set(.infinity), .set(-.greatestFiniteMagnitude),
+        .choose([]), .choose(["0"]), .choose(["no such option", "0", "0"]),
+        .date("2024-02-29"), .date("09:05"), .date("2024-02-29T09:05"), .date(nil),
+        .color(.systemRed), .color(nil), .files([]), .key(.enter), .key(.escape), .key(.down),
+        .key(.backspace), .swipe(.leading, 0), .delete, .move(3), .dismiss,
+    ]
+
+    /// Where two drawings part ways.
+    private static func difference(_ expected: String, _ found: String) -> String? {
+        guard expected != found else { return nil }
+        let lines = expected.split(separator: "\n")
+        let others = found.split(separator: "\n")
+        let same = zip(lines, others).prefix { $0 == $1 }.count
+        let line = { (lines: [Substring]) in
+            same < lines.count ? String(lines[same].drop { $0 == " " }) : "nothing more"
+        }
+        return "expected \(line(lines)), found \(line(others))"
+    }
+}
+
+extension ViewDescription {
+    /// The names of the view and of all that stand in it.
+    fileprivate var ids: [ViewID] { [id] + children.flatMap(\.ids) }
+}
+
+extension String {
+    fileprivate var withoutEmptyLabels: String {
+        split(separator: "\n").filter { !$0.hasSuffix(": label") }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,57 @@
+import RowKit
+
+/// What every registered row keeps, whoever wrote it.
+///
+/// ```swift
+/// let findings = RowLaw.findings(in: registry)
+/// ```
+///
+/// A law is a value; it judges a row by its description alone, as a factory does.
+public struct RowLaw: Sendable {
+    /// The law, as a sentence about the row.
+    public let sentence: String
+    /// Says what breaks the law; nothing where it is kept.
+    let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
+
+    /// All laws.
+    public static let all = described + made + shown
+
+    /// What breaks a law, for each row of a registry.
+    public static func findings(
+        in registry: RowRegistry, fileID: String = #fileID, filePath: String = #filePath,
+        line: Int = #line, column: Int = #column
+    ) -> [Finding] {
+        let site = CallSite(fileID, filePath, line, column)
+        let factory = RowFactory(registry)
+        return registry.rows.flatMap { row in
+            all.flatMap { law in
+                law.breaches(row, factory).map { breach in
+                    Finding(.brokenLaw, at: "\(row.name): \(law.sentence)", breach, site)
+                }
+            }
+        }
+    }
+}
+
+extension Finding.Code {
+    /// A row breaks a law.
+    public static let brokenLaw = Finding.Code(rawValue: "brokenLaw")
+}
+
+extension RowLaw {
+    /// What the description of a row says.
+    static let described = [
+        RowLaw(sentence: "Its summary is a sentence") { row, _ in
+            row.summary.isSentence ? [] : ["found \(row.summary.debugDescription)"]
+        },
+        RowLaw(sentence: "Each setting has a sentence") { row, _ in
+            row.settings.filter { !$0.sentence.isSentence }
+                .map { "that of \($0.name) is \($0.sentence.debugDescription)" }
+        },
+    ]
+}
+
+extension String {
+    /// Whether it begins large and ends with a full stop.
+    fileprivate var isSentence: Bool { first?.isLowercase == false && last == "." && count > 2 }
+}

@@ -1,0 +1,23 @@
+import RowKit
+import RowLaws
+import Testing
+
+/// Expects that the rows of plugins keep all laws, and records what breaks one as an issue.
+///
+/// ```swift
+/// @Test("Stars keep the laws of rows")
+/// func laws() throws { try expectLaws(of: StarsRowPlugin.self) }
+/// ```
+///
+/// - Throws: That the plugins cannot stand in one registry.
+public func expectLaws(
+    of plugins: any RowPlugin.Type..., fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+) throws {
+    let registry = try RowRegistry(plugins)
+    for finding in RowLaw.findings(
+        in: registry, fileID: fileID, filePath: filePath, line: line, column: column)
+    {
+        Issue.record(finding)
+    }
+}

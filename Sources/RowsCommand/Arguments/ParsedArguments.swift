@@ -1,0 +1,129 @@
+import RowKit
+
+/// What a verb was asked for.
+struct ParsedArguments {
+    /// The value of an option, and where it was given.
+    struct Given: Hashable {
+        let text: String
+        /// How it was given: `--kind`, or `ROWS_KIND`.
+        let source: String
+    }
+
+    /// What the verb is asked about; nil: it was left out.
+    private(set) var operand: String?
+    private var given: [CommandOption: Given] = [:]
+
+    /// What an option was given.
+    subscript(option: CommandOption) -> Given? { given[option] }
+
+    /// Whether a flag is set.
+    func has(_ flag: CommandOption) -> Bool { given[flag]?.text == "true" }
+
+    /// Whether arguments ask for help instead.
+    static func askForHelp(_ arguments: [String]) -> Bool {
+        arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    }
+
+    /// Reads what stands behind a verb; what is not given there may be given by a variable.
+    ///
+    /// - Throws: The first thing that is wrong.
+    init(
+        _ arguments: [String], for usage: VerbUsage, variables: [String: String], program: String
+    ) throws(CommandFailure) {
+        do throws(CommandFailure) {
+            try read(arguments, for: usage)
+            try read(variables, for: usage)
+            try requireAll(of: usage)
+        } catch {
+            var error = error
+            error.hint = error.hint ?? "\(program) help \(usage.name)"
+            throw error
+        }
+    }
+
+    // MARK: The command line
+
+    private mutating func read(
+        _ arguments: [String], for usage: VerbUsage
+    ) throws(CommandFailure) {
+        var rest = arguments[...]
+        var endsOptions = false
+        while let argument = rest.popFirst() {
+            if endsOptions || !argument.hasPrefix("-") || argument == "-" {
+                try take(operand: argument, for: usage)
+            } else if argument == "--" {
+                endsOptions = true
+            } else {
+                guard let option = usage.option(spelled: argument) else {
+                    throw .unknown(
+                        "option", String(argument.prefix { $0 != "=" }),
+                        known: usage.options.map(\.spelling) + ["--help"])
+                }
+                let text = try value(of: option, in: argument, then: &rest)
+                guard given.updateValue(text, forKey: option) == nil else {
+                    throw .misuse("\(option.spelling) is given twice")
+                }
+            }
+        }
+    }
+
+    private mutating func take(
+        operand text: String, for usage: VerbUsage
+    ) throws(CommandFailure) {
+        guard let wanted = usage.operand else {
+            throw .misuse("\(text.debugDescription) is one argument too many")
+        }
+        guard operand == nil else {
+            throw .misuse("\(text.debugDescription) is one argument too many: one \(wanted.name)")
+        }
+        operand = text
+    }
+
+    private func value(
+        of option: CommandOption, in argument: String, then rest: inout ArraySlice<String>
+    ) throws(CommandFailure) -> Given {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let attached = parts.count > 1 ? String(parts[1]) : nil
+        guard let valueName = option.valueName else {
+            return try flag(attached ?? "true", of: option.spelling)
+        }
+        if let attached { return Given(text: attached, source: option.spelling) }
+        guard let next = rest.first, next == "-" || !next.hasPrefix("-") else {
+            throw .misuse("\(option.spelling) needs a value: \(option.spelling)=\(valueName)")
+        }
+        rest.removeFirst()
+        return Given(text: next, source: option.spelling)
+    }
+
+    // MARK: Variables
+
+    private mutating func read(
+        _ variables: [String: String], for usage: VerbUsage
+    ) throws(CommandFailure) {
+        for option in usage.options where given[option] == nil {
+            guard let text = variables[option.variable], !text.isEmpty else { continue }
+            given[option] =
+                option.valueName == nil
+                ? try flag(text, of: option.variable) : Given(text: text, source: option.variable)
+        }
+    }
+
+    private func flag(_ text: String, of source: String) throws(CommandFailure) -> Given {
+        switch text.lowercased() {
+        case "1", "true", "yes", "on": Given(text: "true", source: source)
+        case "0", "false", "no", "off": Given(text: "false", source: source)
+        default: throw .misuse("\(source) is true or false, not \(text.debugDescription)")
+        }
+    }
+
+    // MARK: What is missing
+
+    private func requireAll(of usage: VerbUsage) throws(CommandFailure) {
+        if let wanted = usage.operand, !wanted.isOptional, operand == nil {
+            throw .misuse("\(wanted.name) is missing: \(usage.synopsis)")
+        }
+        for option in usage.options where option.isRequired && given[option] == nil {
+            throw .misuse("\(option.spelling) is missing: \(usage.synopsis)")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Writes all bytes; `errno` says why that was not possible.
+func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+        let count = write(file, rest.baseAddress, rest.count)
+        if count < 0 {
+            if errno == EINTR { continue }
+            return false
+        }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+    return true
+}
+
+extension FileAccess {
+    /// The files that this process may read and write.
+    static var ofProcess: FileAccess {
+        FileAccess(
+            kind: { path in
+                var status = stat()
+                guard stat(path, &status) == 0 else { return nil }
+                return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+            },
+            read: { path throws(FileFailure) in
+                let file = open(path, O_RDONLY)
+                guard file >= 0 else { throw .ofSystem }
+                defer { close(file) }
+                return try readAll(of: file)
+            },
+            readInput: { () throws(FileFailure) in try readAll(of: STDIN_FILENO) },
+            write: { path, bytes throws(FileFailure) in
+                try makeFolder(of: path)
+                let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+                guard file >= 0 else { throw .ofSystem }
+                let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: file) }
+                let failure = isWritten ? nil : FileFailure.ofSystem
+                guard close(file) == 0 else { throw failure ?? .ofSystem }
+                if let failure { throw failure }
+            })
+    }
+}
+
+/// Nobody writes a form of more.
+private let sizeLimit = 64 << 20
+
+private func readAll(of file: Int32) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = read(file, &chunk, chunk.count)
+        if count == 0 { return bytes }
+        if count < 0 {
+            if errno == EINTR { continue }
+            throw .ofSystem
+        }
+        bytes += chunk[..<count]
+        if bytes.count > sizeLimit {
+            throw FileFailure("it is larger than \(sizeLimit >> 20) megabytes")
+        }
+    }
+}
+
+private func makeFolder(of path: String) throws(FileFailure) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    if mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw .ofSystem }
+    try makeFolder(of: folder)
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw .ofSystem }
+}
+
+extension FileFailure {
+    /// What the system says.
+    fileprivate static var ofSystem: FileFailure { FileFailure(String(cString: strerror(errno))) }
+}

@@ -1,0 +1,234 @@
+extension RowScaffold {
+    /// The row that bears the name, and its cell.
+    var rowText: String {
+        switch kind {
+        case .basic: imports + "\n" + editorText(row: name.row, cell: name.cell)
+        case .inline: imports + "\n" + openingText(.inline)
+        case .presenter: imports + "\n" + openingText(.presenter)
+        case .selectable: imports + "\n" + selectableText
+        case .options: imports + "\n" + optionsText
+        }
+    }
+
+    /// The row in which the value is given, where that is another.
+    var editorRowText: String {
+        imports + "\n" + editorText(row: name.editorRow, cell: name.editorCell)
+    }
+
+    /// An example, for the comment of a row.
+    private func usage(of row: String, _ lines: String...) -> String {
+        let inner = (["row.title = \"\(name.title)\""] + lines).map { "///     \($0)\n" }.joined()
+        return """
+            ///
+            /// ```swift
+            /// let row = \(row)("\(name.tag)") { row in
+            \(inner)/// }
+            /// ```
+            """
+    }
+
+    // MARK: A row in which the value is given
+
+    private func editorText(row: String, cell: String) -> String {
+        let isShown = value.editor == .shown
+        let head =
+            isShown
+            ? head(of: row, "Row<\(cell)>", "RowType", "NoValueDisplayTextConformance")
+            : head(of: row, "Row<\(cell)>", "RowType")
+        let selection =
+            isShown
+            ? """
+
+                /// Selecting the row takes its value away.
+                public override func customDidSelect() {
+                    super.customDidSelect()
+                    value = nil
+                }
+
+            """ : ""
+        return """
+            /// \(isShown ? "Shows" : "Asks for") \(value.words).
+            \(usage(of: row, "row.value = \(value.samples[0])"))
+            \(head)
+            \(settingsText(value.editorSettings, of: row))\(selection)}
+
+            \(cellText(row: row, cell: cell))
+            """
+    }
+
+    // MARK: A row that opens another row, or a screen
+
+    private enum Opening { case inline, presenter }
+
+    private func openingText(_ opening: Opening) -> String {
+        let settings = settingsText(value.editorSettings, of: name.row)
+        let (child, type, parent) =
+            opening == .inline
+            ? ("inlineRow", name.editorRow, "InlineRowType")
+            : ("controller", name.controller, "PresenterRowType")
+        let target = opening == .inline ? child : "\(child).editor"
+        let copies = value.editorSettings
+            .map { "        \(target).\($0.name) = \($0.name)\n" }.joined()
+        let presentation = """
+                /// How the screen is made and shown.
+                @OptionalHook public var presentationMode: PresentationMode<\(name.controller)>?
+                /// Called before the screen is shown.
+                @OptionalHook public var onPresentCallback:
+                    ((FormViewController, \(name.controller)) -> Void)?
+
+            """
+        let initializer = """
+
+                /// Makes a row.
+                public required init(tag: String?) {
+                    super.init(tag: tag)
+                    presentationMode = .show(
+                        controllerProvider: .callback { \(name.controller)() })
+                }
+
+            """
+        let isPresenter = opening == .presenter
+        let place = isPresenter ? "on a screen of its own" : "in a row below"
+        return """
+            /// Shows \(value.words), which is given \(place).
+            \(usage(of: name.row, "row.value = \(value.samples[0])"))
+            \(head(of: name.row, "Row<\(name.cell)>", "RowType", parent))
+            \(isPresenter ? presentation : "")\(settings)\(isPresenter ? initializer : "")
+                /// \(isPresenter ? "Makes the screen" : "Makes the row below") as this row is.
+                public func setup\(isPresenter ? "Controller" : "InlineRow")(_ \(child): \(type)) {
+            \(copies)    }
+            }
+
+            /// Shows the title and the value.
+            \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))
+                public override func setup() {
+                    super.setup()
+                    accessoryType = .disclosureIndicator
+                }
+            }
+
+            """
+    }
+
+    /// The screen on which the value is given.
+    var controllerText: String {
+        imports + """
+
+            /// The screen on which the value of a ``\(name.row)`` is given.
+            \(head(of: name.controller, "RowViewController<\(value.type)>"))
+                /// The row in which it is given.
+                let editor = \(name.editorRow)("editor")
+
+                public override func viewDidLoad() {
+                    super.viewDidLoad()
+                    editor.title = row?.title
+                    editor.value = row?.value
+                    form +++ editor
+                    let done = ButtonView("Done")
+                    done.onPress { [weak self] in self?.finish() }
+                    navigationItems = [done]
+                }
+
+                private func finish() {
+                    if let value = editor.value { commit(value) } else { clear() }
+                }
+            }
+
+            """
+    }
+
+    // MARK: A row that is an option
+
+    private var selectableText: String {
+        let settings = [
+            ScaffoldSetting(
+                name: "selectableValue", declaration: "selectableValue: \(value.type)?",
+                sentence: "The option that the row stands for.")
+        ]
+        return """
+            /// Stands for one option of a section: selecting the row chooses it.
+            \(usage(of: name.row, "row.selectableValue = \(value.samples[0])"))
+            \(head(of: name.row, "Row<\(name.cell)>", "RowType", "SelectableRowType"))
+            \(settingsText(settings, of: name.row))}
+
+            /// Shows the title, and a mark while the option is chosen.
+            \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))
+                public override func update() {
+                    super.update()
+                    detailTextLabel = nil
+                    accessoryType = row?.value == nil ? .none : .checkmark
+                }
+            }
+
+            """
+    }
+
+    // MARK: A row with options
+
+    private var optionsText: String {
+        """
+        /// Offers options, of which one is chosen.
+        \(usage(of: name.row, "row.value = \(value.samples[0])"))
+        \(head(of: name.row, "Row<\(name.cell)>", "RowType", "OptionsProviderRow"))
+            /// Where the options come from.
+            @Setting public var optionsProvider: OptionsProvider<\(value.type)>?
+
+            public override class var settings: [RowSetting] {
+                super.settings + [
+                    .init(
+                        "options", \\\(name.row).options,
+                        "What can be chosen.")
+                ]
+            }
+        }
+
+        /// A menu of the options.
+        \(head(of: name.cell, "Cell<\(value.type)>", "ChoiceCellType", "CellType"))
+            /// The options, named by their places.
+            public let choice = ChoiceView()
+            /// The title, beside the menu.
+            public var titleLabel: LabelView? { textLabel }
+
+            public override func setup() {
+                super.setup()
+                accessoryView = choice
+                choice.onChoose { [weak self] keys in self?.choose(keys.first) }
+            }
+
+            public override func update() {
+                super.update()
+                detailTextLabel = nil
+                choice.options = options.enumerated().map { place, option in
+                    ChoiceView.Option("\\(place)", title(of: option))
+                }
+                let chosen = options.firstIndex { $0 == row?.value }
+                choice.selection = chosen.map { ["\\($0)"] } ?? []
+            }
+
+            private var options: [\(value.type)] {
+                (row as? \(name.row))?.options ?? []
+            }
+
+            private func title(of option: \(value.type)) -> String {
+                row?.displayValueFor.map { $0(option) ?? "" } ?? String(describing: option)
+            }
+
+            private func choose(_ key: String?) {
+                let place = key.flatMap { Int($0) }
+                row?.value = place.flatMap { options.indices.contains($0) ? options[$0] : nil }
+            }
+        }
+
+        """
+    }
+}
+
+extension ScaffoldValue {
+    /// Both samples in a list, to be written at some indentation.
+    func sampleList(indent: Int) -> String {
+        let indent = String(repeating: " ", count: indent)
+        let list = "[\n" + samples.map { "\(indent)    \($0),\n" }.joined() + "\(indent)]"
+        // These initialisers answer nil for what is none.
+        return ["URL", "UUID"].contains(type) ? "\(list).compactMap(\\.self)" : list
+    }
+}

@@ -1,0 +1,198 @@
+import RowKit
+
+/// The sources of a new row, which build and pass their tests as they are.
+struct RowScaffold {
+    let name: ScaffoldName
+    let value: ScaffoldValue
+    let kind: RowKind
+    /// The folder of sources, within the package: `Community`, or `Sources`.
+    let folder: String
+
+    /// A file to write, with its path within the package.
+    struct File: Equatable {
+        let path: String
+        let text: String
+    }
+
+    /// The folders that are made.
+    var folders: [String] { ["\(folder)/\(name.row)", "Tests/\(name.tests)"] }
+
+    /// The files that are made, in the order of their paths.
+    var files: [File] {
+        let (sources, tests) = (folders[0], folders[1])
+        var files = [
+            File(path: "\(sources)/Example.json", text: exampleText),
+            File(path: "\(sources)/\(name.row).swift", text: rowText),
+            File(path: "\(sources)/\(name.plugin).swift", text: pluginText),
+            File(path: "\(tests)/\(name.tests).swift", text: testText),
+        ]
+        if hasEditorRow {
+            files.append(File(path: "\(sources)/\(name.editorRow).swift", text: editorRowText))
+        }
+        if kind == .presenter {
+            files.append(File(path: "\(sources)/\(name.controller).swift", text: controllerText))
+        }
+        if value.isDeclared {
+            files.append(File(path: "\(sources)/\(value.type).swift", text: valueText))
+        }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    /// Whether the value is given in another row.
+    var hasEditorRow: Bool { kind == .inline || kind == .presenter }
+
+    // MARK: Parts of files
+
+    /// The beginning of a class: on one line where that is short enough.
+    func head(of name: String, _ supertypes: String...) -> String {
+        let (start, list) = (
+            "public nonisolated final class \(name):", supertypes.joined(separator: ", ")
+        )
+        let line = "\(start) \(list) {"
+        return line.count <= 100 ? line : "\(start)\n    \(list)\n{"
+    }
+
+    /// What a source begins with.
+    var imports: String {
+        guard value.isOfFoundation else { return "import RowKit\n" }
+        return """
+            import RowKit
+
+            #if canImport(FoundationEssentials)
+                import FoundationEssentials
+            #else
+                import Foundation
+            #endif
+
+            """
+    }
+
+    /// The declarations of settings, and the list of them.
+    func settingsText(_ settings: [ScaffoldSetting], of row: String) -> String {
+        let declarations = settings.map { setting in
+            """
+                /// \(setting.sentence)
+                @Setting public var \(setting.declaration)
+
+            """
+        }
+        let entries = settings.map { setting in
+            """
+                        .init(
+                            "\(setting.name)", \\\(row).\(setting.name),
+                            "\(setting.sentence)")
+            """
+        }
+        let list = entries.joined(separator: ",\n") + (entries.count > 1 ? ",\n" : "\n")
+        return declarations.joined() + """
+
+                public override class var settings: [RowSetting] {
+                    super.settings + [
+            \(list)        ]
+                }
+
+            """
+    }
+
+    /// What is said of a row in a registry.
+    var summary: String {
+        switch kind {
+        case .basic where value.editor == .shown: "Shows \(value.words)."
+        case .basic: "Asks for \(value.words)."
+        case .inline: "Shows \(value.words), which is given in a row below."
+        case .presenter: "Shows \(value.words), which is given on a screen of its own."
+        case .selectable: "Stands for one option of a section."
+        case .options: "Offers options, of which one is chosen."
+        }
+    }
+
+    private var editorSummary: String {
+        value.editor == .shown ? "Shows \(value.words)." : "Asks for \(value.words)."
+    }
+
+    // MARK: Files
+
+    private var pluginText: String {
+        var rows = [entry(for: name.row, summary)]
+        if hasEditorRow { rows.insert(entry(for: name.editorRow, editorSummary), at: 0) }
+        let list = rows.joined(separator: ",\n") + (rows.count > 1 ? ",\n" : "\n")
+        return """
+            import RowKit
+
+            /// What this target contributes to a registry.
+            public nonisolated enum \(name.plugin): RowPlugin {
+                /// The name of the target.
+                public static let name = "\(name.row)"
+                /// Raise it with each release.
+                public static let version = "0.1.0"
+                /// The rows, each with what it is for and an example.
+                public static let rows = [
+            \(list)    ]
+            }
+
+            """
+    }
+
+    private func entry(for row: String, _ summary: String) -> String {
+        let settings = exampleSettings(of: row)
+            .map { "\($0.name.debugDescription): \($0.value.swiftLiteral)" }
+        let list =
+            settings.count == 1
+            ? "[\(settings[0])]"
+            : "[\n" + settings.map { "                    \($0),\n" }.joined()
+                + "                ]"
+        let value =
+            value.documents.first.map { ",\n                value: \($0.swiftLiteral)" } ?? ""
+        return """
+                    RowDescriptor(
+                        \(row).self,
+                        "\(summary)",
+                        example: RowExample(
+                            settings: \(list)\(value)))
+            """
+    }
+
+    /// The settings of a row's example.
+    private func exampleSettings(of row: String) -> [(name: String, value: JSONValue)] {
+        var settings: [(name: String, value: JSONValue)] = [("title", .string(name.title))]
+        if kind == .selectable, let option = value.documents.first {
+            settings.append(("selectableValue", option))
+        }
+        if kind == .options, !value.documents.isEmpty {
+            settings.append(("options", .array(value.documents)))
+        }
+        return settings
+    }
+
+    /// The document of one form with the row.
+    private var exampleText: String {
+        var row: [String: JSONValue] = [
+            "row": .string(name.row), "tag": .string(name.tag),
+            "settings": .object(
+                Dictionary(exampleSettings(of: name.row).map { ($0.name, $0.value) }) { $1 }),
+        ]
+        row["value"] = value.documents.first
+        let document: JSONValue = [
+            "title": .string(name.title), "sections": [["rows": [.object(row)]]],
+        ]
+        return document.text
+    }
+
+    private var valueText: String {
+        """
+        import RowKit
+
+        /// The value of a ``\(name.row)``.
+        ///
+        /// Give it what it is to hold; a document holds it as JSON, by its `Codable`.
+        public nonisolated struct \(value.type): Codable, Hashable, Sendable, DocumentValue {
+            /// What a person types.
+            public var text: String
+
+            /// Makes a value.
+            public init(text: String) { self.text = text }
+        }
+
+        """
+    }
+}

@@ -1,0 +1,65 @@
+extension StringProtocol {
+    /// How many columns of a terminal the text takes.
+    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+
+    /// As much of the text as fits into some columns, the last of them an ellipsis where it is cut.
+    func fitted(to width: Int) -> String {
+        guard displayWidth > width else { return String(self) }
+        guard width > 0 else { return "" }
+        var (kept, used) = ("", 0)
+        for character in self {
+            used += character.displayWidth
+            guard used < width else { break }
+            kept.append(character)
+        }
+        return kept + "…"
+    }
+
+    /// The text, with spaces behind it up to some columns.
+    func padded(to width: Int) -> String {
+        String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
+    }
+
+    /// The text in one line, without what would move a terminal's cursor.
+    var onOneLine: String {
+        String(
+            map { character -> Character in
+                if character.isNewline || character == "\t" { return " " }
+                let isControl = character.unicodeScalars.contains {
+                    $0.properties.generalCategory == .control
+                }
+                return isControl ? "\u{FFFD}" : character
+            })
+    }
+}
+
+extension Character {
+    /// How many columns of a terminal the character takes: wide ones two, marks alone none.
+    var displayWidth: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        if first.value < 0x300 { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
+        if unicodeScalars.contains("\u{FE0F}") { return 2 }
+        switch first.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: return 0
+        default: return first.isWide ? 2 : 1
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is as wide as two letters: pictures, and the scripts of East Asia.
+    fileprivate var isWide: Bool {
+        guard value >= 0x1100 else { return false }
+        return properties.isEmojiPresentation || Self.wide.contains { $0.contains(self) }
+    }
+
+    /// UAX #11: wide and full-width, without emoji.
+    private static let wide: [ClosedRange<Unicode.Scalar>] = [
+        "\u{1100}"..."\u{115F}", "\u{2329}"..."\u{232A}", "\u{2E80}"..."\u{303E}",
+        "\u{3041}"..."\u{33FF}", "\u{3400}"..."\u{4DBF}", "\u{4E00}"..."\u{A4CF}",
+        "\u{A960}"..."\u{A97C}", "\u{AC00}"..."\u{D7A3}", "\u{F900}"..."\u{FAFF}",
+        "\u{FE10}"..."\u{FE19}", "\u{FE30}"..."\u{FE6B}", "\u{FF01}"..."\u{FF60}",
+        "\u{FFE0}"..."\u{FFE6}", "\u{16FE0}"..."\u{18CFF}", "\u{1AFF0}"..."\u{1B2FB}",
+        "\u{1F200}"..."\u{1F265}", "\u{20000}"..."\u{3FFFD}",
+    ]
+}

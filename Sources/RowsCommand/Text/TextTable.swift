@@ -1,0 +1,78 @@
+/// Columns of words, with a sentence at the end of each row.
+///
+/// Where there is room, the sentence flows in a column of its own; where there is not, it stands
+/// below its row, and columns are cut as far as they must be.
+struct TextTable {
+    /// The names of the columns, that of the sentence last.
+    let header: [String]
+    /// The rows, each with as many cells as there are columns.
+    let rows: [[String]]
+
+    private static let gap = 2
+    /// A column of sentences that is narrower is hard to read.
+    private static let leastSentence = 30
+    /// No terminal is narrower.
+    private static let leastWidth = 24
+
+    /// The lines of the table, the header first.
+    ///
+    /// - Parameter width: How many columns a terminal has; nil: nothing is cut and nothing flows.
+    func lines(width: Int?, style: TextStyle) -> [String] {
+        let widths = header.indices.dropLast().map { column in
+            ([header] + rows).map { $0[column].displayWidth }.max() ?? 0
+        }
+        let used = widths.reduce(0) { $0 + $1 + Self.gap }
+        guard let width = width.map({ max($0, Self.leastWidth) }) else {
+            return besideLines(widths, sentence: nil, style)
+        }
+        let longest = ([header] + rows).map { $0.last?.displayWidth ?? 0 }.max() ?? 0
+        let room = width - used
+        return room >= min(longest, Self.leastSentence)
+            ? besideLines(widths, sentence: room, style)
+            : belowLines(shrunk(widths, to: width), width, style)
+    }
+
+    private func besideLines(_ widths: [Int], sentence: Int?, _ style: TextStyle) -> [String] {
+        let indent = String(repeating: " ", count: widths.reduce(0) { $0 + $1 + Self.gap })
+        let gap = String(repeating: " ", count: Self.gap)
+        let head = style.heading(trimmed(cells(of: header, widths) + gap + (header.last ?? "")))
+        return [head]
+            + rows.flatMap { row in
+                let text = Paragraph.lines(row.last ?? "", width: sentence)
+                return [trimmed(cells(of: row, widths) + gap + text[0])]
+                    + text.dropFirst().map { indent + $0 }
+            }
+    }
+
+    private func belowLines(_ widths: [Int], _ width: Int, _ style: TextStyle) -> [String] {
+        let indent = String(repeating: " ", count: Self.gap)
+        return [style.heading(trimmed(cells(of: header, widths)))]
+            + rows.flatMap { row in
+                let text = Paragraph.lines(row.last ?? "", width: width - Self.gap)
+                return [trimmed(cells(of: row, widths))]
+                    + text.filter { !$0.isEmpty }.map { style.quiet(indent + $0) }
+            }
+    }
+
+    private func cells(of row: [String], _ widths: [Int]) -> String {
+        zip(row, widths).map { $0.fitted(to: $1).padded(to: $1) }
+            .joined(separator: String(repeating: " ", count: Self.gap))
+    }
+
+    /// The widths of columns that fit side by side: the widest are cut first.
+    private func shrunk(_ widths: [Int], to width: Int) -> [Int] {
+        var widths = widths
+        var excess = widths.reduce(0, +) + (widths.count - 1) * Self.gap - width
+        while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+            widths[widest] > 1
+        {
+            widths[widest] -= 1
+            excess -= 1
+        }
+        return widths
+    }
+
+    private func trimmed(_ line: String) -> String {
+        String(line.reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,35 @@
+import RowKit
+
+/// `rows describe NAME`: all about a row.
+enum DescribeVerb: Verb {
+    static let usage = VerbUsage(
+        name: "describe",
+        summary: "Says all about a row.",
+        details: [
+            "Its value, its cell, and its settings, each with type, default, what is allowed and "
+                + "what it does; and an example in Swift and in JSON."
+        ],
+        operand: CommandOperand(
+            name: "NAME", summary: "The row, as StarsRow, or StarsRow/StarsRow with its plugin."),
+        options: [.json])
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        let registry = try call.program.registry()
+        guard let row = registry[call.operand] else {
+            throw .unknown(
+                "row", call.operand, known: registry.rows.map(\.name),
+                hint: "\(call.environment.name) list")
+        }
+        let portrait = RowPortrait(row, in: registry)
+        if call.arguments.has(.json) {
+            call.program.print(portrait.json)
+        } else {
+            let environment = call.environment
+            call.program.print(
+                portrait.lines(width: environment.outputWidth, style: environment.outputStyle))
+        }
+        return .success
+    }
+}

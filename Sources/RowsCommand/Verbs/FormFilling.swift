@@ -1,0 +1,52 @@
+import RowKit
+
+/// A form that is given values as documents write them.
+struct FormFilling {
+    let form: Form
+    let clock: any Clock<Duration>
+
+    /// Gives the form values, and lets it judge them.
+    ///
+    /// What the form asks for by itself, such as options to load, is waited for before and after.
+    ///
+    /// - Returns: What is wrong, a line each with the tag before it: values that do not fit, and
+    ///   what the form finds wrong besides.
+    nonisolated(nonsending) func fill(_ values: [String: JSONValue]) async -> [String] {
+        await form.settle(clock: clock)
+        let misfits = form.setDocumentValues(values)
+        let errors = await form.validate(clock: clock)
+        // Of a value that was not taken, rules would speak beside the point.
+        let misfitTags = Set(misfits.map { $0.place.path.prefix { $0 != "." && $0 != "[" } })
+        let others = errors.filter { error in
+            error.tag.map { !misfitTags.contains($0[...]) } ?? true
+        }
+        return misfits.map(\.description) + others.map(\.description)
+    }
+
+    /// Submits the form.
+    ///
+    /// - Returns: The values; or what is wrong, a line each.
+    nonisolated(nonsending) func submit() async -> Result<[String: JSONValue], FillingFailure> {
+        do throws(RowFactoryError) {
+            // What cannot be printed is better known before anything happens.
+            _ = try form.documentValues()
+            do throws(SubmissionError) {
+                try await form.submit(clock: clock)
+            } catch {
+                return .failure(FillingFailure(lines: error.lines))
+            }
+            return .success(try form.documentValues())
+        } catch {
+            return .failure(FillingFailure(lines: error.diagnostics.map(\.description)))
+        }
+    }
+}
+
+/// Why a form could not be submitted: a line each.
+struct FillingFailure: Error, Equatable {
+    let lines: [String]
+}
+
+extension SubmissionError {
+    fileprivate var lines: [String] { description.split(separator: "\n").map(String.init) }
+}

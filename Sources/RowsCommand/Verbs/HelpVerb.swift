@@ -1,0 +1,21 @@
+/// `rows help [VERB]`: how the program is used.
+enum HelpVerb: Verb {
+    static let usage = VerbUsage(
+        name: "help",
+        summary: "Says how a verb is used.",
+        operand: CommandOperand(
+            name: "VERB", summary: "The verb; without one, all are named.", isOptional: true))
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        let help = HelpText(call.environment)
+        if let name = call.arguments.operand {
+            let verb = try RowsProgram.verb(named: name, hint: "\(call.environment.name) help")
+            call.program.print(help.lines(about: verb.usage))
+        } else {
+            call.program.print(help.lines(about: call.program))
+        }
+        return .success
+    }
+}

@@ -1,0 +1,100 @@
+import RowKit
+
+/// `rows list`: which rows there are.
+enum ListVerb: Verb {
+    private static let plugin = CommandOption("plugin", "P", "Only rows of the plugin P.")
+    private static let kind = CommandOption(
+        "kind", "K",
+        "Only rows of the kind K: \(RowKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+    private static let valueType = CommandOption(
+        "value-type", "T", "Only rows whose value is a T, as Swift writes it.")
+
+    static let usage = VerbUsage(
+        name: "list",
+        summary: "Lists the rows that there are.",
+        details: [
+            "Each with its kind, the type of its value, the plugin that contributes it, and what "
+                + "it is for. A value that is \"Swift only\" cannot stand in a document."
+        ],
+        options: [plugin, kind, valueType, .json])
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        let registry = try call.program.registry()
+        let rows = try registry.rows.filter(condition(call.arguments, registry))
+        if call.arguments.has(.json) {
+            call.program.print(.array(rows.map(json)))
+        } else if rows.isEmpty {
+            call.program.note([
+                registry.rows.isEmpty
+                    ? "There are no rows in this program." : "No row is like that."
+            ])
+        } else {
+            let table = TextTable(
+                header: ["NAME", "KIND", "VALUE", "PLUGIN", "SUMMARY"], rows: rows.map(cells))
+            call.program.print(
+                table.lines(
+                    width: call.environment.outputWidth, style: call.environment.outputStyle))
+        }
+        return .success
+    }
+
+    // MARK: Which rows
+
+    private static func condition(
+        _ arguments: ParsedArguments, _ registry: RowRegistry
+    ) throws(CommandFailure) -> (RowDescriptor) -> Bool {
+        let plugin = try known(
+            arguments[plugin], "plugin", among: registry.plugins.map { $0.name })
+        let kind = try known(arguments[kind], "kind", among: RowKind.allCases.map(\.rawValue))
+        let type = try known(
+            arguments[valueType].map {
+                ParsedArguments.Given(text: SwiftTypeName.short($0.text), source: $0.source)
+            },
+            "value type", among: registry.rows.map(\.shownValueType))
+        return { row in
+            (plugin == nil || row.plugin == plugin) && (kind == nil || row.kind.rawValue == kind)
+                && (type == nil || row.shownValueType == type)
+        }
+    }
+
+    private static func known(
+        _ given: ParsedArguments.Given?, _ what: String, among names: [String]
+    ) throws(CommandFailure) -> String? {
+        guard let given else { return nil }
+        guard names.contains(given.text) else {
+            let failure = CommandFailure.unknown(what, given.text, known: names)
+            throw .misuse("\(given.source): \(failure.message)", suggestion: failure.suggestion)
+        }
+        return given.text
+    }
+
+    // MARK: What is said of them
+
+    private static func cells(of row: RowDescriptor) -> [String] {
+        let type = row.shownValueType + (row.isSwiftOnly ? " (Swift only)" : "")
+        return [row.name, row.kind.rawValue, type, row.plugin, row.summary].map(\.onOneLine)
+    }
+
+    private static func json(of row: RowDescriptor) -> JSONValue {
+        [
+            "name": .string(row.name), "plugin": .string(row.plugin),
+            "kind": .string(row.kind.rawValue), "valueType": .string(row.shownValueType),
+            "swiftOnly": .bool(row.isSwiftOnly), "summary": .string(row.summary),
+        ]
+    }
+}
+
+extension CommandOption {
+    /// Answers for programs.
+    static let json = CommandOption("json", nil, "Answers as JSON.")
+}
+
+extension RowDescriptor {
+    /// The type of the value as a person writes it.
+    var shownValueType: String { SwiftTypeName.short(valueType) }
+
+    /// Whether a value can be given in Swift only.
+    var isSwiftOnly: Bool { valueSchema == nil }
+}

@@ -1,0 +1,104 @@
+import RowKit
+
+/// All that can be said about a row.
+struct RowPortrait {
+    private let row: RowDescriptor
+    /// The version of the row's plugin.
+    private let version: String?
+    private let settings: [SettingPortrait]
+
+    init(_ row: RowDescriptor, in registry: RowRegistry) {
+        self.row = row
+        version = registry.plugins.first { $0.name == row.plugin }?.version
+        let fresh = row.make()
+        // A setting that a class says again stands in the place of its superclass's.
+        var settings: [SettingPortrait] = []
+        for setting in row.settings {
+            let portrait = SettingPortrait(setting, of: fresh)
+            if let place = settings.firstIndex(where: { $0.name == setting.name }) {
+                settings[place] = portrait
+            } else {
+                settings.append(portrait)
+            }
+        }
+        self.settings = settings
+    }
+
+    /// The row as lines.
+    ///
+    /// - Parameter width: How wide they may be; nil: as wide as they are.
+    func lines(width: Int?, style: TextStyle) -> [String] {
+        let plugin = [row.plugin, version].compactMap { $0 }.joined(separator: " ")
+        let value = row.shownValueType + (row.isSwiftOnly ? ", in Swift only" : "")
+        let facts = [
+            ("Plugin", plugin), ("Kind", row.kind.rawValue), ("Value", value),
+            ("Cell", SwiftTypeName.short(row.cellType)),
+        ]
+        var lines = [style.heading(row.name.onOneLine)]
+        lines += Paragraph.lines(row.summary.onOneLine, width: width)
+        lines.append("")
+        lines += facts.map { "\($0.padded(to: 8))\($1.onOneLine)" }
+        lines += ["", style.heading("Settings")]
+        for setting in settings { lines += setting.lines(width: width) }
+        for (title, text) in [
+            ("Example in Swift", row.exampleInSwift),
+            ("Example in JSON", row.exampleInJSON.text),
+        ] {
+            lines += ["", style.heading(title)]
+            lines += text.split(separator: "\n").map { "  \($0)" }
+        }
+        return lines
+    }
+
+    /// The row as JSON.
+    var json: JSONValue {
+        [
+            "name": .string(row.name), "plugin": .string(row.plugin),
+            "pluginVersion": version.map { .string($0) } ?? .null,
+            "kind": .string(row.kind.rawValue), "valueType": .string(row.shownValueType),
+            "swiftOnly": .bool(row.isSwiftOnly), "valueSchema": row.valueSchema ?? .null,
+            "cellType": .string(SwiftTypeName.short(row.cellType)),
+            "summary": .string(row.summary), "settings": .array(settings.map(\.json)),
+            "example": ["swift": .string(row.exampleInSwift), "json": row.exampleInJSON],
+        ]
+    }
+}
+
+/// All that can be said about a setting.
+private struct SettingPortrait {
+    private let setting: RowSetting
+    /// What it is where nobody says otherwise; nil: that is nothing that JSON could say.
+    private let defaultValue: JSONValue?
+
+    init(_ setting: RowSetting, of row: BaseRow) {
+        self.setting = setting
+        defaultValue = try? setting.value(of: row)
+    }
+
+    var name: String { setting.name }
+
+    func lines(width: Int?) -> [String] {
+        let indent = "      "
+        let type = SwiftTypeName.short(setting.type)
+        let value = defaultValue.map { " = \($0.lineText)" } ?? ""
+        let room = width.map { $0 - indent.count }
+        let note = setting.schema == nil ? " It can be given in Swift only." : ""
+        var text = Paragraph.lines(setting.sentence.onOneLine + note, width: room)
+        if let allowed = setting.allowedValues {
+            let values = allowed.map(\.lineText).joined(separator: ", ")
+            text += Paragraph.lines("One of \(values).", width: room)
+        }
+        return ["  \(setting.name): \(type)\(value)"] + text.map { indent + $0 }
+    }
+
+    var json: JSONValue {
+        var members: [String: JSONValue] = [
+            "name": .string(setting.name), "type": .string(SwiftTypeName.short(setting.type)),
+            "sentence": .string(setting.sentence), "swiftOnly": .bool(setting.schema == nil),
+        ]
+        if let defaultValue { members["default"] = defaultValue }
+        if let allowed = setting.allowedValues { members["allowedValues"] = .array(allowed) }
+        if let schema = setting.schema { members["schema"] = schema }
+        return .object(members)
+    }
+}

@@ -1,0 +1,19 @@
+import RowKit
+
+/// `rows schema`: what documents may hold.
+enum SchemaVerb: Verb {
+    static let usage = VerbUsage(
+        name: "schema",
+        summary: "Prints the JSON Schema of documents.",
+        details: [
+            "The schema (2020-12) knows the rows of this program. Editors complete and check "
+                + "documents by it."
+        ])
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        call.program.print(try call.program.registry().schema)
+        return .success
+    }
+}

@@ -1,0 +1,4 @@
+import RowExamples
+import RowsCommand
+
+await Rows.main(forms: RowExamples.forms)

@@ -1,0 +1,111 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The logic of rows in which a date is chosen, over any cell that has one.
+///
+/// Which moment a date is, and how it is written, the form's formats say (`Phrases.formats`): their
+/// time zone and their language.
+open class _DateFieldRow<Cell: DateCellType & CellType>: Row<Cell>, NoValueDisplayTextConformance
+where Cell.Value == Date {
+    /// The first date that can be chosen; nil: any.
+    @Setting public final var minimumDate: Date?
+
+    /// The last date that can be chosen; nil: any.
+    @Setting public final var maximumDate: Date?
+
+    /// How many minutes the times that are offered are apart; nil: one.
+    @Setting public final var minuteInterval: Int?
+
+    /// How long the day, month and year are written.
+    @Setting public final var dateStyle = DateStyle.Length.none
+
+    /// How long the time is written.
+    @Setting public final var timeStyle = DateStyle.Length.none
+
+    /// What is shown while there is no date.
+    @Setting public final var noValueDisplayText: String?
+
+    /// What is chosen: a day, a time of day, or both.
+    open var mode: DateView.Mode { .date }
+
+    /// The date in words or figures, as the settings say.
+    open override func defaultDisplayText(for value: Date) -> String? {
+        formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init("minimumDate", \_DateFieldRow.minimumDate, "The first date that can be chosen."),
+            .init("maximumDate", \_DateFieldRow.maximumDate, "The last date that can be chosen."),
+            .init(
+                "minuteInterval", \_DateFieldRow.minuteInterval,
+                "How many minutes the times that are offered are apart."),
+            .init(
+                "dateStyle", \_DateFieldRow.dateStyle, "How long day, month and year are written."),
+            .init("timeStyle", \_DateFieldRow.timeStyle, "How long the time is written."),
+            .init(
+                "noValueDisplayText", \_DateFieldRow.noValueDisplayText,
+                "What is shown while there is no date."),
+        ]
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.date.mode = mode
+        cell.date.onChoose { [weak self] text in self?.take(text) }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        let view = cell.date
+        cell.titleLabel?.text = title
+        view.minimum = minimumDate.map(isoText)
+        view.maximum = maximumDate.map(isoText)
+        view.minuteInterval = max(1, minuteInterval ?? 1)
+        view.date = unreadInput?.text ?? value.map(isoText)
+        view.text = displayText ?? (unreadInput == nil ? noValueDisplayText : nil)
+    }
+
+    /// Takes what a calendar or a clock on the wall shows, or nothing.
+    private final func take(_ text: String?) {
+        guard let text else { return setValue(nil, by: .user) }
+        let day = value ?? Date(timeIntervalSinceReferenceDate: 0)
+        if let date = formats.isoDate(from: text, style: mode.style, onDayOf: day) {
+            setValue(date, by: .user)
+        } else {
+            keepUnreadInput(text, ValidationError(.skippedTime))
+        }
+    }
+
+    private final func isoText(_ date: Date) -> String {
+        formats.isoText(for: date, style: mode.style)
+    }
+}
+
+/// The superclass of cells in which a date is chosen, behind a title.
+open class _DateFieldCell: _TitledCell<Date, DateView>, DateCellType {
+    /// The date.
+    public final var date: DateView { control }
+}
+
+extension DateView.Mode {
+    /// The parts of a date that are chosen.
+    fileprivate var style: DateStyle {
+        switch self {
+        case .date: .date
+        case .time, .countDown: .time
+        case .dateAndTime: .dateTime
+        }
+    }
+}
+
+extension PhraseKey {
+    /// The time does not exist on that day: clocks are put forward.
+    public static let skippedTime = PhraseKey(
+        "DateRow.skippedTime", "Is skipped when clocks are put forward")
+}

@@ -1,0 +1,33 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Asks for a day and a time.
+///
+/// ```swift
+/// DateTimeRow("departure") { row in row.title = "Departure" }
+/// ```
+public final class DateTimeRow: _DateTimeRow<DateTimeCell>, RowType {}
+
+/// The logic of a ``DateTimeRow``, over any cell in which a date is chosen.
+open class _DateTimeRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
+where Cell.Value == Date {
+    /// Makes a row for days with a time.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset {
+            dateStyle = .short
+            timeStyle = .short
+        }
+    }
+
+    /// A day and a time.
+    open override var mode: DateView.Mode { .dateAndTime }
+}
+
+/// What a ``DateTimeRow`` looks like.
+open class DateTimeCell: _DateFieldCell, CellType {}

@@ -1,0 +1,50 @@
+import RowKit
+
+/// Asks for a number with a fraction.
+///
+/// ```swift
+/// DecimalRow("weight") { row in
+///     row.title = "Weight"
+///     row.maximumFractionDigits = 2
+/// }
+/// ```
+///
+/// A text that is no number stays in the field and is not valid; the value is nil then. Digits that
+/// are not shown are kept, and shown again while the number is typed.
+public final class DecimalRow: _DecimalRow<DecimalCell>, RowType {}
+
+/// The logic of a ``DecimalRow``, over any cell with a field.
+open class _DecimalRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
+where Cell.Value == Double {
+    /// How many digits of the fraction are shown at least.
+    @Setting public final var minimumFractionDigits = 2
+
+    /// How many digits of the fraction are shown at the most; nil: as many as there are.
+    @Setting public final var maximumFractionDigits: Int?
+
+    /// Makes a row for numbers with a fraction.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset { keyboard = .decimal }
+    }
+
+    /// With as many digits of the fraction as the settings say.
+    open override var numberStyle: NumberStyle {
+        let minimum = min(max(minimumFractionDigits, 0), 100)
+        return .decimal(minimum...max(minimum, maximumFractionDigits ?? 100))
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "minimumFractionDigits", \_DecimalRow.minimumFractionDigits,
+                "How many digits of the fraction are shown at least."),
+            .init(
+                "maximumFractionDigits", \_DecimalRow.maximumFractionDigits,
+                "How many digits of the fraction are shown at the most; null: all there are."),
+        ]
+    }
+}
+
+/// What a ``DecimalRow`` looks like.
+open class DecimalCell: _FieldCell<Double>, CellType {}

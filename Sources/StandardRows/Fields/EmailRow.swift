@@ -1,0 +1,30 @@
+import RowKit
+
+/// Asks for an e-mail address.
+///
+/// ```swift
+/// EmailRow("email") { row in
+///     row.title = "E-mail"
+///     row.add(rule: RuleEmail())
+/// }
+/// ```
+///
+/// Whether the text is an address, `RuleEmail` judges.
+public final class EmailRow: _EmailRow<EmailCell>, RowType {}
+
+/// The logic of an ``EmailRow``, over any cell with a field.
+open class _EmailRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+where Cell.Value == String {
+    /// Makes a row for e-mail addresses.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset {
+            keyboard = .email
+            autocorrects = false
+            contentType = "email"
+        }
+    }
+}
+
+/// What an ``EmailRow`` looks like.
+open class EmailCell: _FieldCell<String>, CellType {}

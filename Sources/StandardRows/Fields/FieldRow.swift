@@ -1,0 +1,33 @@
+import RowKit
+
+/// The superclass of rows with one line to type into, over any cell that has one.
+///
+/// A row of one's own needs a value that can be typed, and a cell:
+///
+/// ```swift
+/// final class FloatRow: FieldRow<FloatCell>, RowType {}
+/// final class FloatCell: _FieldCell<Float>, CellType {}
+/// ```
+open class FieldRow<Cell: TextFieldCellType & CellType>: FormatteableRow<Cell>
+where Cell.Value: InputTypeInitiable {
+    /// The cell's field.
+    public final override var textInput: TextInputView? { cell.textField }
+}
+
+/// The superclass of cells with one line to type into, behind a title.
+open class _FieldCell<Value: Equatable & Sendable>: _TitledCell<Value, TextFieldView>,
+    TextFieldCellType
+{
+    /// The field.
+    public final var textField: TextFieldView { control }
+
+    /// Shows the title; the text stands at the end behind one, else at the beginning.
+    open override func update() {
+        super.update()
+        let fieldRow = row as? any FieldRowConformance
+        let isTitled = titleLabel?.text != nil
+        textField.textAlignment = isTitled ? .trailing : .leading
+        textField.name = isTitled ? nil : fieldRow?.placeholder
+        share(fieldRow?.titlePercentage)
+    }
+}

@@ -1,0 +1,43 @@
+import RowKit
+
+/// Asks for a whole number.
+///
+/// ```swift
+/// IntRow("age") { row in
+///     row.title = "Age"
+///     row.add(rule: RuleGreaterOrEqualThan(min: 18))
+/// }
+/// ```
+///
+/// A text that is no whole number stays in the field and is not valid; the value is nil then.
+public final class IntRow: _IntRow<IntCell>, RowType {}
+
+/// The logic of an ``IntRow``, over any cell with a field.
+open class _IntRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
+where Cell.Value == Int {
+    /// Makes a row for whole numbers.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset { keyboard = .number }
+    }
+
+    /// Without a fraction.
+    open override var numberStyle: NumberStyle { .integer }
+
+    open override func refusal(of text: String) -> ValidationError {
+        let number: Double? = formats.number(from: text, style: numberStyle)
+        let isTooLarge = number.map { abs($0) >= Double(Int.max) } ?? false
+        return ValidationError(isTooLarge ? .tooLarge : .wholeNumber)
+    }
+}
+
+/// What an ``IntRow`` looks like.
+open class IntCell: _FieldCell<Int>, CellType {}
+
+extension PhraseKey {
+    /// The text must be a whole number.
+    public static let wholeNumber = PhraseKey("IntRow.wholeNumber", "Must be a whole number")
+
+    /// The text has more digits than a whole number can have.
+    public static let tooLarge = PhraseKey("IntRow.tooLarge", "Has too many digits")
+}

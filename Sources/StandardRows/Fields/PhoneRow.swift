@@ -1,0 +1,27 @@
+import RowKit
+
+/// Asks for a telephone number.
+///
+/// ```swift
+/// PhoneRow("phone") { row in row.title = "Your phone number" }
+/// ```
+///
+/// The number is text as it was typed: people write theirs in many ways.
+public final class PhoneRow: _PhoneRow<PhoneCell>, RowType {}
+
+/// The logic of a ``PhoneRow``, over any cell with a field.
+open class _PhoneRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
+where Cell.Value == String {
+    /// Makes a row for telephone numbers.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset {
+            keyboard = .phone
+            autocorrects = false
+            contentType = "tel"
+        }
+    }
+}
+
+/// What a ``PhoneRow`` looks like.
+open class PhoneCell: _FieldCell<String>, CellType {}

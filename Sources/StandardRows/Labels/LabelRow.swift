@@ -1,0 +1,22 @@
+import RowKit
+
+/// Shows a title and a text that is not typed here.
+///
+/// ```swift
+/// LabelRow("total") { row in
+///     row.title = "Total"
+///     row.value = "12.50 €"
+/// }
+/// ```
+public final class LabelRow: _LabelRow<LabelCell>, RowType {}
+
+/// The logic of a ``LabelRow``, over any cell.
+open class _LabelRow<Cell: CellType>: Row<Cell> where Cell.Value == String {
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.view.selectionStyle = .none
+    }
+}
+
+/// What a ``LabelRow`` looks like: the title, and the text at the end.
+open class LabelCell: Cell<String>, CellType {}

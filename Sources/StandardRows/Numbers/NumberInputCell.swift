@@ -1,0 +1,34 @@
+import RowKit
+
+/// The superclass of cells in which a number is set on a control, with the number in words beside.
+open class _NumberInputCell<Value: Equatable & Sendable, Control: NumberInputView>:
+    _TitledCell<Value, Control>
+{
+    /// The number in words; its text is nil while it is not to be shown.
+    public final let valueLabel = LabelView()
+
+    /// The control, and the number in words.
+    open override var controls: [BaseView] {
+        valueLabel.text == nil ? super.controls : super.controls + [valueLabel]
+    }
+
+    /// Makes room for the number in words.
+    open override func setup() {
+        super.setup()
+        valueLabel.part = "value"
+        valueLabel.textAlignment = .trailing
+    }
+
+    /// Shows the number in words, unless the row keeps it hidden.
+    open override func update() {
+        let isHidden = (row as? any ValueHiding)?.shouldHideValue ?? false
+        valueLabel.text = isHidden ? nil : row?.displayText ?? ""
+        super.update()
+        control.valueText = row?.displayText
+    }
+}
+
+/// A row that may show a number on its control only.
+protocol ValueHiding: BaseRow {
+    var shouldHideValue: Bool { get }
+}

@@ -1,0 +1,82 @@
+import RowKit
+
+/// Asks for a number on a scale.
+///
+/// ```swift
+/// SliderRow("volume") { row in
+///     row.title = "Volume"
+///     row.maximum = 100
+///     row.steps = 10
+/// }
+/// ```
+///
+/// No value is shown as the smallest number; once moved, the row has one.
+public final class SliderRow: _SliderRow<SliderCell>, RowType {}
+
+/// The logic of a ``SliderRow``, over any cell with a slider.
+open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Value == Float {
+    /// The smallest number.
+    @Setting public final var minimum: Float = 0
+
+    /// The largest number.
+    @Setting public final var maximum: Float = 10
+
+    /// How many steps there are from the smallest number to the largest; 0: any number between.
+    @Setting public final var steps: UInt = 20
+
+    /// Whether the number is shown by the slider alone, not in words.
+    @Setting public final var shouldHideValue = false
+
+    /// The number by the form's formats, to a hundredth.
+    open override func defaultDisplayText(for value: Float) -> String? {
+        formats.string(for: value, style: .decimal(0...2))
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init("minimum", \_SliderRow.minimum, "The smallest number."),
+            .init("maximum", \_SliderRow.maximum, "The largest number."),
+            .init(
+                "steps", \_SliderRow.steps,
+                "How many steps there are; 0: any number between the smallest and the largest."),
+            .init(
+                "shouldHideValue", \_SliderRow.shouldHideValue,
+                "Whether the number is shown by the slider alone."),
+        ]
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.slider.onSet { [weak self] number in self?.take(Float(number)) }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        let slider = cell.slider
+        cell.titleLabel?.text = title
+        slider.minimum = Double(minimum)
+        slider.maximum = Double(max(minimum, maximum))
+        slider.step = Double(stepWidth)
+        slider.value = min(max(Double(value ?? minimum), slider.minimum), slider.maximum)
+    }
+
+    private final var stepWidth: Float {
+        steps == 0 ? 0 : max(0, maximum - minimum) / Float(steps)
+    }
+
+    /// Takes the nearest number that is on a step.
+    private final func take(_ number: Float) {
+        let width = stepWidth
+        let snapped =
+            width > 0 ? minimum + ((number - minimum) / width).rounded() * width : number
+        setValue(min(max(snapped, minimum), max(minimum, maximum)), by: .user)
+    }
+}
+
+extension _SliderRow: ValueHiding {}
+
+/// What a ``SliderRow`` looks like.
+open class SliderCell: _NumberInputCell<Float, SliderView>, SliderCellType, CellType {
+    /// The slider.
+    public final var slider: SliderView { control }
+}

@@ -1,0 +1,60 @@
+import RowKit
+
+/// Asks for a number that goes up and down by steps.
+///
+/// ```swift
+/// StepperRow("adults") { row in
+///     row.title = "Adults"
+///     row.minimum = 1
+///     row.maximum = 9
+/// }
+/// ```
+///
+/// No value is shown as the smallest number; once stepped, the row has one.
+public final class StepperRow: _StepperRow<StepperCell>, RowType {}
+
+/// The logic of a ``StepperRow``, over any cell with a stepper.
+open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.Value == Double {
+    /// The smallest number.
+    @Setting public final var minimum = 0.0
+
+    /// The largest number.
+    @Setting public final var maximum = 100.0
+
+    /// How far numbers are apart.
+    @Setting public final var step = 1.0
+
+    /// The number by the form's formats.
+    open override func defaultDisplayText(for value: Double) -> String? {
+        formats.string(for: value, style: .decimal)
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init("minimum", \_StepperRow.minimum, "The smallest number."),
+            .init("maximum", \_StepperRow.maximum, "The largest number."),
+            .init("step", \_StepperRow.step, "How far numbers are apart."),
+        ]
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.stepper.onSet { [weak self] number in self?.setValue(number, by: .user) }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        let stepper = cell.stepper
+        cell.titleLabel?.text = title
+        stepper.minimum = minimum
+        stepper.maximum = max(minimum, maximum)
+        stepper.step = max(0, step)
+        stepper.value = min(max(value ?? minimum, stepper.minimum), stepper.maximum)
+    }
+}
+
+/// What a ``StepperRow`` looks like.
+open class StepperCell: _NumberInputCell<Double, StepperView>, StepperCellType, CellType {
+    /// The stepper.
+    public final var stepper: StepperView { control }
+}

@@ -1,0 +1,65 @@
+import RowKit
+
+/// Asks for any number of some options, on a screen of its own.
+///
+/// ```swift
+/// MultipleSelectorRow<String>("days") { row in
+///     row.title = "Days"
+///     row.options = ["Monday", "Tuesday", "Wednesday"]
+///     row.selectionLimit = 2
+/// }
+/// ```
+///
+/// What is chosen or let go there is in the value at once. Where nothing is, the value is nil.
+public final class MultipleSelectorRow<T: Hashable & Sendable>:
+    _MultipleSelectorRow<T, PushSelectorCell<Set<T>>>, RowType
+{}
+
+/// The logic of a ``MultipleSelectorRow``, over any cell.
+open class _MultipleSelectorRow<Option: Hashable & Sendable, Cell: CellType>:
+    _OptionsRow<Option, Cell>, PresenterRowType
+where Cell.Value == Set<Option> {
+    /// The screen of options.
+    public typealias Selector = MultipleSelectorViewController<
+        ListCheckRow<Option>, _MultipleSelectorRow<Option, Cell>
+    >
+
+    /// How many options may be chosen at the most; nil: any number.
+    @Setting public final var selectionLimit: Int?
+
+    /// How the screen is made and shown; nil: there is none.
+    @OptionalHook public final var presentationMode: PresentationMode<Selector>?
+
+    /// Called before the screen is shown; `onPresent` adds to it.
+    @OptionalHook public final var onPresentCallback: ((FormViewController, Selector) -> Void)?
+
+    /// Makes a row whose screen comes in the place of the form, with a way back.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset { presentationMode = .show(controllerProvider: .callback { Selector() }) }
+    }
+
+    /// Gives the screen its title and its limit.
+    ///
+    /// Overrides call super.
+    open func setupController(_ controller: Selector) {
+        if let selectorTitle { controller.title = selectorTitle }
+        controller.selectionLimit = selectionLimit
+    }
+
+    /// The options in their order, as the form's language lists them; what is no option any more
+    /// comes after.
+    open override func defaultDisplayText(for value: Set<Option>) -> String? {
+        let known = (options ?? []).filter(value.contains)
+        let others = formats.sorted(value.subtracting(known)) { String(describing: $0) }
+        return formats.list((known + others).map { String(describing: $0) }, join: .and)
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "selectionLimit", \_MultipleSelectorRow.selectionLimit,
+                "How many options may be chosen at the most; null: any number.")
+        ]
+    }
+}

@@ -1,0 +1,108 @@
+import RowKit
+
+/// The rows of StandardRows.
+public enum StandardRowPlugin: RowPlugin {
+    /// As the target.
+    public static let name = "StandardRows"
+    /// By hand.
+    public static let version = "0.1.0"
+    /// All rows of the target; generic ones for text.
+    public static let rows = [
+        RowDescriptor(
+            ButtonRow.self, "A button to press.",
+            example: RowExample(settings: ["title": "Delete my account", "style": "destructive"])),
+        RowDescriptor(
+            CheckRow.self, "Yes or no, by a box to check.",
+            example: RowExample(settings: ["title": "I accept the terms"], value: true)),
+        RowDescriptor(
+            DateRow.self, "A day.",
+            example: RowExample(
+                settings: ["title": "Date of birth", "minimumDate": "1900-01-01T00:00:00Z"],
+                value: "1992-07-27T00:00:00Z")),
+        RowDescriptor(
+            DateTimeRow.self, "A day and a time.",
+            example: RowExample(
+                settings: ["title": "Departure", "minuteInterval": 5],
+                value: "2025-02-28T09:05:00Z")),
+        RowDescriptor(
+            DecimalRow.self, "A number with a fraction.",
+            example: RowExample(
+                settings: ["title": "Weight in kg", "maximumFractionDigits": 2], value: 70.5)),
+        RowDescriptor(
+            EmailRow.self, "An e-mail address.",
+            example: RowExample(
+                settings: ["title": "E-mail", "placeholder": "you@example.org"],
+                value: "ada@example.org")),
+        RowDescriptor(
+            IntRow.self, "A whole number.",
+            example: RowExample(settings: ["title": "Age"], value: 36)),
+        RowDescriptor(
+            LabelRow.self, "A text that is only shown.",
+            example: RowExample(settings: ["title": "Total"], value: "12.50 €")),
+        RowDescriptor(
+            ListCheckRow<String>.self, "One option of a section, with a check mark.",
+            example: RowExample(
+                settings: ["title": "Europe", "selectableValue": "EU"], value: "EU")),
+        RowDescriptor(
+            MultipleSelectorRow<String>.self, "Any number of options, on a screen of their own.",
+            example: RowExample(
+                settings: [
+                    "title": "Days", "options": ["Monday", "Tuesday", "Friday"],
+                    "selectionLimit": 2,
+                ],
+                value: ["Friday", "Monday"])),
+        RowDescriptor(
+            NameRow.self, "A person's name.",
+            example: RowExample(settings: ["title": "Your name"], value: "Ada Lovelace")),
+        RowDescriptor(
+            PasswordRow.self, "A password, which cannot be read while it is typed.",
+            example: RowExample(settings: ["title": "Password", "contentType": "new-password"])),
+        RowDescriptor(
+            PhoneRow.self, "A telephone number.",
+            example: RowExample(settings: ["title": "Your phone number"], value: "+44 20 7946 0123")
+        ),
+        RowDescriptor(
+            PushRow<String>.self, "One of some options, on a screen of their own.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "options": ["Chad", "Chile", "China"],
+                    "selectorTitle": "Where do you live?",
+                ],
+                value: "Chile")),
+        RowDescriptor(
+            SegmentedRow<String>.self, "One of a few options that stand side by side.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["S", "M", "L"]], value: "M")
+        ),
+        RowDescriptor(
+            SliderRow.self, "A number on a scale.",
+            example: RowExample(
+                settings: ["title": "Volume", "maximum": 100, "steps": 10], value: 70)),
+        RowDescriptor(
+            StepperRow.self, "A number that goes up and down by steps.",
+            example: RowExample(
+                settings: ["title": "Adults", "minimum": 1, "maximum": 9], value: 2)),
+        RowDescriptor(
+            SwitchRow.self, "Yes or no, by a switch.",
+            example: RowExample(settings: ["title": "Send me news"], value: true)),
+        RowDescriptor(
+            TextAreaRow.self, "Several lines of text.",
+            example: RowExample(
+                settings: [
+                    "placeholder": "What else should we know?", "textAreaHeight": "dynamic",
+                ],
+                value: "I come with a dog.")),
+        RowDescriptor(
+            TextRow.self, "A line of text.",
+            example: RowExample(
+                settings: ["title": "City", "placeholder": "Where you live"], value: "Bern")),
+        RowDescriptor(
+            TimeRow.self, "A time of day.",
+            example: RowExample(
+                settings: ["title": "Wake me at", "minuteInterval": 15],
+                value: "2001-01-01T07:30:00Z")),
+        RowDescriptor(
+            URLRow.self, "The address of a page.",
+            example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
+    ]
+}

@@ -1,0 +1,30 @@
+import RowKit
+
+/// Asks for yes or no by a box to check.
+///
+/// ```swift
+/// CheckRow("terms") { row in
+///     row.title = "I accept the terms"
+///     row.add(rule: RuleClosure { $0 == true ? nil : ValidationError(msg: "Must be accepted") })
+/// }
+/// ```
+///
+/// Selecting the row checks the box or takes the check away. No value is shown as unchecked.
+public final class CheckRow: _CheckRow<CheckCell>, RowType {}
+
+/// The logic of a ``CheckRow``, over any cell with a toggle.
+open class _CheckRow<Cell: ToggleCellType & CellType>: _SwitchRow<Cell>
+where Cell.Value == Bool {
+    open override func customDidSelect() {
+        super.customDidSelect()
+        setValue(!(value ?? false), by: .user)
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.toggle.style = .checkbox
+    }
+}
+
+/// What a ``CheckRow`` looks like: a title, and a box at the end.
+open class CheckCell: SwitchCell {}

@@ -1,0 +1,297 @@
+import Foundation
+import LocationRow
+import RowKit
+import RowTesting
+import TestRows
+import Testing
+
+@Suite("A location row")
+struct LocationRowTests {
+    private let row = LocationRow("home") { $0.title = "Where do you live?" }
+    private let form = Form("Delivery")
+    private let montevideo = Location(latitude: -34.9011, longitude: -56.1645)
+
+    init() { form.append(Section([row])) }
+
+    @Test("shows title and coordinates, and that it leads on")
+    func drawing() {
+        #expect(
+            row.drawing == """
+                cell [disclosureIndicator]
+                  text: label "Where do you live?"
+
+                """)
+        let stage = FormStage(FormViewController(form: form))
+        row.value = montevideo
+        _ = stage.takeChanges()
+        #expect(
+            stage.textDrawing == """
+                form : "Delivery"
+                  section #:0
+                    cell home [disclosureIndicator]
+                      text: label "Where do you live?"
+                      detail: label "-34.9011, -56.1645"
+
+                """)
+    }
+
+    @Test("shows coordinates as the form's language writes numbers, unless its author says how")
+    func formats() {
+        row.value = montevideo
+        row.fractionDigits = 2
+        form.phrases = Phrases(formats: German())
+        #expect(row.displayText == "-34,90; -56,16")
+        form.phrases = Phrases(formats: Hebrew())
+        #expect(row.displayText == "\u{2066}-34.90, -56.16\u{2069}")
+        row.fractionDigits = 99
+        #expect(row.displayText?.count(where: { $0 == "0" }) ?? 0 > 20)
+        row.displayValueFor = { _ in "at home" }
+        #expect(row.displayText == "at home")
+    }
+
+    @Test("opens a map, on which a touch puts the pin, and Done takes the place")
+    func touch() {
+        let tester = FormTester(form: form)
+        tester.press("home") {
+            $0.screens.append("Where do you live?")
+            $0.rows["home>map"] = .shown
+            $0.rows["home>latitude"] = .shown
+            $0.rows["home>longitude"] = .shown
+            $0.focused = nil
+        }
+        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map") {
+            $0.values["home>map"] = Location(latitude: -30, longitude: -90)
+            $0.values["home>latitude"] = -30.0
+            $0.values["home>longitude"] = -90.0
+        }
+        tester.press("Done", leaving("home", with: Location(latitude: -30, longitude: -90)))
+        tester.finish()
+        #expect(row.isTouched)
+    }
+
+    @Test("has a screen that says all there is to see")
+    func screen() throws {
+        row.value = montevideo
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("home"), .press))
+        let screen = try #require(stage.screens.last)
+        #expect(
+            screen.textDrawing == """
+                form home>: "Where do you live?" [show]
+                  navigation: stack horizontal
+                    0: button "Clear"
+                    1: button "Done"
+                  section home>#:0
+                    cell home>map
+                      content: stack vertical
+                        canvas: canvas 27 shapes [interactive, named "Map", hint "Touch a place to put the pin there, or type its coordinates below"]
+                        1: stack horizontal
+                          out: button "−" [named "Zoom out"]
+                          in: button "+" [named "Zoom in"]
+                  section home>#:1
+                    cell home>latitude
+                      content: stack horizontal
+                        title: label "Latitude"
+                        field: textField "-34.9011" [named "Latitude"]
+                    cell home>longitude
+                      content: stack horizontal
+                        title: label "Longitude"
+                        field: textField "-56.1645" [named "Longitude"]
+
+                """)
+    }
+
+    @Test("takes typed coordinates, which move the pin")
+    func typing() {
+        let tester = FormTester(form: form)
+        open(tester)
+        tester.type("52.52", into: "latitude") { $0.values["home>latitude"] = 52.52 }
+        tester.press("Done") {
+            $0.errors["home>longitude"] = ["Must be filled in"]
+        }
+        tester.type("13.405", into: "longitude") {
+            $0.values["home>longitude"] = 13.405
+            $0.values["home>map"] = Location(latitude: 52.52, longitude: 13.405)
+            $0.errors["home>longitude"] = nil
+        }
+        tester.press("Done", leaving("home", with: Location(latitude: 52.52, longitude: 13.405)))
+        tester.finish()
+    }
+
+    @Test("refuses what is no number or no place on Earth, and says why")
+    func wrongCoordinates() {
+        let tester = FormTester(form: form)
+        open(tester)
+        tester.type("north", into: "latitude")
+        tester.type("181", into: "longitude") { $0.values["home>longitude"] = 181.0 }
+        tester.press("Done") {
+            $0.errors["home>latitude"] = ["Must be a number"]
+            $0.errors["home>longitude"] = ["Must be at most 180"]
+        }
+        tester.type("-91", into: "latitude") {
+            $0.values["home>latitude"] = -91.0
+            $0.errors["home>latitude"] = ["Must be at least -90"]
+        }
+        tester.type("", into: "latitude") {
+            $0.values["home>latitude"] = nil
+            $0.errors["home>latitude"] = ["Must be filled in"]
+        }
+        tester.type("", into: "longitude") {
+            $0.values["home>longitude"] = nil
+            $0.errors["home>latitude"] = nil
+            $0.errors["home>longitude"] = nil
+        }
+        // Without coordinates there is no place.
+        tester.press("Done", leaving("home", with: nil))
+        tester.finish()
+    }
+
+    @Test("reads numbers as the form's language writes them")
+    func typingGerman() {
+        form.phrases = Phrases(formats: German())
+        let tester = FormTester(form: form)
+        open(tester)
+        tester.type("52,52", into: "latitude") { $0.values["home>latitude"] = 52.52 }
+        #expect((tester.view("latitude/field") as? TextFieldView)?.text == "52,52")
+        tester.dismiss(leaving("home", with: nil, latitude: 52.52))
+        tester.finish()
+    }
+
+    @Test("keeps what it has if its person goes back, and loses it by Clear")
+    func leaving() {
+        row.value = montevideo
+        let tester = FormTester(form: form)
+        open(tester)
+        tester.touch(CanvasTouch(.began, [CanvasPoint(180, 90)]), on: "map/canvas") {
+            // The middle of the map is the place that was chosen.
+            _ = $0
+        }
+        tester.dismiss(leaving("home", with: montevideo))
+        open(tester)
+        tester.press("Clear", leaving("home", with: nil))
+        tester.finish()
+        #expect(row.value == nil)
+    }
+
+    @Test("has a map that shows less and more, and follows what is typed")
+    func zooming() throws {
+        row.center = Location(latitude: 10, longitude: 20)
+        row.span = 90
+        let tester = FormTester(form: form)
+        open(tester)
+        // A quarter of a degree a point: the corner is 45 degrees west and 22.5 north.
+        tester.touch(CanvasTouch(.ended, [CanvasPoint(0, 0)]), on: "map") {
+            $0.values["home>map"] = Location(latitude: 32.5, longitude: -25)
+            $0.values["home>latitude"] = 32.5
+            $0.values["home>longitude"] = -25.0
+        }
+        tester.press("map/in")
+        // Now around the pin, a sixteenth of a degree a point.
+        tester.touch(CanvasTouch(.ended, [CanvasPoint(196, 90)]), on: "map") {
+            $0.values["home>map"] = Location(latitude: 32.5, longitude: -24)
+            $0.values["home>longitude"] = -24.0
+        }
+        tester.press("map/out")
+        tester.press("map/out")
+        #expect((tester.view("map/out") as? ButtonView)?.isEnabled == false)
+        tester.press("map/in")
+        tester.type("0", into: "longitude") {
+            $0.values["home>map"] = Location(latitude: 32.5, longitude: 0)
+            $0.values["home>longitude"] = 0.0
+        }
+        tester.dismiss(leaving("home", with: nil))
+        tester.finish()
+    }
+
+    @Test("opens nothing while it is disabled, and takes nothing if it becomes so meanwhile")
+    func disabled() {
+        let tester = FormTester(form: form)
+        row.disabled = true
+        tester.expectRefusal(.disabled) { $0.press("home") }
+        row.disabled = false
+        tester.isExhaustive = false
+        tester.press("home")
+        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map")
+        row.disabled = true
+        tester.press("Done")
+        tester.finish()
+        #expect(row.value == nil && tester.state.screens == ["Delivery"])
+    }
+
+    @Test("leaves nothing behind: row, screen and rows of the map go with the form")
+    func lifetime() {
+        weak var controller: LocationViewController?
+        weak var gone: LocationRow?
+        do {
+            let form = Form { LocationRow("home") }
+            gone = form.rowBy(tag: "home") as? LocationRow
+            gone?.onPresent { controller = $1 }
+            let stage = FormStage(FormViewController(form: form))
+            stage.receive(ViewEvent(ViewID("home"), .press))
+            stage.receive(ViewEvent(ViewID("home>latitude/content/field"), .type("5")))
+            #expect(controller != nil)
+            stage.receive(ViewEvent(ViewID("home>:"), .dismiss))
+        }
+        #expect(controller == nil && gone == nil)
+    }
+
+    @Test("stands in the example, which makes rows by name")
+    func example() throws {
+        let form = try ExampleDocument(of: "LocationRow").form(of: LocationRowPlugin.self)
+        let home = try #require(form.rowBy(tag: "home") as? LocationRow)
+        let office = try #require(form.rowBy(tag: "office") as? LocationRow)
+        #expect(home.displayText == "-34.90, -56.16" && office.value == nil)
+        #expect(office.center == Location(latitude: 52.52, longitude: 13.405) && office.span == 2)
+        let descriptor = try #require(try RowRegistry(LocationRowPlugin.self)["LocationRow"])
+        #expect(descriptor.kind == .presenter && descriptor.valueType == "Location")
+        #expect(
+            descriptor.settings.map(\.name) == [
+                "title", "hiddenValue", "center", "span", "fractionDigits",
+            ])
+    }
+
+    // MARK: Steps
+
+    private func open(_ tester: FormTester) {
+        let place = row.value
+        tester.press("home") {
+            $0.screens.append("Where do you live?")
+            for name in ["map", "latitude", "longitude"] { $0.rows["home>\(name)"] = .shown }
+            $0.values["home>map"] = place
+            $0.values["home>latitude"] = place?.latitude
+            $0.values["home>longitude"] = place?.longitude
+        }
+    }
+
+    /// The map goes; the row has a place then, or none.
+    private func leaving(
+        _ tag: String, with location: Location?, latitude: Double? = nil
+    ) -> FormTester.Expectation {
+        { state in
+            state.screens.removeLast()
+            for name in ["map", "latitude", "longitude"] {
+                state.rows["\(tag)>\(name)"] = nil
+                state.values["\(tag)>\(name)"] = nil
+                state.errors["\(tag)>\(name)"] = nil
+            }
+            state.values[tag] = location
+        }
+    }
+}
+
+/// Commas in the place of points.
+private struct German: TextFormats {
+    let timeZone = TimeZone.gmt
+    var language: String { "de" }
+
+    func numberPattern(for kind: NumberStyle.Kind) -> NumberPattern {
+        NumberPattern(symbols: NumberSymbols(decimalSeparator: ",", groupingSeparator: "."))
+    }
+}
+
+/// Read from right to left.
+private struct Hebrew: TextFormats {
+    let timeZone = TimeZone.gmt
+    var language: String { "he" }
+    var textDirection: TextDirection { .rightToLeft }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LocationRow
+import RowKit
+import TestRows
+import Testing
+
+@Suite("A location")
+struct LocationTests {
+    @Test(
+        "is a place on Earth, or none",
+        arguments: [
+            (0.0, 0.0, true), (90, 180, true), (-90, -180, true), (90.0001, 0, false),
+            (0, -180.0001, false), (.nan, 0, false), (0, .infinity, false),
+        ])
+    func bounds(latitude: Double, longitude: Double, isPlace: Bool) {
+        #expect((Location(latitude: latitude, longitude: longitude) != nil) == isPlace)
+    }
+
+    @Test("has one zero only")
+    func zero() throws {
+        let place = try #require(Location(latitude: -0.0, longitude: -0.0))
+        #expect(place.description == "0.0000, 0.0000")
+        #expect(place.latitude.sign == .plus && place.longitude.sign == .plus)
+    }
+
+    @Test("is written to a document as it was read")
+    func roundTrip() throws {
+        let json: JSONValue = ["latitude": -34.9011, "longitude": 180]
+        let place = try Location(documentValue: json)
+        #expect(place == Location(latitude: -34.9011, longitude: 180))
+        #expect(try place.documentValue() == json)
+        let data = try JSONEncoder().encode(place)
+        #expect(try JSONDecoder().decode(Location.self, from: data) == place)
+    }
+
+    @Test(
+        "is refused with its place if it is none",
+        arguments: [
+            (
+                ["latitude": 91, "longitude": 0],
+                "latitude: expected a number from -90 to 90, found the number 91.0"
+            ),
+            (
+                ["latitude": 0, "longitude": -200.5],
+                "longitude: expected a number from -180 to 180, found the number -200.5"
+            ),
+            (["latitude": 1], "the document: the member \"longitude\" is missing"),
+            (
+                ["latitude": 1, "longitude": 1, "lng": 1],
+                "lng: there is no member of a Location called \"lng\""
+            ),
+            (["latitude": "1", "longitude": 1], "latitude: expected a number"),
+        ] as [(JSONValue, String)])
+    func refusals(json: JSONValue, message: String) {
+        let error = #expect(throws: DocumentDiagnostic.self) { try Location(documentValue: json) }
+        #expect(error?.description == message)
+    }
+
+    @Test("can be read by a condition, number by number")
+    func condition() {
+        let row = LocationRow("home")
+        let note = LocationRow("note")
+        note.hidden = "$home.latitude > 0"
+        let form = Form { Section([row, note]) }
+        row.value = Location(latitude: 52.5, longitude: 13.4)
+        #expect(note.isHidden)
+        row.value = Location(latitude: -34.9, longitude: -56.2)
+        #expect(!note.isHidden && form.problems == [])
+    }
+}

@@ -1,0 +1,110 @@
+import RowKit
+import RowTesting
+import Testing
+
+@testable import RowExamples
+
+@Suite("Signing up")
+struct SignUpTests {
+    private let tester = FormTester(SignUpViewController())
+
+    @Test("asks at first for what everybody has to say")
+    func beginning() {
+        #expect(
+            tester.form.rows.map(\.tag) == [
+                "email", "password", "age", "isCompany", "terms", "submit",
+            ])
+        tester.expectRefusal(.disabled) { $0.press("submit") }
+        #expect(
+            tester.form.validate().map(\.description) == [
+                "email: Must be filled in", "password: Must be filled in",
+                "age: Must be filled in", "terms: Must be accepted",
+            ])
+        #expect(tester.form.problems.isEmpty)
+        tester.finish()
+    }
+
+    @Test("asks for the password again, which has to be the same")
+    func passwords() {
+        tester.type("secret", into: "password") {
+            $0.values["password"] = "secret"
+            $0.rows["passwordAgain"] = .shown
+        }
+        tester.focus("passwordAgain")
+        tester.type("secrte", into: "passwordAgain") { $0.values["passwordAgain"] = "secrte" }
+        tester.blur {
+            $0.errors["passwordAgain"] = ["Must be the same as “Password”"]
+        }
+        tester.type("secret", into: "passwordAgain") {
+            $0.values["passwordAgain"] = "secret"
+            $0.errors["passwordAgain"] = nil
+        }
+        tester.type("", into: "password") {
+            $0.values["password"] = nil
+            $0.rows["passwordAgain"] = .hidden
+        }
+        tester.finish()
+    }
+
+    @Test("asks the young for somebody who answers for them, and forgets who that was")
+    func guardian() {
+        tester.type("15", into: "age") {
+            $0.values["age"] = 15
+            $0.rows["guardian"] = .shown
+        }
+        tester.type("Ida", into: "guardian") { $0.values["guardian"] = "Ida" }
+        tester.type("51", into: "age") {
+            $0.values["age"] = 51
+            $0.rows["guardian"] = .hidden
+            $0.values["guardian"] = nil
+        }
+        tester.finish()
+    }
+
+    @Test("asks companies only, and those of some countries for their number")
+    func company() {
+        tester.toggle("isCompany", true) {
+            $0.values["isCompany"] = true
+            $0.rows["companyName"] = .shown
+            $0.rows["country"] = .shown
+        }
+        tester.isExhaustive = false
+        tester.select("country") { $0.screens.append("Country") }
+        tester.select("country>#:0:1") {
+            $0.values["country"] = "Germany"
+            $0.rows["vatNumber"] = .shown
+        }
+        tester.isExhaustive = true
+        tester.toggle("isCompany", false) {
+            $0.values["isCompany"] = false
+            $0.rows["companyName"] = .hidden
+            $0.rows["country"] = .hidden
+            $0.rows["vatNumber"] = .hidden
+        }
+        tester.finish()
+    }
+
+    @Test("makes an account once all is said and the terms are accepted")
+    func submitting() {
+        tester.toggle("terms", true) {
+            $0.values["terms"] = true
+            $0.rows["submit"] = .shown
+        }
+        tester.press("submit") {
+            $0.errors["email"] = ["Must be filled in"]
+            $0.errors["password"] = ["Must be filled in"]
+            $0.errors["age"] = ["Must be filled in"]
+        }
+        tester.isExhaustive = false
+        tester.type("ada@example.org", into: "email")
+        tester.type("analytical", into: "password")
+        tester.type("analytical", into: "passwordAgain")
+        tester.type("thirty", into: "age") { $0.errors["age"] = ["Must be a whole number"] }
+        tester.type("36", into: "age") { $0.errors["age"] = nil }
+        tester.press("submit") { $0.screens = ["Sign up", "Welcome"] }
+        #expect(
+            tester.stage.screens.last?.textDrawing.contains(#"detail: label "ada@example.org""#)
+                == true)
+        tester.finish()
+    }
+}

@@ -1,0 +1,147 @@
+import RowKit
+import Testing
+
+@Suite("What is wrong with a document")
+struct DiagnosticTests {
+    private let factory: RowFactory
+
+    init() throws { factory = try DocumentPlugin.factory() }
+
+    @Test("is all said at once, each with its place and what was probably meant")
+    func everything() {
+        let complaints = factory.complaints(
+            about: """
+                {
+                  "titel": "Sign up",
+                  "imageOrigins": ["https://images.example/logo.png"],
+                  "inlineRowHideOptions": ["firstResponderChange"],
+                  "sections": [
+                    {
+                      "header": 5,
+                      "rows": [
+                        {"row": "StrinRow", "tag": "name"},
+                        {"row": "StringRow", "tag": "name", "value": 5,
+                         "settings": {"tilte": "Name", "hiddenValue": "clear"}},
+                        {"row": "NumberRow", "value": "many", "hidden": "$nme CONTAIN 'x'",
+                         "rules": [{"rule": "requird"}, {"rule": "greaterThan"},
+                           {"rule": "greaterThan", "limit": "a"}, {"rule": "email"}]},
+                        {"row": "StringRow", "hidden": "$nme == 'x'", "disabled": 1,
+                         "rules": [{"rule": "pattern", "pattern": "a("},
+                           {"rule": "equalsToRow", "row": "namee"}]},
+                        {"tag": ""},
+                        7,
+                        {"row": "OpaqueRow", "value": "x"}
+                      ]
+                    },
+                    {
+                      "selectable": {"row": "StringRow", "selection": "some"},
+                      "multivalued": {"minimumCount": 3, "maximumCount": 2}
+                    },
+                    {
+                      "multivalued": {"newRow": {"row": "StringRow", "tag": "guest"}},
+                      "rules": [{"rule": "email"}]
+                    }
+                  ]
+                }
+                """)
+        #expect(
+            complaints == """
+                titel: there is no member of a form called "titel"; did you mean "title"?
+                imageOrigins[0]: expected an origin such as https://images.example, found the text "https://images.example/logo.png"
+                inlineRowHideOptions[0]: "firstResponderChange" is none of anotherInlineRowIsShown, firstResponderChanges; did you mean "firstResponderChanges"?
+                sections[0].header: expected a text, found the number 5
+                sections[0].rows[0].row: there is no row called "StrinRow"; did you mean "StringRow"?
+                sections[0].rows[1].settings.hiddenValue: "clear" is none of keep, clearOnHide, clearOnSubmit
+                sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
+                sections[0].rows[1].value: expected a text, found the number 5
+                sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
+                sections[0].rows[2].value: expected a whole number, found the text "many"
+                sections[0].rows[2].rules[0].rule: "requird" is none of required, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
+                sections[0].rows[2].rules[1]: the member limit of a greaterThan rule is missing
+                sections[0].rows[2].rules[2].limit: expected a whole number, found the text "a"
+                sections[0].rows[2].rules[3].rule: the rule email does not judge a value of the type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow
+                sections[0].rows[3].disabled: expected true, false or a condition such as "$age > 17", found the number 1
+                sections[0].rows[3].rules[0].pattern: the pattern is malformed: the group is not closed, found ( (line 1, column 2); try \\( for the character
+                sections[0].rows[4]: the member row of a row is missing
+                sections[0].rows[4].tag: expected a tag, found the text ""
+                sections[0].rows[5]: expected an object, found the number 7
+                sections[0].rows[6].value: the value of a row of this kind, Opaque, can be given in Swift only
+                sections[1]: a section is either selectable or multivalued, not both
+                sections[1].selectable.row: a StringRow stands for no option; these do: ChosenRow
+                sections[1].selectable.selection: "some" is none of single, multiple
+                sections[1].multivalued.maximumCount: 2 is less than minimumCount, 3
+                sections[1].multivalued: the member newRow of a multivalued section is missing; it says which row is added
+                sections[2].multivalued.newRow.tag: a row that is made many times has no tag; it is called by the section's tag and its place
+                sections[2].rules[0].rule: the rule email does not judge a section; these do: required, minCount, maxCount
+                sections[0].rows[3].hidden: no row or section has the tag "nme"; did you mean "name"?
+                sections[0].rows[3].rules[1].row: no row or section has the tag "namee"; did you mean "name"?
+                """)
+    }
+
+    @Test(
+        "has a kind, a place and one sentence",
+        arguments: [
+            ("{", "line 1, column 2: expected a name in quotes or }, found the end"),
+            ("", "line 1, column 1: expected a value, found the end"),
+            ("{\"sections\": [],\n  }", "line 2, column 3: expected a name in quotes, found \"}\""),
+            (
+                "{\"sections\": [],\n  \"sections\": []}",
+                "line 2, column 3: \"sections\" stands twice"
+            ),
+            ("{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
+            ("[]", "the document: expected an object, found a list of 0"),
+            ("{}", "the document: the member sections of a form is missing"),
+            ("{\"sections\": {}}", "sections: expected a list, found an object of 0"),
+            (
+                #"{"sections": [{"tag": "a"}, {"rows": [{"row": "FlagRow", "tag": "a"}]}]}"#,
+                "sections[1].rows[0].tag: \"a\" is the tag of sections[0] already"
+            ),
+            (
+                #"{"sections": [{"rows": [{"row": "FlagRow", "tag": "a", "hidden": "NOT $a.isHidden"}]}]}"#,
+                "\"a\".isHidden: conditions depend on each other in a circle"
+            ),
+            (
+                #"{"sections": [{"multivalued": {"may": [], "maximumCount": 0}, "rows": [{"row": "FlagRow"}]}]}"#,
+                "sections[0].rows: 1 are too many; there may be 0"
+            ),
+        ])
+    func kinds(text: String, complaint: String) {
+        let found = factory.complaints(about: text)
+        #expect(found.hasPrefix(complaint) && !found.contains("\n"), "\(found)")
+    }
+
+    @Test("is that it asks for more than it may")
+    func limits() {
+        var limits = DocumentLimits()
+        limits.bytes = 40
+        limits.depth = 3
+        limits.rows = 1
+        let row = #"{"row":"FlagRow"}"#
+        #expect(
+            factory.complaints(about: "{\"sections\":[{\"rows\":[\(row)]}]}", limits: limits)
+                == "the document: it has 43 bytes; there may be 40")
+        limits.bytes = 100
+        #expect(
+            factory.complaints(about: "{\"sections\":[{\"rows\":[\(row)]}]}", limits: limits)
+                == "line 1, column 22: nested deeper than 3")
+        limits.depth = 5
+        #expect(
+            factory.complaints(
+                about: "{\"sections\":[{\"rows\":[\(row),\(row),\(row)]}]}", limits: limits)
+                == "sections[0].rows[1]: there may be 1 rows in a document")
+    }
+
+    @Test("is cut off after a thousand, and the last says so")
+    func many() {
+        let rows = Array(repeating: "{}", count: 100_000).joined(separator: ",")
+        do {
+            _ = try factory.form(text: "{\"sections\":[{\"rows\":[\(rows)]}]}")
+            Issue.record("rows without a name were made")
+        } catch let error as RowFactoryError {
+            #expect(error.diagnostics.count == 1001)
+            #expect(error.diagnostics.last?.message == "there are more problems than these")
+        } catch {
+            Issue.record(error)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("The table of rules")
+struct DocumentsArticleTests {
+    @Test("has every rule, with what it is made with")
+    func rules() throws {
+        let article = try Article("Documents")
+        let found = article.rows(under: "| `rule` | what it is made with | judges |")
+            .map { row in row.split(separator: "|").map { $0.trimmingPrefix(" ") } }
+        #expect(
+            found.map { String($0[0].prefix { $0 != " " }) }
+                == RuleKind.allCases.map { "`\($0.rawValue)`" })
+        for (cells, kind) in zip(found, RuleKind.allCases) {
+            let made = cells[1].matches(of: /(\*\*)?`(\w+)`/)
+            #expect(made.map { String($0.2) } == kind.members.map(\.rawValue))
+            #expect(made.filter { $0.1 != nil }.count == kind.requiredMembers.count)
+            #expect(cells[2].contains("sections") == RuleKind.ofSections.contains(kind))
+        }
+    }
+}

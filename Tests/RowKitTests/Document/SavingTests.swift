@@ -1,0 +1,190 @@
+import RowKit
+import TestRuns
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite("A form is saved")
+struct SavingTests {
+    private let factory: RowFactory
+
+    init() throws { factory = try DocumentPlugin.factory() }
+
+    @Test("as a document that says what differs from new rows")
+    func document() throws {
+        let form = Form("Trip") {
+            Section("Who", footer: "All of them") {
+                StringRow("name") { row in
+                    row.title = "Name"
+                    row.value = "Emmy"
+                    row.add(rule: RuleRequired(msg: "Say who you are"))
+                    row.add(rule: RuleRegExp(regExpr: "[A-Z].*", allowsEmpty: false, id: "p"))
+                }
+                MomentRow("day") { row in
+                    row.value = Date(timeIntervalSince1970: 712_119_600)
+                    row.hidden = "$name == nil"
+                    row.add(
+                        rule: RuleSmallerThan(max: Date(timeIntervalSince1970: 1_000_000_000)))
+                }
+                AgreedRow("mail") { row in
+                    row.value = nil
+                    row.disabled = true
+                }
+            }
+        }
+        form.imageOrigins = ["https://images.example"]
+        form.inlineRowHideOptions = []
+        let saved = factory.save(form)
+        #expect(saved.leftOut == [])
+        #expect(
+            saved.text == """
+                {
+                  "title": "Trip",
+                  "imageOrigins": ["https://images.example"],
+                  "inlineRowHideOptions": [],
+                  "sections": [
+                    {
+                      "header": "Who",
+                      "footer": "All of them",
+                      "rows": [
+                        {
+                          "row": "StringRow",
+                          "tag": "name",
+                          "settings": {"title": "Name"},
+                          "value": "Emmy",
+                          "rules": [
+                            {"rule": "required", "message": "Say who you are"},
+                            {"rule": "pattern", "pattern": "[A-Z].*", "allowsEmpty": false, "id": "p"}
+                          ]
+                        },
+                        {
+                          "row": "MomentRow",
+                          "tag": "day",
+                          "value": "1992-07-26T03:00:00Z",
+                          "hidden": "$name == nil",
+                          "rules": [{"rule": "smallerThan", "limit": "2001-09-09T01:46:40Z"}]
+                        },
+                        {"row": "AgreedRow", "tag": "mail", "value": null, "disabled": true}
+                      ]
+                    }
+                  ]
+                }
+
+                """)
+        #expect(factory.save(try factory.form(from: saved.data)).text == saved.text)
+    }
+
+    @Test("with its selectable and multivalued sections, and what a document said of new rows")
+    func sections() throws {
+        let text = """
+            {
+              "sections": [
+                {
+                  "tag": "one",
+                  "selectable": {"row": "ChosenRow", "selection": "single", "enableDeselection": false},
+                  "rows": [{"row": "ChosenRow", "settings": {"selectableValue": "a"}, "value": "a"}]
+                },
+                {
+                  "tag": "guests",
+                  "multivalued": {
+                    "may": ["insert", "reorder"],
+                    "minimumCount": 1,
+                    "maximumCount": 3,
+                    "showInsertIcon": false,
+                    "addButton": {"row": "StringRow", "settings": {"title": "One more"}},
+                    "newRow": {"row": "StringRow", "rules": [{"rule": "required"}]}
+                  },
+                  "rules": [{"rule": "maxCount", "count": 2}],
+                  "rows": [{"row": "StringRow", "value": "Emmy"}]
+                }
+              ]
+            }
+
+            """
+        let saved = factory.save(try factory.form(from: Data(text.utf8)))
+        #expect(saved.text == text)
+        #expect(saved.leftOut == [])
+    }
+
+    @Test("without its closures, and each is named with its place")
+    func closures() {
+        let form = Form {
+            Section {
+                StringRow("name") { row in
+                    row.displayValueFor = { $0 }
+                    row.describe = { "a name" }
+                    row.hidden = .function { _ in false }
+                    row.add(rule: RuleClosure(msg: "no") { $0 != "x" })
+                    row.add(rule: RuleEqualsToRow(row: StringRow("b")))
+                    row.cellProvider = CellProvider { ValueCell() }
+                    row.trailingSwipe.actions = [
+                        SwipeAction(style: .normal, title: "x") { _, _, _ in }
+                    ]
+                }
+                .onChange { _ in }
+                OpaqueRow("secret") { $0.value = Opaque() }
+                OptionRow("stranger")
+            }
+            SelectableSection<ChosenRow<String>>("Pick") { $0.tag = "pick" }
+                .onSelectSelectableRow { _, _ in }
+            MultivaluedSection {
+                $0.addButtonProvider = { _ in StringRow() }
+                $0.multivaluedRowToInsertAt = { _ in StringRow() }
+            }
+        }
+        form[0].header = HeaderFooterView<LabelView>(.class)
+        form.onSubmit { _ in }
+        let saved = factory.save(form)
+        #expect(
+            saved.leftOut.map(\.description).joined(separator: "\n") == """
+                the document: what is done on submitting can be given in Swift only
+                sections[0].header: a header that is a view can be given in Swift only
+                sections[0].rows[0].hidden: a condition that is a function can be given in Swift only
+                sections[0].rows[0].rules[0]: the rule RuleClosure<String> can be given in Swift only
+                sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can be given in Swift only
+                sections[0].rows[0]: the closure describe can be given in Swift only
+                sections[0].rows[0]: the closure cellProvider can be given in Swift only
+                sections[0].rows[0]: the closure displayValueFor can be given in Swift only
+                sections[0].rows[0]: listener 1, to its change, can be given in Swift only
+                sections[0].rows[0]: what is done on swiping can be given in Swift only
+                sections[0].rows[1].value: a value of the type Opaque can be given in Swift only
+                sections[0].rows[2]: a OptionRow, which no plugin of the registry has, can be given in Swift only
+                sections[1].selectable: what is done on selecting can be given in Swift only
+                sections[2].multivalued.newRow: which row is added can be given in Swift only
+                sections[2].multivalued.addButton: an add button can be given in Swift only
+                """)
+        // What is left can be loaded.
+        #expect(throws: Never.self) { try factory.form(from: saved.data) }
+    }
+
+    @Test("and loaded, and saved again, always as the same bytes and with the same answers")
+    func identity() throws {
+        try Runs.repeated(of: 20_000) { seed, random in
+            let form = RandomForms.form(using: &random)
+            try #require(form.problems == [], "seed \(seed)")
+            let saved = factory.save(form)
+            #expect(saved.leftOut == [], "seed \(seed)")
+            let loaded = try factory.form(from: saved.data)
+            let again = factory.save(loaded)
+            #expect(again.text == saved.text, "seed \(seed)")
+            #expect(loaded.outline == form.outline, "seed \(seed)")
+            for includeHidden in [false, true] {
+                #expect(
+                    loaded.values(includeHidden: includeHidden).inWords
+                        == form.values(includeHidden: includeHidden).inWords, "seed \(seed)")
+            }
+            #expect(loaded.validate() == form.validate(), "seed \(seed)")
+        }
+    }
+}
+
+extension FormValues {
+    /// The values in a fixed order.
+    fileprivate var inWords: [String] {
+        map { "\($0.key): \($0.value.map { "\($0)" } ?? "nil")" }.sorted()
+    }
+}

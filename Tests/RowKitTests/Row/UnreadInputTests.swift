@@ -1,0 +1,108 @@
+import RowKit
+import Testing
+
+@Suite("Input that is no value")
+struct UnreadInputTests {
+    private let row = NumberRow("age") { $0.value = 7 }
+    private let error = ValidationError(msg: "Must be a number")
+
+    @Test("takes the value away and is not submitted, with rules or without")
+    func refused() {
+        let form = Form { row }
+        row.keepUnreadInput("7x", error)
+        #expect(row.value == nil && row.unreadInput?.text == "7x")
+        #expect(row.isTouched && row.isChanged && form.isDirty)
+        #expect(form.validate().map(\.description) == ["age: Must be a number"])
+        #expect(throws: SubmissionError.self) { try form.submit() }
+        #expect(row.validationErrors.map(\.message) == ["Must be a number"])
+        #expect(form.values()["age"] as? Int? == .some(nil))
+    }
+
+    @Test("is all that is said: rules are not asked")
+    func insteadOfRules() {
+        let form = Form { row }
+        row.add(rule: RuleRequired())
+        row.keepUnreadInput("x", error)
+        #expect(form.validate().map(\.code) == ["custom"])
+        row.value = nil
+        #expect(row.unreadInput == nil && form.validate().map(\.code) == ["required"])
+    }
+
+    @Test(
+        "goes with any write, even of nothing, and takes along what was said of it",
+        arguments: [nil, 7, 8])
+    func forgotten(value: Int?) throws {
+        let form = Form { row }
+        row.keepUnreadInput("x", error)
+        form.validate()
+        row.value = value
+        #expect(row.unreadInput == nil && row.isValid && row.value == value)
+        try form.submit()
+    }
+
+    @Test("goes when the row is reset, is given values, or is hidden and to be cleared then")
+    func otherWays() {
+        let form = Form { row }
+        row.value = nil
+        form.markClean()
+        row.keepUnreadInput("x", error)
+        form.reset()
+        #expect(row.unreadInput == nil && !form.isDirty)
+        row.keepUnreadInput("x", error)
+        form.setValues(["age": nil as Int?])
+        #expect(row.unreadInput == nil)
+        row.keepUnreadInput("x", error)
+        row.hidden = true
+        #expect(row.unreadInput?.text == "x" && form.validate().isEmpty)
+        row.hidden = nil
+        row.hiddenValue = .clearOnHide
+        row.hidden = true
+        #expect(row.unreadInput == nil)
+    }
+
+    @Test("is told once: the value by onChange, the text to whoever shows the row")
+    func told() {
+        let form = Form { row }
+        var values: [Int?] = []
+        row.onChange { values.append($0.value) }
+        let changes = form.recorded()
+        row.keepUnreadInput("7x", error)
+        row.keepUnreadInput("7xy", error)
+        row.keepUnreadInput("7xy", error)
+        #expect(values == [nil] && changes.take().count == 2)
+        row.value = 7
+        #expect(values == [nil, 7])
+    }
+
+    @Test("is judged when the row judges its value: on blur, and then at each change")
+    func judged() {
+        let form = Form { row }
+        row.keepUnreadInput("x", error)
+        #expect(row.isValid)
+        row.validate()
+        #expect(!row.isValid)
+        row.keepUnreadInput("xy", ValidationError(msg: "Still no number"))
+        #expect(row.validationErrors.map(\.message) == ["Still no number"])
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("survives joining a form, and a row in none has it too")
+    func joining() {
+        row.keepUnreadInput("x", error)
+        #expect(row.value == nil && row.validate().count == 1)
+        let form = Form { row }
+        #expect(row.unreadInput?.text == "x" && form.validate().count == 1)
+        row.value = 3
+        form.reset()
+        #expect(row.value == nil && row.unreadInput == nil)
+    }
+
+    @Test("speaks the language of the form")
+    func language() throws {
+        let form = Form { row }
+        form.phrases = try Phrases(
+            formats: PlainFormats(), translations: ["pattern": "Falsches Format"])
+        row.keepUnreadInput("x", ValidationError(.pattern))
+        #expect(form.validate().map(\.message) == ["Falsches Format"])
+    }
+}

@@ -1,0 +1,56 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// Rows of many types of values, for documents.
+
+final class MomentRow: Row<ValueCell<Date>>, RowType {}
+final class LinkRow: Row<ValueCell<URL>>, RowType {}
+final class ListedRow: Row<ValueCell<[String]>>, RowType {}
+
+/// A row that is on from the beginning.
+final class AgreedRow: Row<ValueCell<Bool>>, RowType {
+    required init(tag: String?) {
+        super.init(tag: tag)
+        value = true
+    }
+}
+
+enum DocumentPlugin: RowPlugin {
+    static let name = "Documents", version = "1.0.0"
+    static let rows = [
+        RowDescriptor(AgreedRow.self, "Is on from the beginning."),
+        RowDescriptor(FlagRow.self, "Asks for yes or no."),
+        RowDescriptor(LinkRow.self, "Asks for an address."),
+        RowDescriptor(ListedRow.self, "Asks for some texts."),
+        RowDescriptor(MomentRow.self, "Asks for a date."),
+        RowDescriptor(NumberRow.self, "Asks for a number."),
+        RowDescriptor(StringRow.self, "Asks for a text."),
+    ]
+
+    /// A factory of these rows and some others.
+    static func factory() throws -> RowFactory {
+        RowFactory(try RowRegistry(DocumentPlugin.self, GradePlugin.self, PeoplePlugin.self))
+    }
+}
+
+extension RowFactory {
+    /// Makes the form of a text.
+    func form(text: String, limits: DocumentLimits = DocumentLimits()) throws -> Form {
+        try form(from: Data(text.utf8), limits: limits)
+    }
+
+    /// What is wrong with a text, line by line; empty if nothing is.
+    func complaints(about text: String, limits: DocumentLimits = DocumentLimits()) -> String {
+        do {
+            _ = try form(text: text, limits: limits)
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import RowKit
+
+// Rows to list and describe, and the plugins that contribute them.
+
+final class PlainCell<Value: Equatable & Sendable>: Cell<Value>, CellType {}
+
+/// How big something is.
+enum Size: String, CaseIterable, DocumentValue {
+    case small, medium, large
+}
+
+/// A value that documents know nothing of.
+struct Opaque: Equatable, Sendable {}
+
+final class GradeRow: Row<PlainCell<Int>>, RowType {
+    @Setting var maximum = 10
+    @Setting var size = Size.medium
+    @Setting var labels: [String] = []
+    @Setting var secret: Opaque?
+
+    override class var settings: [RowSetting] {
+        super.settings + [
+            .init("maximum", \GradeRow.maximum, "The best grade."),
+            .init("size", \GradeRow.size, "How big the grades are drawn."),
+            .init("labels", \GradeRow.labels, "What grades are called."),
+            .init("secret", \GradeRow.secret, "What only Swift knows."),
+        ]
+    }
+}
+
+final class TagsRow: Row<PlainCell<Set<String>>>, RowType {}
+final class OpaqueRow: Row<PlainCell<Opaque>>, RowType {}
+
+final class GradeInlineRow: Row<PlainCell<Int>>, RowType, InlineRowType {
+    func setupInlineRow(_ inlineRow: GradeRow) {}
+}
+
+enum GradePlugin: RowPlugin {
+    static let name = "Grades", version = "1.2.0"
+    static let rows = [
+        RowDescriptor(
+            GradeRow.self, "Asks for a grade.",
+            example: RowExample(settings: ["title": "Mathematics", "maximum": 6], value: 2)),
+        RowDescriptor(GradeInlineRow.self, "Asks for a grade in a row that opens below."),
+    ]
+}
+
+enum OtherPlugin: RowPlugin {
+    static let name = "Other", version = "0.1.0"
+    static let rows = [
+        RowDescriptor(TagsRow.self, "Takes tags, any number of them, each of which is a word."),
+        RowDescriptor(OpaqueRow.self, "Holds what only Swift knows."),
+    ]
+}

@@ -1,0 +1,70 @@
+import RowKit
+
+@testable import RowsCommand
+
+/// What a program printed and how it ended.
+struct ProgramRun {
+    let output: String
+    let errors: String
+    let status: ExitStatus
+
+    /// Runs a program without a process.
+    nonisolated(nonsending) init(
+        _ arguments: String..., world: FakeWorld = FakeWorld(),
+        forms: FormShelf = FormShelf(of: [:]),
+        registry: @escaping () throws(RegistryError) -> RowRegistry = { () throws(RegistryError) in
+            try RowRegistry(GradePlugin.self, OtherPlugin.self)
+        }
+    ) async {
+        let program = RowsProgram(forms: forms, environment: world.environment, registry: registry)
+        status = await program.run(arguments)
+        output = world.output
+        errors = world.errors
+    }
+}
+
+/// A world of a few files, in memory.
+final class FakeWorld {
+    /// What stands at each path.
+    var files: [String: String]
+    /// What is handed to the program.
+    var input = ""
+    /// The paths at which nothing can be written.
+    var readOnly: Set<String> = []
+    private(set) var output = ""
+    private(set) var errors = ""
+    private(set) var environment: ProgramEnvironment
+
+    init(
+        files: [String: String] = [:], variables: [String: String] = [:], terminal width: Int? = nil
+    ) {
+        self.files = files
+        let none = FileAccess(
+            kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
+            readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in })
+        environment = ProgramEnvironment(files: none, writeOutput: { _ in }, writeError: { _ in })
+        environment.variables = variables
+        environment.currentFolder = "/work"
+        environment.outputIsTerminal = width != nil
+        environment.errorsAreTerminal = width != nil
+        environment.terminalWidth = width
+        environment.writeOutput = { [unowned self] text in self.output += text }
+        environment.writeError = { [unowned self] text in self.errors += text }
+        environment.files = FileAccess(
+            kind: { [unowned self] path in
+                if self.files[path] != nil { return .file }
+                return self.files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+            },
+            read: { [unowned self] path throws(FileFailure) in
+                guard let text = self.files[path] else {
+                    throw FileFailure("No such file or directory")
+                }
+                return Array(text.utf8)
+            },
+            readInput: { [unowned self] () throws(FileFailure) in Array(input.utf8) },
+            write: { [unowned self] path, bytes throws(FileFailure) in
+                guard !readOnly.contains(path) else { throw FileFailure("Permission denied") }
+                self.files[path] = String(decoding: bytes, as: UTF8.self)
+            })
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import RowKit
+import RowLaws
+import RowTesting
+import Testing
+
+/// Every row that is linked into the tool: those of StandardRows and of all community targets.
+///
+/// A row that is added to a plugin is among them by itself.
+@Suite("Each registered row")
+struct RegisteredRowTests {
+    private static let registry = Result { try RowRegistry.linked() }
+    private static let rows = (try? registry.get().rows) ?? []
+
+    @Test("is found in the program")
+    func found() throws {
+        let registry = try Self.registry.get()
+        #expect(registry.plugins.map { $0.name }.contains("StandardRows"))
+        #expect(Set(registry.rows.map(\.plugin)) == Set(registry.plugins.map { $0.name }))
+    }
+
+    @Test("keeps the laws of rows")
+    func laws() throws {
+        for finding in RowLaw.findings(in: try Self.registry.get()) { Issue.record(finding) }
+    }
+
+    @Test("is made by name, from Swift and from a document alike, as it is drawn", arguments: rows)
+    func made(row: RowDescriptor) throws {
+        let factory = RowFactory(try Self.registry.get())
+        let fromSwift = try factory.make(
+            row.name, tag: row.exampleInJSON["tag"].flatMap { try? String(documentValue: $0) },
+            settings: row.example.settings, value: row.example.value)
+        let drawing = Self.drawing(of: Form { fromSwift })
+        let document: JSONValue = ["sections": [["rows": [row.exampleInJSON]]]]
+        #expect(Self.drawing(of: try factory.form(from: document)) == drawing)
+
+        // Every setting at its default changes nothing; the value is read back.
+        let plain = row.make()
+        var defaults: [String: JSONValue] = [:]
+        for setting in row.settings where setting.schema != nil {
+            defaults[setting.name] = try setting.value(of: plain)
+        }
+        let again = try factory.make(row.name, settings: defaults)
+        #expect(Self.drawing(of: Form { again }) == Self.drawing(of: Form { row.make() }))
+
+        let empty = Self.drawing(of: Form { row.make() })
+        try Snapshot.check("\(empty)\n\(drawing)", named: row.name)
+    }
+
+    private static func drawing(of form: Form) -> String {
+        FormStage(FormViewController(form: form)).textDrawing
+    }
+}
+
+/// A text that is kept in a file beside the tests.
+///
+/// `ROWKIT_RECORD=1` writes the files anew; look at what changed before you keep it.
+enum Snapshot {
+    static func check(
+        _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Drawings/\(name).txt")
+        if ProcessInfo.processInfo.environment["ROWKIT_RECORD"] != nil {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let kept = try? String(contentsOf: file, encoding: .utf8)
+        #expect(
+            kept == text, "\(name) looks different from Drawings/\(name).txt",
+            sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,216 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+@Suite("Rows with a field")
+struct FieldRowTests {
+    @Test("What is typed is the value, and an empty field is none")
+    func typing() {
+        let tester = FormTester(form: form(TextRow("city") { $0.title = "City" }))
+        tester.type("Bern", into: "city") { $0.values["city"] = "Bern" }
+        tester.type(" Bern ", into: "city") { $0.values["city"] = " Bern " }
+        tester.type("", into: "city") { $0.values["city"] = nil }
+        tester.finish()
+    }
+
+    @Test("A title stands before the field, which has its text at the end")
+    func titled() {
+        let row = TextRow("city") {
+            $0.title = "City"
+            $0.placeholder = "Where you live"
+            $0.titlePercentage = 0.4
+            $0.value = "Bern"
+        }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("city") == """
+                cell city
+                  content: stack horizontal
+                    title: label "City"
+                    field: textField "Bern" [placeholder "Where you live"]
+
+                """)
+        #expect(row.cell.textField.textAlignment == .trailing)
+        #expect((row.cell.contentView as? StackView)?.shares == [0.4, 0.6])
+        row.titlePercentage = 7
+        #expect((row.cell.contentView as? StackView)?.shares == [1, 0])
+        tester.finish()
+    }
+
+    @Test("Without a title, the field stands alone and is called by its placeholder")
+    func untitled() {
+        let row = TextRow("city") {
+            $0.placeholder = "Where you live"
+            $0.titlePercentage = 0.4
+        }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("city") == """
+                cell city
+                  content: stack horizontal
+                    field: textField "" [placeholder "Where you live", named "Where you live"]
+
+                """)
+        #expect(row.cell.textField.textAlignment == .leading)
+        row.title = "City"
+        #expect(row.cell.textField.name == nil && row.cell.titleLabel?.parent != nil)
+        row.title = ""
+        #expect(row.cell.titleLabel?.parent == nil)
+        tester.finish()
+    }
+
+    @Test(
+        "Text of any script stays as it was typed",
+        arguments: ["مرحبا", "שלום 12", "👩‍👩‍👧", "e\u{301}", "\u{202E}x", "  ", "a\nb"])
+    func scripts(text: String) {
+        let tester = FormTester(form: form(TextRow("t")))
+        tester.type(text, into: "t") { $0.values["t"] = text }
+        #expect(tester.text(in: "t").map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+        tester.finish()
+    }
+
+    @Test("A huge text is typed as a small one is")
+    func huge() {
+        let text = String(repeating: "ß", count: 100_000)
+        let tester = FormTester(form: form(TextRow("t")))
+        tester.type(text, into: "t") { $0.values["t"] = text }
+        tester.finish()
+    }
+
+    @Test("A disabled row takes no text")
+    func disabled() {
+        let row = NameRow("name") {
+            $0.title = "Name"
+            $0.value = "Ada"
+            $0.disabled = true
+        }
+        let tester = FormTester(form: form(row))
+        tester.expectRefusal(.disabled) { $0.type("Eve", into: "name") }
+        #expect(
+            tester.drawing("name") == """
+                cell name [disabled]
+                  content: stack horizontal
+                    title: label "Name"
+                    field: textField "Ada"
+
+                """)
+        tester.finish()
+    }
+
+    @Test("Each kind says what the keyboard is to be like")
+    func kinds() {
+        func looks<Cell: TextFieldCellType & CellType>(_ row: FieldRow<Cell>) -> [String] {
+            let field = row.cell.textField
+            return [
+                field.keyboard.rawValue, field.capitalization.rawValue,
+                field.autocorrects.map { "\($0)" } ?? "-", field.content ?? "-",
+                field.isSecure ? "secure" : "plain",
+            ]
+        }
+        #expect(looks(TextRow()) == ["text", "sentences", "-", "-", "plain"])
+        #expect(looks(NameRow()) == ["text", "words", "false", "name", "plain"])
+        #expect(looks(PhoneRow()) == ["phone", "none", "false", "tel", "plain"])
+        #expect(looks(EmailRow()) == ["email", "none", "false", "email", "plain"])
+        #expect(looks(PasswordRow()) == ["ascii", "none", "false", "-", "secure"])
+        #expect(looks(URLRow()) == ["url", "none", "false", "url", "plain"])
+        #expect(looks(IntRow()) == ["number", "none", "-", "-", "plain"])
+        #expect(looks(DecimalRow()) == ["decimal", "none", "-", "-", "plain"])
+    }
+
+    @Test("A form's defaults go before what a kind has, and the author before both")
+    func defaults() {
+        var defaults = FormDefaults()
+        defaults.set(\_PhoneRow<PhoneCell>.keyboard, .ascii)
+        let (first, second) = (PhoneRow("a"), PhoneRow("b") { $0.keyboard = .text })
+        let form = Form(defaults: defaults) { Section([first, second]) }
+        #expect(first.keyboard == .ascii && second.keyboard == .text)
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("A password cannot be read")
+    func password() {
+        let tester = FormTester(form: form(PasswordRow("p") { $0.value = "abc" }))
+        #expect(tester.drawing("p").contains(#"textField "•••""#))
+        tester.type("abcd", into: "p") { $0.values["p"] = "abcd" }
+        tester.finish()
+    }
+
+    @Test("The value as the author shows it gives way to the value itself while it is typed")
+    func display() {
+        let row = TextRow("code") {
+            $0.value = "ab"
+            $0.displayValueFor = { $0?.uppercased() }
+        }
+        let tester = FormTester(form: form(row))
+        #expect(tester.text(in: "code") == "AB")
+        tester.focus("code")
+        #expect(tester.text(in: "code") == "ab")
+        tester.type("abc", into: "code") { $0.values["code"] = "abc" }
+        #expect(tester.text(in: "code") == "abc")
+        tester.blur()
+        #expect(tester.text(in: "code") == "ABC")
+        tester.finish()
+    }
+
+    @Test("What the program writes while a person types is shown")
+    func programWrites() {
+        let row = TextRow("t")
+        row.onChange { if $0.value == "x" { $0.value = "y" } }
+        let tester = FormTester(form: form(row))
+        tester.focus("t")
+        tester.type("x", into: "t") { $0.values["t"] = "y" }
+        #expect(tester.text(in: "t") == "y")
+        tester.finish()
+    }
+
+    @Test("The focus goes from field to field, past rows that have none")
+    func navigation() {
+        let tester = FormTester(
+            form: form(TextRow("a"), LabelRow("b"), EmailRow("c"), TextAreaRow("d")))
+        tester.focus("a")
+        tester.key(.enter) { $0.focused = "c" }
+        tester.key(.next) { $0.focused = "d" }
+        tester.key(.previous) { $0.focused = "c" }
+        tester.finish()
+    }
+
+    @Test("An area has its title above, grows if it is to, and may be read only")
+    func area() {
+        let row = TextAreaRow("notes") {
+            $0.title = "Notes"
+            $0.value = "one\ntwo"
+        }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("notes") == """
+                cell notes
+                  content: stack vertical
+                    title: label "Notes"
+                    field: textArea "one\\ntwo"
+
+                """)
+        #expect(row.cell.textArea.height == 110)
+        row.textAreaHeight = .dynamic
+        #expect(row.cell.textArea.height == nil)
+        tester.type("three", into: "notes") { $0.values["notes"] = "three" }
+        row.textAreaMode = .readOnly
+        tester.expectRefusal(.readOnly) { $0.type("four", into: "notes") }
+        tester.finish()
+    }
+
+    @Test("An address is one without the spaces around it, and else says so")
+    func address() {
+        let row = URLRow("u")
+        let tester = FormTester(form: form(row))
+        tester.type(" https://example.org/a ", into: "u") {
+            $0.values["u"] = row.value
+        }
+        #expect(row.value?.absoluteString == "https://example.org/a")
+        #expect(tester.text(in: "u") == " https://example.org/a ")
+        tester.type("http://[", into: "u") { $0.values["u"] = nil }
+        #expect(tester.text(in: "u") == "http://[")
+        #expect(tester.form.validate().map(\.code) == ["url"])
+        tester.finish()
+    }
+}

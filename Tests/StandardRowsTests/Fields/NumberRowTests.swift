@@ -1,0 +1,173 @@
+import LocaleFormats
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+@Suite("Rows with a number")
+struct NumberRowTests {
+    private func german(_ rows: BaseRow...) -> Form {
+        let form = Form { Section(rows) }
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: .gmt))
+        return form
+    }
+
+    @Test(
+        "A text that is a whole number is the value",
+        arguments: [
+            ("12", 12), ("-3", -3), (" 7 ", 7), ("+5", 5), ("٤٢", 42),
+            ("9223372036854775807", Int.max),
+        ])
+    func wholeNumbers(text: String, value: Int) {
+        let tester = FormTester(form: form(IntRow("n")))
+        tester.type(text, into: "n") { $0.values["n"] = value }
+        tester.finish()
+    }
+
+    @Test(
+        "A text that is none stays in the field and is not valid",
+        arguments: [
+            ("12a", "Must be a whole number"), ("1.5", "Must be a whole number"),
+            ("-", "Must be a whole number"), ("1e3", "Must be a whole number"),
+            ("∞", "Must be a whole number"), ("9223372036854775808", "Has too many digits"),
+            ("-99999999999999999999", "Has too many digits"), ("مرحبا", "Must be a whole number"),
+        ])
+    func noNumbers(text: String, message: String) {
+        let row = IntRow("n") { $0.value = 7 }
+        let tester = FormTester(form: form(row))
+        tester.focus("n")
+        tester.type(text, into: "n") { $0.values["n"] = nil }
+        #expect(tester.text(in: "n") == text)
+        tester.blur { $0.errors["n"] = [message] }
+        #expect(tester.text(in: "n") == text)
+        #expect(throws: SubmissionError.self) { try tester.form.submit() }
+        tester.type("8", into: "n") {
+            $0.values["n"] = 8
+            $0.errors["n"] = nil
+        }
+        tester.finish()
+    }
+
+    @Test("Nothing and spaces are no number, and nothing is wrong with that")
+    func nothing() throws {
+        let tester = FormTester(form: form(IntRow("n") { $0.value = 7 }))
+        tester.focus("n")
+        tester.type("", into: "n") { $0.values["n"] = nil }
+        tester.type("  ", into: "n")
+        tester.blur()
+        try tester.form.submit()
+        tester.finish()
+    }
+
+    @Test("A number is typed as it is, and written when it has been left")
+    func leaving() {
+        let row = DecimalRow("n")
+        let tester = FormTester(form: german(row))
+        tester.focus("n")
+        tester.type("1234,", into: "n") { $0.values["n"] = 1234.0 }
+        #expect(tester.text(in: "n") == "1234,")
+        tester.type("1234,5", into: "n") { $0.values["n"] = 1234.5 }
+        #expect(tester.text(in: "n") == "1234,5")
+        tester.blur()
+        #expect(tester.text(in: "n") == "1.234,50" && row.displayText == "1.234,50")
+        tester.focus("n")
+        #expect(tester.text(in: "n") == "1234,5")
+        tester.blur()
+        tester.finish()
+    }
+
+    @Test("A host that does not tell of the focus leaves what was typed as well")
+    func withoutFocus() {
+        let tester = FormTester(form: german(DecimalRow("n")))
+        tester.type("5,", into: "n") { $0.values["n"] = 5.0 }
+        tester.type("5,0", into: "n")
+        #expect(tester.text(in: "n") == "5,0")
+        tester.finish()
+    }
+
+    @Test("The point of another country is no number, not another number")
+    func foreign() {
+        let tester = FormTester(form: german(DecimalRow("n")))
+        tester.type("1234.5", into: "n")
+        #expect(tester.form.validate().map(\.message) == ["Must be a number"])
+        tester.finish()
+    }
+
+    @Test("Digits that are not shown are kept, and typing begins with all of them")
+    func digits() {
+        let row = DecimalRow("n") {
+            $0.value = 2.71828
+            $0.maximumFractionDigits = 2
+        }
+        let tester = FormTester(form: form(row))
+        #expect(tester.text(in: "n") == "2.72")
+        tester.focus("n")
+        #expect(tester.text(in: "n") == "2.71828")
+        tester.blur()
+        #expect(row.value == 2.71828)
+        row.maximumFractionDigits = nil
+        #expect(tester.text(in: "n") == "2.71828")
+        row.minimumFractionDigits = -1
+        row.value = 3
+        #expect(tester.text(in: "n") == "3")
+        tester.finish()
+    }
+
+    @Test("Arabic digits are typed and shown in an Arabic form")
+    func arabic() {
+        let row = IntRow("n")
+        let form = form(row)
+        form.phrases = Phrases(formats: LocaleFormats("ar_EG", timeZone: .gmt))
+        let tester = FormTester(form: form)
+        tester.focus("n")
+        tester.type("١٢٣٤", into: "n") { $0.values["n"] = 1234 }
+        tester.blur()
+        #expect(tester.text(in: "n") == "١٬٢٣٤")
+        tester.finish()
+    }
+
+    @Test("What the program writes takes the place of a text that was no number")
+    func programWrites() {
+        let row = IntRow("n")
+        let tester = FormTester(form: form(row))
+        tester.type("x", into: "n")
+        row.value = nil
+        #expect(tester.text(in: "n") == "" && tester.form.validate().isEmpty)
+        tester.type("x", into: "n")
+        tester.form.reset()
+        #expect(tester.text(in: "n") == "")
+        tester.finish()
+    }
+
+    @Test("A rule is asked about numbers only")
+    func rules() {
+        let row = IntRow("n") {
+            $0.add(rule: RuleRequired())
+            $0.add(rule: RuleSmallerThan(max: 10))
+        }
+        let tester = FormTester(form: form(row))
+        #expect(tester.form.validate().map(\.code) == ["required"])
+        tester.type("x", into: "n") { $0.errors["n"] = ["Must be a whole number"] }
+        tester.type("12", into: "n") {
+            $0.values["n"] = 12
+            $0.errors["n"] = ["Must be less than 10"]
+        }
+        tester.type("2", into: "n") {
+            $0.values["n"] = 2
+            $0.errors["n"] = nil
+        }
+        tester.finish()
+    }
+
+    @Test("What a row says of a text can be translated")
+    func translated() throws {
+        let form = form(IntRow("n"))
+        form.phrases = try Phrases(
+            formats: PlainFormats(), translations: ["IntRow.wholeNumber": "Nur ganze Zahlen"],
+            keys: PhraseKey.ofStandardRows)
+        let tester = FormTester(form: form)
+        tester.type("x", into: "n")
+        #expect(form.validate().map(\.message) == ["Nur ganze Zahlen"])
+        tester.finish()
+    }
+}

@@ -1,0 +1,84 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+private final class OwnTextRow: _TextRow<OwnFieldCell<String>>, RowType {}
+private final class OwnIntRow: _IntRow<OwnFieldCell<Int>>, RowType {}
+private final class OwnURLRow: _URLRow<OwnFieldCell<URL>>, RowType {}
+private final class OwnPasswordRow: _PasswordRow<OwnFieldCell<String>>, RowType {}
+private final class OwnNotesRow: _TextAreaRow<OwnAreaCell>, RowType {}
+
+/// A row of one's own over the cells of this library.
+private final class FloatRow: FieldRow<FloatCell>, RowType {}
+private final class FloatCell: _FieldCell<Float>, CellType {}
+
+@Suite("Fields of others")
+struct OwnFieldTests {
+    @Test("A cell that inherits from nothing is driven as any")
+    func ownCell() {
+        let row = OwnTextRow("t") {
+            $0.title = "Text"
+            $0.placeholder = "Type"
+            $0.value = "a"
+        }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("t") == """
+                cell t
+                  content: stack vertical
+                    0: label "Text"
+                    1: textField "a" [placeholder "Type"]
+
+                """)
+        tester.type("b", into: "t") { $0.values["t"] = "b" }
+        #expect(row.cell.textField.capitalization == .sentences)
+        tester.finish()
+    }
+
+    @Test("Numbers, addresses, passwords and areas need no cell of ours either")
+    func otherKinds() {
+        let tester = FormTester(
+            form: form(
+                OwnIntRow("i"), OwnURLRow("u"), OwnPasswordRow("p"), OwnNotesRow("n")))
+        tester.type("5", into: "i") { $0.values["i"] = 5 }
+        tester.type("x", into: "i") { $0.values["i"] = nil }
+        #expect((tester.view("i/1") as? TextFieldView)?.text == "x")
+        tester.type("https://example.org", into: "u") {
+            $0.values["u"] = URL(string: "https://example.org")
+        }
+        tester.type("pw", into: "p") { $0.values["p"] = "pw" }
+        tester.type("one\ntwo", into: "n") { $0.values["n"] = "one\ntwo" }
+        tester.finish()
+    }
+
+    @Test("A value of another type needs a line each for row and cell")
+    func ownRow() {
+        let tester = FormTester(form: form(FloatRow("f") { $0.title = "Share" }))
+        tester.type("0.5", into: "f") { $0.values["f"] = Float(0.5) }
+        tester.type("half", into: "f") { $0.values["f"] = nil }
+        #expect(tester.form.validate().map(\.message) == ["Must have the right format"])
+        tester.finish()
+    }
+
+    @Test("A subclass of a cell takes its place in one row")
+    func provider() {
+        final class LoudCell: TextCell {
+            override func update() {
+                super.update()
+                backgroundColor = .systemRed
+            }
+        }
+        let row = TextRow("t") { $0.cellProvider = CellProvider { LoudCell() } }
+        let tester = FormTester(form: form(row))
+        tester.type("x", into: "t") { $0.values["t"] = "x" }
+        #expect(row.cell.backgroundColor == .systemRed)
+        tester.finish()
+    }
+}

@@ -1,0 +1,93 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private final class OwnSliderRow: _SliderRow<OwnSliderCell>, RowType {}
+private final class OwnStepperRow: _StepperRow<OwnStepperCell>, RowType {}
+
+@Suite("Numbers on a scale and by steps")
+struct NumberInputTests {
+    @Test("A slider gives the number of the nearest step, and shows it in words")
+    func slider() {
+        let row = SliderRow("v") {
+            $0.title = "Volume"
+            $0.maximum = 100
+            $0.steps = 10
+        }
+        let tester = FormTester(form: form(row))
+        tester.set("v", to: 34) { $0.values["v"] = Float(30) }
+        #expect(
+            tester.drawing("v") == """
+                cell v
+                  content: stack horizontal
+                    title: label "Volume"
+                    field: slider 30.0 of 0.0...100.0 ["30"]
+                    value: label "30"
+
+                """)
+        tester.expectRefusal(.notOffered) { $0.set("v", to: 101) }
+        row.steps = 0
+        tester.set("v", to: 33.25) { $0.values["v"] = Float(33.25) }
+        row.shouldHideValue = true
+        #expect(!tester.drawing("v").contains("label \"33.25\""))
+        tester.finish()
+    }
+
+    @Test("No value is shown as the smallest number, and stays none")
+    func noValue() {
+        let row = SliderRow("v") { $0.minimum = 3 }
+        #expect(row.cell.slider.value == 3 && row.value == nil)
+        #expect(row.cell.valueLabel.text == "")
+    }
+
+    @Test("Bounds in the wrong order leave the smallest number alone")
+    func badBounds() {
+        let row = SliderRow("v") {
+            $0.minimum = 5
+            $0.maximum = 1
+        }
+        let tester = FormTester(form: form(row))
+        tester.set("v", to: 5) { $0.values["v"] = Float(5) }
+        let stepper = StepperRow {
+            $0.minimum = 5
+            $0.maximum = 1
+            $0.step = -1
+        }
+        #expect(stepper.cell.stepper.maximum == 5 && stepper.cell.stepper.step == 0)
+        tester.finish()
+    }
+
+    @Test("A stepper goes up and down between its bounds")
+    func stepper() {
+        let row = StepperRow("n") {
+            $0.title = "Adults"
+            $0.minimum = 1
+            $0.maximum = 9
+            $0.value = 2
+        }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("n") == """
+                cell n
+                  content: stack horizontal
+                    title: label "Adults"
+                    field: stepper 2.0 of 1.0...9.0 ["2"]
+                    value: label "2"
+
+                """)
+        tester.set("n", to: 3) { $0.values["n"] = 3.0 }
+        tester.expectRefusal(.notOffered) { $0.set("n", to: 0) }
+        row.disabled = true
+        tester.expectRefusal(.disabled) { $0.set("n", to: 4) }
+        tester.finish()
+    }
+
+    @Test("A cell that inherits from nothing is driven as any")
+    func ownCells() {
+        let tester = FormTester(form: form(OwnSliderRow("a"), OwnStepperRow("b")))
+        tester.set("a", to: 5) { $0.values["a"] = Float(5) }
+        tester.set("b", to: 5) { $0.values["b"] = 5.0 }
+        tester.finish()
+    }
+}

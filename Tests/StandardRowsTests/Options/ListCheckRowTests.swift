@@ -1,0 +1,75 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+@Suite("Options of a section")
+struct ListCheckRowTests {
+    private func section(_ type: SelectionType) -> SelectableSection<ListCheckRow<String>> {
+        SelectableSection<ListCheckRow<String>>("Continent", selectionType: type) { section in
+            section.tag = "continent"
+            for continent in ["Africa", "Asia"] {
+                section.append(
+                    ListCheckRow<String>(continent) { row in row.selectableValue = continent })
+            }
+            section.append(TextRow("other") { $0.title = "Another" })
+        }
+    }
+
+    @Test("The chosen one has a check mark, and without a title the name of its option")
+    func drawing() {
+        let tester = FormTester(form: Form { section(.singleSelection(enableDeselection: true)) })
+        tester.select("Asia") {
+            $0.values["Asia"] = "Asia"
+            $0.values["continent"] = "Asia"
+        }
+        #expect(
+            tester.drawing("#continent") == """
+                section #continent
+                  header: label "Continent" [header]
+                  cell Africa
+                    text: label "Africa"
+                  cell Asia [checkmark]
+                    text: label "Asia"
+                  cell other
+                    content: stack horizontal
+                      title: label "Another"
+                      field: textField ""
+
+                """)
+        tester.select("Africa") {
+            $0.values["Africa"] = "Africa"
+            $0.values["Asia"] = nil
+            $0.values["continent"] = "Africa"
+        }
+        tester.select("Africa") {
+            $0.values["Africa"] = nil
+            $0.values["continent"] = nil
+        }
+        tester.finish()
+    }
+
+    @Test("Several are chosen where several may be")
+    func multiple() {
+        let tester = FormTester(form: Form { section(.multipleSelection) })
+        tester.select("Asia") {
+            $0.values["Asia"] = "Asia"
+            $0.values["continent"] = ["Asia"]
+        }
+        tester.select("Africa") {
+            $0.values["Africa"] = "Africa"
+            $0.values["continent"] = ["Africa", "Asia"]
+        }
+        tester.finish()
+    }
+
+    @Test("A disabled one is not chosen")
+    func disabled() throws {
+        let form = Form { section(.multipleSelection) }
+        let africa = try #require(form.rowBy(tag: "Africa"))
+        africa.disabled = true
+        let tester = FormTester(form: form)
+        tester.expectRefusal(.disabled) { $0.select("Africa") }
+        tester.finish()
+    }
+}

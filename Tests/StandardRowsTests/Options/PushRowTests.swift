@@ -1,0 +1,137 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private final class OwnPushRow: _PushRow<OwnPlainCell<Int>>, RowType {}
+
+/// A row that opens its options at the edge, as the documentation of `SelectorRow` has it.
+private final class SheetRow: SelectorRow<PushSelectorCell<String>>, RowType {
+    required init(tag: String?) {
+        super.init(tag: tag)
+        preset { presentationMode = .sheet(controllerProvider: selectorProvider) }
+    }
+}
+
+@Suite("Rows that open options")
+struct PushRowTests {
+    private func country(_ setUp: (PushRow<String>) -> Void = { _ in }) -> PushRow<String> {
+        PushRow<String>("country") {
+            $0.title = "Country"
+            $0.options = ["Chad", "Chile", "China"]
+            setUp($0)
+        }
+    }
+
+    @Test("An option is chosen on a screen that goes then")
+    func choosing() {
+        let row = country { $0.noValueDisplayText = "None yet" }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("country") == """
+                cell country [disclosureIndicator]
+                  text: label "Country"
+                  detail: label "None yet"
+
+                """)
+        tester.isExhaustive = false
+        tester.select("country") { $0.screens = ["", "Country"] }
+        #expect(tester.stage.screens.last?.textDrawing.contains(#"label "Chile""#) == true)
+        tester.select("country>#:0:1") {
+            $0.screens = [""]
+            $0.values["country"] = "Chile"
+        }
+        #expect(tester.drawing("country").contains(#"detail: label "Chile""#))
+        tester.finish()
+    }
+
+    @Test("The screen has the selector's title, and what onPresent gives it")
+    func screen() {
+        let row = country {
+            $0.selectorTitle = "Where from?"
+            $0.value = "China"
+            $0.displayValueFor = { $0?.uppercased() }
+        }
+        row.onPresent { _, selector in
+            selector.isSearchable = true
+            selector.enableDeselection = false
+        }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.select("country") { $0.screens = ["", "Where from?"] }
+        #expect(
+            tester.stage.screens.last?.textDrawing == """
+                form country>: "Where from?" [show]
+                  header: stack vertical
+                    search: textField "" [placeholder "Search", search, named "Search"]
+                  section country>#:0
+                    cell country>#:0:0
+                      text: label "CHAD"
+                    cell country>#:0:1
+                      text: label "CHILE"
+                    cell country>#:0:2 [checkmark]
+                      text: label "CHINA"
+
+                """)
+        tester.finish()
+    }
+
+    @Test("A disabled row opens nothing and leads nowhere")
+    func disabled() {
+        let tester = FormTester(form: form(country { $0.disabled = true }))
+        tester.expectRefusal(.disabled) { $0.select("country") }
+        #expect(tester.drawing("country").hasPrefix("cell country [disabled]\n"))
+        tester.finish()
+    }
+
+    @Test("Other presentations are a subclass of a few lines")
+    func sheet() {
+        let row = SheetRow("s") { $0.options = ["a"] }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.select("s")
+        #expect(tester.stage.screens.last?.presentation == .sheet)
+        tester.finish()
+    }
+
+    @Test("Options that are fetched are asked for when the screen opens")
+    func lazyOptions() async {
+        let row = country { $0.optionsProvider = .lazy { ["Peru"] } }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.select("country")
+        tester.expectWork("options", of: "country")
+        await tester.advance(by: .zero)
+        tester.select("country>#:0:0") { $0.values["country"] = "Peru" }
+        tester.finish()
+    }
+
+    @Test("Any number of options is chosen, up to the limit, and named in their order")
+    func multiple() {
+        let row = MultipleSelectorRow<String>("days") {
+            $0.title = "Days"
+            $0.options = ["Monday", "Tuesday", "Friday"]
+            $0.selectionLimit = 2
+        }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.select("days") { $0.screens = ["", "Days"] }
+        tester.select("days>#:0:2") { $0.values["days"] = Set(["Friday"]) }
+        tester.select("days>#:0:0") { $0.values["days"] = Set(["Friday", "Monday"]) }
+        tester.expectRefusal(.disabled) { $0.select("days>#:0:1") }
+        tester.dismiss { $0.screens = [""] }
+        #expect(tester.drawing("days").contains(#"detail: label "Monday and Friday""#))
+        row.value = ["Friday", "Never"]
+        #expect(row.displayText == "Friday and Never")
+        tester.finish()
+    }
+
+    @Test("A cell that inherits from nothing is driven as any")
+    func ownCell() {
+        let tester = FormTester(form: form(OwnPushRow("n") { $0.options = [1, 2] }))
+        tester.isExhaustive = false
+        tester.select("n")
+        tester.select("n>#:0:1") { $0.values["n"] = 2 }
+        tester.finish()
+    }
+}

@@ -1,0 +1,83 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private final class OwnSegmentedRow: _SegmentedRow<OwnChoiceCell>, RowType {}
+
+/// Two of these have one description.
+private struct Shade: Equatable, Sendable, CustomStringConvertible {
+    var level: Int
+    var description: String { "grey" }
+}
+
+@Suite("Options side by side")
+struct SegmentedRowTests {
+    @Test("One is chosen by its name")
+    func choosing() {
+        let row = SegmentedRow<String>("size") {
+            $0.title = "Size"
+            $0.options = ["S", "M", "L"]
+            $0.value = "M"
+        }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("size") == """
+                cell size
+                  content: stack horizontal
+                    title: label "Size"
+                    field: choice {"S", *"M", "L"}
+
+                """)
+        tester.choose("L", in: "size") { $0.values["size"] = "L" }
+        tester.expectRefusal(.notOffered) { $0.choose(in: "size") }
+        tester.expectRefusal(.notOffered) { $0.choose("XL", in: "size") }
+        row.value = "XXL"
+        #expect(tester.drawing("size").contains(#"{"S", "M", "L"}"#))
+        tester.finish()
+    }
+
+    @Test("Options of one name are told apart")
+    func equalNames() {
+        let row = SegmentedRow<Shade>("s") { $0.options = [Shade(level: 1), Shade(level: 2)] }
+        let tester = FormTester(form: form(row))
+        tester.choose("grey#2", in: "s") { $0.values["s"] = Shade(level: 2) }
+        tester.choose("grey", in: "s") { $0.values["s"] = Shade(level: 1) }
+        tester.finish()
+    }
+
+    @Test("Options are named as the author names the value")
+    func names() {
+        let row = SegmentedRow<Int>("n") {
+            $0.options = [1, 2]
+            $0.displayValueFor = { $0.map { "No. \($0)" } }
+        }
+        #expect(row.cell.choice.options == [.init("1", "No. 1"), .init("2", "No. 2")])
+    }
+
+    @Test("Options that are fetched are asked for when the row is shown")
+    func lazyOptions() async {
+        let row = SegmentedRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
+        let tester = FormTester(form: form(row))
+        #expect(row.cell.choice.placeholder == "Loading…")
+        tester.expectWork("options", of: "s")
+        await tester.advance(by: .zero)
+        tester.choose("b", in: "s") { $0.values["s"] = "b" }
+        tester.finish()
+    }
+
+    @Test("Where there are none, the row says so")
+    func none() {
+        let row = SegmentedRow<String>("s") { $0.options = [] }
+        #expect(row.cell.choice.placeholder == "No options")
+        let other = SegmentedRow<String>("s") { $0.noValueDisplayText = "Later" }
+        #expect(other.cell.choice.placeholder == "Later")
+    }
+
+    @Test("A cell that inherits from nothing is driven as any")
+    func ownCell() {
+        let tester = FormTester(form: form(OwnSegmentedRow("n") { $0.options = [1, 2] }))
+        tester.choose("2", in: "n") { $0.values["n"] = 2 }
+        tester.finish()
+    }
+}

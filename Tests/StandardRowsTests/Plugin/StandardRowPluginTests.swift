@@ -1,0 +1,83 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+@Suite("The plugin of standard rows")
+struct StandardRowPluginTests {
+    private func factory() throws -> RowFactory {
+        RowFactory(try RowRegistry(StandardRowPlugin.self))
+    }
+
+    @Test("lists each row once, by name")
+    func names() throws {
+        let registry = try RowRegistry(StandardRowPlugin.self)
+        #expect(
+            registry.rows.map(\.name) == [
+                "ButtonRow", "CheckRow", "DateRow", "DateTimeRow", "DecimalRow", "EmailRow",
+                "IntRow", "LabelRow", "ListCheckRow", "MultipleSelectorRow", "NameRow",
+                "PasswordRow", "PhoneRow", "PushRow", "SegmentedRow", "SliderRow", "StepperRow",
+                "SwitchRow", "TextAreaRow", "TextRow", "TimeRow", "URLRow",
+            ])
+        #expect(registry.rows.allSatisfy { $0.valueSchema != nil })
+    }
+
+    @Test("says how rows are used")
+    func kinds() throws {
+        let registry = try RowRegistry(StandardRowPlugin.self)
+        let kinds = Dictionary(grouping: registry.rows, by: \.kind).mapValues { $0.map(\.name) }
+        #expect(kinds[.presenter] == ["MultipleSelectorRow", "PushRow"])
+        #expect(kinds[.selectable] == ["ListCheckRow"])
+        #expect(kinds[.options] == ["SegmentedRow"])
+        #expect(kinds[.inline] == nil && kinds[.basic]?.count == 18)
+    }
+
+    @Test("has rows that keep all laws")
+    func laws() throws {
+        try expectLaws(of: StandardRowPlugin.self)
+    }
+
+    @Test(
+        "has only settings that a document can give, and an example of each row", arguments: 0..<22)
+    func settings(place: Int) throws {
+        let descriptor = StandardRowPlugin.rows[place]
+        let names = descriptor.settings.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(descriptor.settings.allSatisfy { $0.schema != nil })
+        #expect(!descriptor.example.settings.isEmpty)
+    }
+
+    @Test("makes rows from names, settings and values of a document")
+    func making() throws {
+        let factory = try factory()
+        let push = try factory.make(
+            "PushRow", settings: ["options": ["Chad", "Chile"], "selectorTitle": "From"],
+            value: "Chad")
+        #expect((push as? PushRow<String>)?.options == ["Chad", "Chile"])
+        let area = try factory.make(
+            "TextAreaRow", settings: ["textAreaHeight": "dynamic", "textAreaMode": "readOnly"])
+        #expect((area as? TextAreaRow)?.textAreaHeight == .dynamic)
+        let text = try factory.make("TextRow", settings: ["keyboard": "email"], value: "a@b")
+        #expect((text as? TextRow)?.keyboard == .email)
+        let day = try factory.make("DateRow", value: "2024-02-29")
+        #expect(day.baseCell.view.textDrawing.contains("2024-02-29"))
+    }
+
+    @Test("says what is wrong with a setting")
+    func badSettings() throws {
+        let factory = try factory()
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.make(
+                "TextAreaRow",
+                settings: ["keyboard": "emial", "textAreaHeight": -1, "placehodler": "x"])
+        }
+        #expect(
+            error?.description == """
+                settings.keyboard: "emial" is none of text, number, decimal, phone, email, url, \
+                ascii; did you mean "email"?
+                settings.placehodler: there is no setting of TextAreaRow called "placehodler"; \
+                did you mean "placeholder"?
+                settings.textAreaHeight: expected a number of points, or "dynamic", found the number -1
+                """)
+    }
+}

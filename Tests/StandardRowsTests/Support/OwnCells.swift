@@ -1,0 +1,90 @@
+import RowKit
+
+// Cells that inherit from nothing of ours: each has its control, and no more than it has to.
+
+final class OwnFieldCell<Value: Equatable & Sendable>: TextFieldCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Value>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = LabelView()
+    let textField = TextFieldView()
+
+    func setup() {
+        view.contentView = StackView(.vertical, [titleLabel, textField].compactMap { $0 })
+    }
+}
+
+final class OwnAreaCell: TextAreaCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<String>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = nil
+    let textArea = TextAreaView()
+
+    func setup() { view.contentView = textArea }
+}
+
+final class OwnToggleCell: ToggleCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Bool>?
+    var height: (() -> Double)?
+    let toggle = ToggleView()
+
+    func setup() { view.contentView = toggle }
+}
+
+final class OwnButtonCell: ButtonCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Int>?
+    var height: (() -> Double)?
+    let button = ButtonView()
+
+    func setup() { view.accessoryView = button }
+}
+
+final class OwnDateCell<Value: Equatable & Sendable>: DateCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Value>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = nil
+    let date = DateView()
+
+    func setup() { view.contentView = date }
+}
+
+final class OwnChoiceCell: ChoiceCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Int>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = nil
+    let choice = ChoiceView()
+
+    func setup() { view.contentView = choice }
+}
+
+final class OwnSliderCell: SliderCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Float>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = nil
+    let slider = SliderView()
+
+    func setup() { view.contentView = slider }
+}
+
+final class OwnStepperCell: StepperCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Double>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = nil
+    let stepper = StepperView()
+
+    func setup() { view.contentView = stepper }
+}
+
+/// A cell that shows nothing but what every cell has.
+final class OwnPlainCell<Value: Equatable & Sendable>: CellType {
+    let view = CellView()
+    weak var row: RowOf<Value>?
+    var height: (() -> Double)?
+}

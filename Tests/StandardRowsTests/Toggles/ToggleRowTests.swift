@@ -1,0 +1,65 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private final class OwnSwitchRow: _SwitchRow<OwnToggleCell>, RowType {}
+
+@Suite("Rows to switch and to check")
+struct ToggleRowTests {
+    @Test("A switch is off without a value, and gives one once it is switched")
+    func switching() {
+        let row = SwitchRow("news") { $0.title = "Send me news" }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("news") == """
+                cell news
+                  text: label "Send me news"
+                  accessory: toggle off
+
+                """)
+        tester.toggle("news", true) { $0.values["news"] = true }
+        tester.toggle("news", false) { $0.values["news"] = false }
+        tester.select("news")
+        row.value = true
+        #expect(tester.drawing("news").contains("toggle on") && row.displayText == "On")
+        tester.finish()
+    }
+
+    @Test("A check comes and goes by the box and by selecting the row")
+    func checking() {
+        let row = CheckRow("terms") { $0.title = "I accept" }
+        let tester = FormTester(form: form(row))
+        tester.select("terms") { $0.values["terms"] = true }
+        tester.select("terms") { $0.values["terms"] = false }
+        tester.toggle("terms", true) { $0.values["terms"] = true }
+        #expect(row.cell.toggle.style == .checkbox && row.cell.toggle.isOn)
+        tester.finish()
+    }
+
+    @Test("A disabled one stays as it is")
+    func disabled() {
+        let tester = FormTester(
+            form: form(
+                SwitchRow("a") { $0.disabled = true }, CheckRow("b") { $0.disabled = true }))
+        tester.expectRefusal(.disabled) { $0.toggle("a", true) }
+        tester.expectRefusal(.disabled) { $0.select("b") }
+        tester.finish()
+    }
+
+    @Test("A cell that inherits from nothing is driven as any")
+    func ownCell() {
+        let tester = FormTester(form: form(OwnSwitchRow("a") { $0.value = true }))
+        #expect(tester.drawing("a").contains("toggle on"))
+        tester.toggle("a", false) { $0.values["a"] = false }
+        tester.finish()
+    }
+
+    @Test("On and off are said in the form's language")
+    func language() throws {
+        let row = SwitchRow("a") { $0.value = true }
+        let form = form(row)
+        form.phrases = try Phrases(formats: PlainFormats(), translations: ["on": "An"])
+        #expect(row.displayText == "An")
+    }
+}
