@@ -32,7 +32,8 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "SuggestionRow",
+                "TokenRow", "UserInfoRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
@@ -43,10 +44,10 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SuggestionRow", dependencies: ["RowKit"], path: "Community/SuggestionRow",
-            exclude: ["Example.json"]),
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",
-            exclude: ["Example.json"]),
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -86,7 +87,7 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "UserInfoRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow",
             ],
             exclude: ["Drawings"]),
         .testTarget(
