@@ -1,4 +1,3 @@
-import Foundation
 import PackagePlugin
 
 /// `swift package rows …`: the verbs of the package's own `rows`.
@@ -14,38 +13,8 @@ struct RowsCommandPlugin: CommandPlugin {
         guard let name = try RowsExecutable.name(in: context.package, wanted: wanted) else {
             return try list(context, arguments: rest)
         }
-        try run(name, arguments: rest)
+        try RowsProgram(building: name, packageManager).run(rest)
     }
-
-    // MARK: With an executable
-
-    private func run(_ name: String, arguments: [String]) throws {
-        if arguments.contains("-") {
-            throw RowsFailure(
-                "a package plugin has no standard input; name a file, or run swift run \(name)")
-        }
-        let result = try packageManager.build(
-            .product(name), parameters: .init(configuration: .inherit, logging: .concise))
-        guard result.succeeded else {
-            Diagnostics.error(result.logText)
-            throw RowsFailure("\(name) does not build")
-        }
-        guard let program = result.builtArtifacts.first(where: { $0.kind == .executable }) else {
-            throw RowsFailure("\(name) was built, but is not an executable")
-        }
-        let process = Process()
-        process.executableURL = program.url
-        process.arguments = arguments
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationReason == .exit else {
-            throw RowsFailure("\(name) was ended by signal \(process.terminationStatus)")
-        }
-        // The program has said what is wrong.
-        if process.terminationStatus != 0 { exit(process.terminationStatus) }
-    }
-
-    // MARK: Without
 
     private func list(_ context: PluginContext, arguments: [String]) throws {
         let verb = arguments.first ?? "list"
@@ -64,21 +33,13 @@ struct RowsCommandPlugin: CommandPlugin {
         if arguments.contains("--json") {
             print(try DeclaredRow.json(of: rows))
         } else if rows.isEmpty {
-            note("There are no rows in \(context.package.displayName) or what it depends on.")
+            Diagnostics.warning(
+                "there are no rows in \(context.package.displayName) or what it depends on")
         } else {
             print(DeclaredRow.table(of: rows))
         }
-        note(
-            "These rows are declared; what they take is known to a program that links them: an "
-                + "executable target with await Rows.main(forms: [:]).")
+        Diagnostics.warning(
+            "only what is declared is known; what the values are is known to a program that links "
+                + "the rows: an executable target with await Rows.main(forms: [:])")
     }
-
-    private func note(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
-}
-
-/// Why the plugin cannot do what it is asked for.
-struct RowsFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }
