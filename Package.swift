@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
+        .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
         .executable(name: "rows", targets: ["RowsTool"]),
         .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
@@ -39,6 +41,12 @@ let package = Package(
         .target(
             name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "SuggestionRow", dependencies: ["RowKit"], path: "Community/SuggestionRow",
+            exclude: ["Example.json"]),
+        .target(
+            name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",
+            exclude: ["Example.json"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -88,6 +96,11 @@ let package = Package(
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "SuggestionRowTests",
+            dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "TokenRowTests", dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
