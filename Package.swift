@@ -87,6 +87,7 @@ let package = Package(
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(name: "ScratchPackageTests", dependencies: ["RowsCommand", "RowKit"]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),

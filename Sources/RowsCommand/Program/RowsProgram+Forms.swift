@@ -88,8 +88,8 @@ extension DocumentDiagnostic {
 }
 
 extension RowsProgram {
-    /// Prints lines, each with what it is about before it.
+    /// Problems, each with what it is about before it.
     static func lines(about name: String, _ problems: [String]) -> [String] {
-        problems.map { "\(name): \($0)" }
+        problems.map { "\(name): \($0)".onOneLine }
     }
 }

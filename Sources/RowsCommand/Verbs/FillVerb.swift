@@ -43,7 +43,8 @@ enum FillVerb: Verb {
             case .failure(let failure): errors = failure.lines
             }
         }
-        call.program.note(errors)
+        // Tags and texts are whoever's; a line stays a line.
+        call.program.note(errors.map(\.onOneLine))
         return .problems
     }
 }

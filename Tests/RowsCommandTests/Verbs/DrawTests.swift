@@ -21,7 +21,7 @@ struct DrawTests {
     @Test("draws a form that has problems, and tells of them")
     func faulty() async {
         let run = await ProgramRun(forms: "draw", "faulty")
-        #expect(run.output == "form :\n  section #:0\n    cell a\n")
+        #expect(run.output == "form :\n  section #:0\n    cell a\n  section #:1\n")
         #expect(run.errors.hasPrefix("faulty: sections[1]: the tag \"a\" is taken"))
         #expect(run.status == .success)
     }

@@ -72,6 +72,14 @@ struct FillTests {
                 == "secret: the value of a row of this kind, Opaque, can be given in Swift only\n")
     }
 
+    @Test("keeps each error to its line, whatever is in it")
+    func hostile() async {
+        let run = await ProgramRun(
+            forms: "fill", "sign-up.json", "--values=-",
+            input: #"{"\u001b[31m\nx": 1, "name": "Ada"}"#)
+        #expect(run.errors == "\u{FFFD}[31m x: no row or section has this tag\n")
+    }
+
     @Test("tells who listens that the form was submitted, once, and only then")
     func listeners() async {
         let heard = Heard()
