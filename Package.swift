@@ -103,7 +103,7 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
                 "SuggestionRow", "TokenRow", "UserInfoRow",
             ],
-            exclude: ["Drawings"]),
+            exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
