@@ -92,6 +92,9 @@ let package = Package(
             name: "RegisterRowsToolTests",
             dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
         .testTarget(
+            name: "ScratchPackageTests",
+            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "TestRuns"]),
+        .testTarget(
             name: "RowExamplesTests",
             dependencies: [
                 "RowExamples", "RowKit", "StandardRows", "UserInfoRow", "LocationRow",
