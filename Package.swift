@@ -87,13 +87,14 @@ let package = Package(
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
-        .testTarget(name: "ScratchPackageTests", dependencies: ["RowsCommand", "RowKit"]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
         .testTarget(
             name: "ScratchPackageTests",
-            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "TestRuns"]),
+            dependencies: [
+                "RowKit", "RowsCommand", "StandardRows", "TokenRow", "UserInfoRow", "TestRuns",
+            ]),
         .testTarget(
             name: "RowExamplesTests",
             dependencies: [

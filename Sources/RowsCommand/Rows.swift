@@ -14,11 +14,11 @@ public enum Rows {
     /// Does what the arguments of the process say, and ends it.
     ///
     /// - Parameters:
-    ///   - forms: What makes the program's own forms, by name; none unless said. A name that stands
-    ///     there twice is an error, which every verb says.
+    ///   - forms: What makes the program's own forms, by name. A name that stands there twice is
+    ///     an error, which every verb says.
     ///   - registry: The rows that the program knows; by default all that are linked into it.
     public static func main(
-        forms: KeyValuePairs<String, @Sendable () -> FormViewController> = [:],
+        forms: KeyValuePairs<String, @Sendable () -> FormViewController>,
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
         await main(FormShelf(forms), registry)
