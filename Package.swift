@@ -32,21 +32,24 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "SuggestionRow",
+                "TokenRow", "UserInfoRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(
-            name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/LocationRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "SuggestionRow", dependencies: ["RowKit"], path: "Community/SuggestionRow",
-            exclude: ["Example.json"]),
+            name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/SuggestionRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",
-            exclude: ["Example.json"]),
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -86,7 +89,7 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "UserInfoRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow",
             ],
             exclude: ["Drawings"]),
         .testTarget(

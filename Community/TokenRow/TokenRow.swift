@@ -146,7 +146,6 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     final var madeIndex: TokenIndex<Option>?
     final var popup: OptionPopup<Option>?
     final var buttons: [Option.Identifier: ButtonView] = [:]
-    final weak var wiredCell: Cell?
 
     /// What is offered for what was typed; what was chosen already is not shown.
     ///
@@ -168,6 +167,12 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     /// The names of the tokens, as the form's language lists them.
     open override func defaultDisplayText(for tokens: Cell.Value) -> String? {
         phrases.formats.list(tokens.map(\.displayString), join: .and)
+    }
+
+    /// Hears of what a person does in the cell.
+    open override func customSetupCell() {
+        super.customSetupCell()
+        listen()
     }
 
     /// Shows tokens, field and options.
