@@ -17,6 +17,8 @@ let package = Package(
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
         .executable(name: "rows", targets: ["RowsTool"]),
         .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
+        .plugin(name: "RowsPackagePlugin", targets: ["RowsPackagePlugin"]),
+        .plugin(name: "RowsNewPackagePlugin", targets: ["RowsNewPackagePlugin"]),
     ],
     targets: [
         .target(name: "CRowSection"),
@@ -58,6 +60,17 @@ let package = Package(
         .executableTarget(name: "RegisterRowsTool"),
         .plugin(
             name: "RegisterRows", capability: .buildTool(), dependencies: ["RegisterRowsTool"]),
+        .plugin(
+            name: "RowsPackagePlugin",
+            capability: .command(
+                intent: .custom(verb: "rows", description: "Runs rows for this package"))),
+        .plugin(
+            name: "RowsNewPackagePlugin",
+            capability: .command(
+                intent: .custom(verb: "rows-new", description: "Makes the sources of a new row"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It makes the sources of a new row.")
+                ])),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
@@ -76,6 +89,7 @@ let package = Package(
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
+        .testTarget(name: "ScratchPackageTests", dependencies: ["RowsCommand", "RowKit"]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),

@@ -123,7 +123,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
                 "numberOfOptions", \_TokenRow.numberOfOptions,
                 "How many options of a table are seen without scrolling."),
             .init("optionsHeight", \_TokenRow.optionsHeight, "How high the list of options is."),
-            .init("optionsStyle", \_TokenRow.optionsStyle, "How the options stand."),
+            .init(
+                "optionsStyle", \_TokenRow.optionsStyle,
+                "As a table or a strip; null: as the row has them."),
             .init(
                 "optionsBackgroundColor", \_TokenRow.optionsBackgroundColor,
                 "What is behind the options."),

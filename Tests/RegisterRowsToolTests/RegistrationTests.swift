@@ -220,7 +220,7 @@ struct RegistrationTests {
                 they must be one array literal; found `[RowDescriptor(StarsRow.self, … .")] + \
                 Other.rows`; write:
                     public static let rows = [
-                        RowDescriptor(StarsRow.self, "…"),
+                        RowDescriptor(StarsRow.self, "…")
                     ]
                 """)
     }
@@ -234,7 +234,7 @@ struct RegistrationTests {
             toSay: """
                 A.swift:2:13: error: P has no rows; write them as one array literal:
                     public static let rows = [
-                        RowDescriptor(A.self, "…"),
+                        RowDescriptor(A.self, "…")
                     ]
                 """)
     }

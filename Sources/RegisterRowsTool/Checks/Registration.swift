@@ -101,7 +101,9 @@ private struct RegistrationCheck {
     // MARK: Rows
 
     private var rowsLiteral: [String] {
-        ["public static let rows = ["] + rows.map { "    \($0.entry)" } + ["]"]
+        // As swift-format has it, one element alone has no comma.
+        let entries = rows.map { rows.count > 1 ? $0.entry : String($0.entry.dropLast()) }
+        return ["public static let rows = ["] + entries.map { "    \($0)" } + ["]"]
     }
 
     private func shapes(of properties: [RowsProperty], in plugin: TypeDeclaration) -> [Diagnostic] {
