@@ -42,10 +42,12 @@ let package = Package(
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(
-            name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/LocationRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "SuggestionRow", dependencies: ["RowKit"], path: "Community/SuggestionRow",
+            name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/SuggestionRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",

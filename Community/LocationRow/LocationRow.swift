@@ -96,11 +96,8 @@ extension PhraseKey {
     public static let zoomIn = PhraseKey("LocationRow.zoomIn", "Zoom in")
     /// Shows more of the Earth.
     public static let zoomOut = PhraseKey("LocationRow.zoomOut", "Zoom out")
-    /// What was typed is no number.
-    public static let noNumber = PhraseKey("LocationRow.noNumber", "Must be a number")
-
     /// All that a ``LocationRow`` and its map say, to be translated with the library's own phrases.
     public static let ofLocationRow: [PhraseKey] = [
-        map, mapHint, latitude, longitude, zoomIn, zoomOut, noNumber,
+        map, mapHint, latitude, longitude, zoomIn, zoomOut,
     ]
 }

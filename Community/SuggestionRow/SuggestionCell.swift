@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 
 /// A cell with a field and a list of suggestions: what a ``_SuggestionRow`` needs.
 ///
@@ -10,21 +11,9 @@ public protocol SuggestionCellType: TextFieldCellType, CellType where Value: Sug
 }
 
 /// A title and a field beside it.
-open class _SuggestionCell<Value: SuggestionValue>: Cell<Value>, SuggestionCellType {
-    /// The title.
-    public final let titleLabel: LabelView? = LabelView()
-    /// Where a person types.
-    public final let textField = TextFieldView()
+open class _SuggestionCell<Value: SuggestionValue>: _FieldCell<Value>, SuggestionCellType {
     /// The suggestions.
     public final let suggestionList = ListView()
-
-    /// Puts the views together.
-    open override func setup() {
-        super.setup()
-        titleLabel?.part = "title"
-        textField.part = "field"
-        contentView = StackView(.horizontal, [titleLabel, textField].compactMap { $0 })
-    }
 }
 
 /// A cell whose suggestions stand in a strip that scrolls.

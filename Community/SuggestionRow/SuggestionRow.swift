@@ -121,7 +121,6 @@ open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
     /// The names of the options, made ready to be searched.
     final var names: TextIndex?
     final var popup: OptionPopup<Cell.Value>?
-    final weak var wiredCell: Cell?
 
     /// What is suggested at present.
     ///
@@ -140,6 +139,12 @@ open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
     /// What the value is called.
     open override func defaultDisplayText(for value: Cell.Value) -> String? {
         value.suggestionString
+    }
+
+    /// Hears of what a person does in the cell.
+    open override func customSetupCell() {
+        super.customSetupCell()
+        listen()
     }
 
     /// Shows field and suggestions.

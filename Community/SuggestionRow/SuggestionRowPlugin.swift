@@ -9,7 +9,16 @@ public enum SuggestionRowPlugin: RowPlugin {
     /// The rows, for texts.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
-            SuggestionAccessoryRow<String>.self, "A text, with a strip of suggestions."),
-        RowDescriptor(SuggestionTableRow<String>.self, "A text, with a table of suggestions."),
+            SuggestionAccessoryRow<String>.self, "A text, with a strip of suggestions.",
+            example: RowExample(
+                settings: ["title": "Seat", "options": ["Aisle", "Middle", "Window"]],
+                value: "Aisle")),
+        RowDescriptor(
+            SuggestionTableRow<String>.self, "A text, with a table of suggestions.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "placeholder": "Type the name of a city",
+                    "options": ["Berlin", "Bern", "Lisbon", "London", "Montevideo"],
+                ], value: "Bern")),
     ]
 }

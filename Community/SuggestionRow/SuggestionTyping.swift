@@ -121,10 +121,8 @@ extension _SuggestionRow {
 
     /// Brings the cell up to date.
     final func show() {
-        let popup = wiredPopup()
         cell.titleLabel?.text = title
-        cell.titleLabel?.isHidden = title == nil
-        cell.textField.name = title
+        cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = placeholder
         cell.textField.text = shownText
         let list = cell.suggestionList
@@ -133,7 +131,7 @@ extension _SuggestionRow {
         list.backgroundColor = suggestionsBackgroundColor
         list.name = title
         let offered = typing.isOpen ? typing.found.prefix(max(maximumSuggestions, 0)) : []
-        popup.show(
+        popup?.show(
             Array(offered), typing.isOpen ? typing.notice : .none, phrases: phrases
         ) { suggestion in
             item(of: suggestion)
@@ -141,17 +139,14 @@ extension _SuggestionRow {
         cell.textField.popup = isShowing ? list : nil
     }
 
-    /// Hears of what a person does in the cell, from when that is made.
-    private final func wiredPopup() -> OptionPopup<Cell.Value> {
-        if let popup, wiredCell === cell { return popup }
-        wiredCell = cell
+    /// Hears of what a person does in a cell that was made.
+    final func listen() {
         cell.textField.onType { [weak self] text in self?.type(text) }
         cell.textField.onKey { [weak self] key in self?.press(key) ?? false }
         let popup = OptionPopup<Cell.Value>(cell.suggestionList)
         popup.onPick = { [weak self] suggestion in self?.pick(suggestion) }
         popup.onRetry = { [weak self] in self?.tryAgain() }
         self.popup = popup
-        return popup
     }
 
     private final func item(of suggestion: Cell.Value) -> ListView.Item {

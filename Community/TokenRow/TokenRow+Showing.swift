@@ -3,22 +3,19 @@ import RowKit
 extension _TokenRow {
     /// Brings the cell up to date.
     final func show() {
-        let popup = wiredPopup()
         let isEmpty = value?.isEmpty != false
         cell.titleLabel?.text = title
         cell.titleLabel?.isHidden = title == nil
-        cell.textField.name = title
+        // A title stands beside it.
+        cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = isEmpty ? placeholder : nil
         cell.textField.text = typing.text
         showTokens()
-        showOptions(in: popup)
-        cell.textField.popup = typing.isOpen && popup.isNeeded ? popup.list : nil
+        showOptions()
     }
 
-    /// Hears of what a person does in the cell, from when that is made.
-    private final func wiredPopup() -> OptionPopup<Option> {
-        if let popup, wiredCell === cell { return popup }
-        wiredCell = cell
+    /// Hears of what a person does in a cell that was made.
+    final func listen() {
         buttons = [:]
         cell.textField.onType { [weak self] text in self?.type(text) }
         cell.textField.onKey { [weak self] key in self?.press(key) ?? false }
@@ -26,7 +23,6 @@ extension _TokenRow {
         popup.onPick = { [weak self] token in self?.pick(token) }
         popup.onRetry = { [weak self] in self?.tryAgain() }
         self.popup = popup
-        return popup
     }
 
     // MARK: Tokens
@@ -64,7 +60,7 @@ extension _TokenRow {
 
     // MARK: Options
 
-    private final func showOptions(in popup: OptionPopup<Option>) {
+    private final func showOptions() {
         let list = cell.optionList
         if let optionsStyle { list.style = optionsStyle }
         let rows = list.style == .table ? max(numberOfOptions, 1) : 1
@@ -74,12 +70,13 @@ extension _TokenRow {
         let chosen = Set((value ?? Tokens()).map(\.identifier))
         let offered = typing.isOpen ? typing.found : []
         let free = offered.lazy.filter { !chosen.contains($0.identifier) }
-        popup.show(
+        popup?.show(
             Array(free.prefix(max(maximumOptions, 0))), typing.isOpen ? typing.notice : .none,
             highlightsFirst: true, phrases: phrases
         ) { token in
             item(of: token)
         }
+        cell.textField.popup = typing.isOpen && popup?.isNeeded == true ? list : nil
     }
 
     private final func item(of token: Option) -> ListView.Item {

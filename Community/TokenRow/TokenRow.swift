@@ -123,7 +123,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
                 "numberOfOptions", \_TokenRow.numberOfOptions,
                 "How many options of a table are seen without scrolling."),
             .init("optionsHeight", \_TokenRow.optionsHeight, "How high the list of options is."),
-            .init("optionsStyle", \_TokenRow.optionsStyle, "How the options stand."),
+            .init(
+                "optionsStyle", \_TokenRow.optionsStyle,
+                "As a table or a strip; null: as the row has them."),
             .init(
                 "optionsBackgroundColor", \_TokenRow.optionsBackgroundColor,
                 "What is behind the options."),
@@ -146,7 +148,6 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     final var madeIndex: TokenIndex<Option>?
     final var popup: OptionPopup<Option>?
     final var buttons: [Option.Identifier: ButtonView] = [:]
-    final weak var wiredCell: Cell?
 
     /// What is offered for what was typed; what was chosen already is not shown.
     ///
@@ -168,6 +169,12 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     /// The names of the tokens, as the form's language lists them.
     open override func defaultDisplayText(for tokens: Cell.Value) -> String? {
         phrases.formats.list(tokens.map(\.displayString), join: .and)
+    }
+
+    /// Hears of what a person does in the cell.
+    open override func customSetupCell() {
+        super.customSetupCell()
+        listen()
     }
 
     /// Shows tokens, field and options.

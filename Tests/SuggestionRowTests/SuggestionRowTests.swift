@@ -25,7 +25,7 @@ struct SuggestionRowTests {
                 cell city
                   content: stack horizontal
                     title: label "City"
-                    field: textField "" [placeholder "Where to?", named "City"]
+                    field: textField "" [placeholder "Where to?"]
 
                 """)
     }
@@ -39,7 +39,7 @@ struct SuggestionRowTests {
                 cell city
                   content: stack horizontal
                     title: label "City"
-                    field: textField " zur" [placeholder "Where to?", named "City"]
+                    field: textField " zur" [placeholder "Where to?"]
                       popup: list {"«Zür»ich"} [named "City"]
 
                 """)
@@ -186,15 +186,18 @@ struct SuggestionRowTests {
         #expect(gone == nil)
     }
 
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: SuggestionRowPlugin.self) }
+
     @Test("stands in the example, which makes rows by name")
     func example() throws {
-        let form = try ExampleDocument(of: "SuggestionRow").form(of: SuggestionRowPlugin.self)
+        let form = try exampleForm(of: "SuggestionRow", SuggestionRowPlugin.self)
         let city = try #require(form.rowBy(tag: "city") as? SuggestionTableRow<String>)
         #expect(city.value == "Bern" && city.maxSuggestionRows == 3)
         let registry = try RowRegistry(SuggestionRowPlugin.self)
         #expect(registry.rows.map(\.name) == ["SuggestionAccessoryRow", "SuggestionTableRow"])
         let settings = registry["SuggestionTableRow"]?.settings ?? []
         for setting in settings { try setting.set(setting.value(of: city), of: city) }
-        #expect(settings.count == 9 && settings.allSatisfy { $0.schema != nil })
+        #expect(settings.count == 10 && settings.allSatisfy { $0.schema != nil })
     }
 }

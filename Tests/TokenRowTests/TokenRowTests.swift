@@ -30,7 +30,7 @@ struct TokenRowTests {
                 cell keepers
                   content: stack wrapping
                     title: label "Keepers"
-                    field: textField "" [placeholder "Choose", named "Keepers"]
+                    field: textField "" [placeholder "Choose"]
 
                 """)
     }
@@ -45,7 +45,7 @@ struct TokenRowTests {
                   content: stack wrapping
                     title: label "Keepers"
                     token-Oliver Kahn: button "Oliver Kahn"
-                    field: textField "a " [named "Keepers"]
+                    field: textField "a "
                       popup: list {>"D«a»vid de Ge«a»", "F«a»bien B«a»rthez", "Tim How«a»rd", "Gi«a»nluigi Buffon"} [named "Keepers"]
 
                 """)
@@ -328,9 +328,12 @@ struct TokenRowTests {
         #expect(gone == nil)
     }
 
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: TokenRowPlugin.self) }
+
     @Test("stands in the example, which makes rows by name")
     func example() throws {
-        let form = try ExampleDocument(of: "TokenRow").form(of: TokenRowPlugin.self)
+        let form = try exampleForm(of: "TokenRow", TokenRowPlugin.self)
         let keepers = try #require(form.rowBy(tag: "keepers") as? TokenTableRow<String>)
         #expect(keepers.value == ["Oliver Kahn", "Fabien Barthez"] && keepers.options.count == 6)
         #expect(form.rowBy(tag: "colours") is TokenAccessoryRow<String>)
@@ -341,7 +344,7 @@ struct TokenRowTests {
         for setting in settings {
             try setting.set(setting.value(of: keepers), of: keepers)
         }
-        #expect(settings.count == 12 && settings.allSatisfy { $0.schema != nil })
+        #expect(settings.count == 13 && settings.allSatisfy { $0.schema != nil })
     }
 
     @Test("can be read by a condition")
