@@ -13,7 +13,7 @@ struct ScaffoldBuildTests {
     private static let rows: [(name: String, kind: RowKind, type: String)] = [
         ("Stars", .basic, "Int"), ("Motto", .basic, "String"), ("Consent", .basic, "Bool"),
         ("Birthday", .basic, "Date"), ("Home", .basic, "URL"), ("Words", .basic, "[String]"),
-        ("Token", .basic, "UUID"), ("Price", .inline, "Double"), ("Remark", .inline, "Remarks"),
+        ("Ticket", .basic, "UUID"), ("Price", .inline, "Double"), ("Remark", .inline, "Remarks"),
         ("Meeting", .presenter, "Date"), ("Film", .presenter, "Rating"),
         ("Size", .selectable, "String"), ("Channel", .selectable, "Int8"),
         ("Link", .options, "URL"), ("Paint", .options, "RowColor"),

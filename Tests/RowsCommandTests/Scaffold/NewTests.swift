@@ -127,6 +127,20 @@ struct NewTests {
         #expect(run.errors.hasPrefix("Grades has a row of that name as well:"))
     }
 
+    @Test("makes no target of a name that another has")
+    func sameTarget() async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let run = await ProgramRun("new", "Other", "--value", "Int", world: world) {
+            () throws(RegistryError) in try RowRegistry(OtherRowPlugin.self)
+        }
+        #expect(
+            run.errors == """
+                rows new: there is a plugin called OtherRow already, and no two targets may have one name; nothing was made
+
+                """)
+        #expect(run.status == .misuse && world.files.count == 1)
+    }
+
     @Test("writes over nothing that is there")
     func overwrites() async {
         let files = ["/work/Package.swift": Self.manifest, "/work/Tests/StarsRowTests/a": "mine"]
@@ -266,4 +280,9 @@ struct NewTests {
         }
         #expect(try ScaffoldName("URL2").title == "URL2")
     }
+}
+
+private enum OtherRowPlugin: RowPlugin {
+    static let name = "OtherRow", version = "1"
+    static let rows = [RowDescriptor(NoteRow.self, "Asks for a text.")]
 }

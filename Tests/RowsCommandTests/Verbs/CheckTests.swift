@@ -33,7 +33,7 @@ struct CheckTests {
                 form.json: sections[0].rows[1].settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
                 form.json: sections[0].rows[1].value: expected a whole number, found the text "x"
                 form.json: sections[0].rows[2].tag: "b" is the tag of sections[0].rows[1] already
-                form.json: sections[0].rows[2].hidden: no row or section has the tag "c"; did you mean "b"?
+                form.json: sections[0].rows[2].hidden: no row or section has the tag "c"; did you mean "a"?
 
                 """)
         #expect(run.errors == "" && run.status == .problems)
