@@ -89,10 +89,14 @@ let package = Package(
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
-        .testTarget(name: "ScratchPackageTests", dependencies: ["RowsCommand", "RowKit"]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
+        .testTarget(
+            name: "ScratchPackageTests",
+            dependencies: [
+                "RowKit", "RowsCommand", "StandardRows", "TokenRow", "UserInfoRow", "TestRuns",
+            ]),
         .testTarget(
             name: "RowExamplesTests",
             dependencies: [
@@ -105,7 +109,7 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
                 "SuggestionRow", "TokenRow", "UserInfoRow",
             ],
-            exclude: ["Drawings"]),
+            exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),

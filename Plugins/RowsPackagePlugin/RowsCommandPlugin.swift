@@ -26,7 +26,7 @@ struct RowsCommandPlugin: CommandPlugin {
                 is:
                     import RowsCommand
 
-                    await Rows.main(forms: [:])
+                    await Rows.main()
                 """)
         }
         let rows = try DeclaredRow.all(in: context.package, packageManager)
@@ -40,6 +40,6 @@ struct RowsCommandPlugin: CommandPlugin {
         }
         Diagnostics.warning(
             "only what is declared is known; what the values are is known to a program that links "
-                + "the rows: an executable target with await Rows.main(forms: [:])")
+                + "the rows: an executable target with await Rows.main()")
     }
 }

@@ -58,7 +58,7 @@ struct MisuseTests {
         ),
         (
             ["describe"],
-            "rows describe: NAME is missing: describe NAME [--json]\nSee: rows help describe"
+            "rows describe: NAME is missing: rows describe NAME [--json]\nSee: rows help describe"
         ),
         (
             ["describe", "A", "B"],
@@ -75,7 +75,7 @@ struct MisuseTests {
         ),
         (
             ["fill", "x"],
-            "rows fill: --values is missing: fill FORM --values FILE\nSee: rows help fill"
+            "rows fill: --values is missing: rows fill FORM --values FILE\nSee: rows help fill"
         ),
         (
             ["check", "nowhere.json"],
@@ -83,7 +83,7 @@ struct MisuseTests {
         ),
         (
             ["new", "StarsRow"],
-            "rows new: --value is missing: new NAME --value TYPE [--kind K]\nSee: rows help new"
+            "rows new: --value is missing: rows new NAME --value TYPE [--kind K]\nSee: rows help new"
         ),
     ]
 

@@ -1,0 +1,44 @@
+/// What the tests' package is made of.
+enum Garden {
+    /// A row of the package's own, in a module of the strictest settings.
+    static let moonRow = ScratchPackage.Target(
+        name: "MoonRow", products: ["RowKit"], isRow: true,
+        settings: [
+            ".defaultIsolation(MainActor.self)", ".strictMemorySafety()",
+            ".treatAllWarnings(as: .error)",
+        ],
+        files: ["MoonRow.swift": moonSource, "MoonRowPlugin.swift": moonPlugin])
+
+    /// Three lines, and a name of its own.
+    static func executable(products: [String]) -> ScratchPackage.Target {
+        ScratchPackage.Target(
+            kind: .executableTarget, name: "garden", products: ["RowsCommand"] + products,
+            targets: ["MoonRow"],
+            files: ["main.swift": "import RowsCommand\n\nawait Rows.main()\n"])
+    }
+
+    static let moonSource = """
+        import RowKit
+
+        /// Shows the phase of the moon.
+        nonisolated public final class MoonCell: Cell<Int>, CellType {}
+
+        /// Asks for the phase of the moon.
+        nonisolated public final class MoonRow: Row<MoonCell>, RowType {}
+
+        """
+
+    static let moonPlugin = """
+        import RowKit
+
+        /// What MoonRow contributes to a registry.
+        public enum MoonRowPlugin: RowPlugin {
+            public static let name = "MoonRow", version = "0.1.0"
+            /// The rows, each with what it is for.
+            public static let rows = [
+                RowDescriptor(MoonRow.self, "Asks for the phase of the moon.")
+            ]
+        }
+
+        """
+}

@@ -1,0 +1,121 @@
+import Foundation
+import RowKit
+import StandardRows
+import Testing
+import UserInfoRow
+
+extension ScratchPackageTests {
+    @Suite("lists rows")
+    struct ListingTests {
+        private let package: ScratchPackage
+
+        init() throws { package = try ScratchPackageTests.package.get() }
+
+        /// The rows that plugins contribute, each with the name of its plugin.
+        private static func rows(_ plugins: any RowPlugin.Type...) throws -> Set<String> {
+            Set(try RowRegistry(plugins).rows.map(\.qualifiedName)).union(["MoonRow/MoonRow"])
+        }
+
+        /// The rows of `rows list --json`, likewise.
+        private func rows(in json: String) throws -> Set<String> {
+            struct Listed: Decodable {
+                let name, plugin, kind, summary: String
+                let valueType: String?
+            }
+            let listed = try JSONDecoder().decode([Listed].self, from: Data(json.utf8))
+            #expect(listed.allSatisfy { !$0.kind.isEmpty && !$0.summary.isEmpty })
+            #expect(listed.map(\.name) == listed.map(\.name).sorted())
+            return Set(listed.map { "\($0.plugin)/\($0.name)" })
+        }
+
+        @Test("that it depends on, and no others", arguments: ["debug", "release"])
+        func ofDependencies(configuration: String) async throws {
+            let all = try Self.rows(StandardRowPlugin.self, UserInfoRowPlugin.self)
+            try await package.write([
+                Garden.moonRow, Garden.executable(products: ["StandardRows", "UserInfoRow"]),
+            ])
+            let run = try await package.output(
+                "run", "-c", configuration, "garden", "list", "--json")
+            #expect(try rows(in: run) == all)
+            let command = try await package.output(
+                "package", "-c", configuration, "rows", "list", "--json")
+            #expect(try rows(in: command) == all)
+            let table = try await package.output("package", "-c", configuration, "rows", "list")
+            #expect(try await package.output("run", "-c", configuration, "garden", "list") == table)
+            #expect(
+                table.contains(
+                    /\nMoonRow +basic +Int +MoonRow +Asks for the phase of the moon\.\n/))
+
+            // One line less in the manifest.
+            try await package.write([
+                Garden.moonRow, Garden.executable(products: ["StandardRows"]),
+            ])
+            let fewer = try await package.output(
+                "run", "-c", configuration, "garden", "list", "--json")
+            #expect(try rows(in: fewer) == Self.rows(StandardRowPlugin.self))
+        }
+
+        @Test("with one dependency, one product and one build")
+        func fromNothing() async throws {
+            try await package.write([
+                ScratchPackage.Target(
+                    name: "Forms", products: ["UserInfoRow"],
+                    files: ["Forms.swift": "/// Nothing yet.\npublic enum Forms {}\n"])
+            ])
+            let listed = try await package.output("package", "rows", "list")
+            let lines = listed.split(separator: "\n")
+            #expect(lines.count == 2)
+            #expect(lines.first?.contains(/^NAME +KIND +VALUE +PLUGIN +SUMMARY$/) == true)
+            #expect(lines.last?.contains(/^UserInfoRow +basic +\? +UserInfoRow +\w/) == true)
+            #expect(
+                try rows(in: try await package.output("package", "rows", "list", "--json"))
+                    == ["UserInfoRow/UserInfoRow"])
+        }
+
+        @Test("through the plugin with what is wrong on standard error, and status 1")
+        func failures() async throws {
+            try await package.write([Garden.moonRow, Garden.executable(products: [])])
+            let typo = try await package.swift("package", "rows", "lst")
+            #expect(typo.status == 1 && typo.output.isEmpty)
+            #expect(
+                typo.errors.contains(
+                    "error: garden: there is no verb called \"lst\"; did you mean \"list\"?"))
+            let input = try await package.swift("package", "rows", "fill", "form", "--values", "-")
+            #expect(input.status == 1 && input.output.isEmpty)
+            #expect(
+                input.errors.contains(
+                    "error: a package plugin has no standard input; name a file, or run swift run "
+                        + "garden"))
+        }
+
+        @Test("by the executable that is asked for, where there are several")
+        func severalExecutables() async throws {
+            var second = Garden.executable(products: ["UserInfoRow"])
+            second.name = "orchard"
+            try await package.write([Garden.moonRow, Garden.executable(products: []), second])
+            let unsaid = try await package.swift("package", "rows", "list")
+            #expect(unsaid.status == 1 && unsaid.output.isEmpty)
+            #expect(
+                unsaid.errors.contains(
+                    "error: several executables depend on RowsCommand: garden, orchard; say which: "
+                        + "swift package rows --product garden …"))
+            let said = try await package.output(
+                "package", "rows", "--product", "orchard", "list", "--json")
+            #expect(try rows(in: said) == Self.rows(UserInfoRowPlugin.self))
+            let wrong = try await package.swift("package", "rows", "--product", "meadow", "list")
+            #expect(
+                wrong.errors.contains(
+                    "error: meadow is no executable of Garden that depends on RowsCommand: garden, "
+                        + "orchard"))
+        }
+
+        @Test("by name only where no executable depends on RowsCommand")
+        func noExecutable() async throws {
+            try await package.write([Garden.moonRow])
+            let described = try await package.swift("package", "rows", "describe", "MoonRow")
+            #expect(described.status == 1 && described.output.isEmpty)
+            #expect(
+                described.errors.contains("error: no executable of Garden depends on RowsCommand"))
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestRuns
+import Testing
+
+/// A package of its own that depends on RowKit, as somebody else would write it.
+///
+/// There is one for all tests, so that RowKit is built once; each test writes all sources anew.
+final class ScratchPackage: Sendable {
+    private let scratch: ScratchFolder
+
+    init() throws { scratch = try ScratchFolder("package") }
+
+    /// Whether these tests run: they build RowKit again, in debug and in release.
+    static let isWanted = ProcessInfo.processInfo.environment["ROWKIT_SCRATCH"] != nil
+
+    private static let rowKit = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    // MARK: Sources
+
+    /// A target of the package.
+    struct Target {
+        enum Kind: String { case target, executableTarget }
+
+        var kind = Kind.target
+        var name: String
+        /// Products of RowKit that it depends on, and targets of the package.
+        var products: [String] = []
+        var targets: [String] = []
+        var isRow = false
+        var settings: [String] = []
+        /// Its files by name.
+        var files: [String: String]
+
+        fileprivate var text: String {
+            let products = products.map { ".product(name: \"\($0)\", package: \"RowKit\")" }
+            let dependencies = targets.map { "\"\($0)\"" } + products
+            var lines = [
+                "name: \"\(name)\"", "dependencies: [\(dependencies.joined(separator: ", "))]",
+            ]
+            if !settings.isEmpty {
+                lines.append("swiftSettings: [\(settings.joined(separator: ", "))]")
+            }
+            if isRow {
+                lines.append("plugins: [.plugin(name: \"RegisterRows\", package: \"RowKit\")]")
+            }
+            return "        .\(kind.rawValue)(\n            "
+                + lines.joined(separator: ",\n            ") + "),"
+        }
+    }
+
+    /// Writes the package anew.
+    func write(_ targets: [Target]) async throws {
+        // A file that is written within a second of its last build may be taken for unchanged.
+        try await Task.sleep(for: .milliseconds(1200))
+        for folder in ["Sources", "Tests"] {
+            try? FileManager.default.removeItem(at: scratch.url.appending(path: folder))
+        }
+        let lines = targets.map(\.text).joined(separator: "\n")
+        try scratch.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Garden",
+                platforms: [.macOS(.v15)],
+                products: [],
+                dependencies: [.package(name: "RowKit", path: "\(Self.rowKit.path)")],
+                targets: [
+            \(lines)
+                ]
+            )
+
+            """, to: "Package.swift")
+        for target in targets {
+            for (name, text) in target.files {
+                try scratch.write(text, to: "Sources/\(target.name)/\(name)")
+            }
+        }
+    }
+
+    /// Where a file of a target stands, as diagnostics name it.
+    func path(_ file: String) -> String {
+        scratch.url.resolvingSymlinksInPath().appending(path: "Sources/\(file)").path
+    }
+
+    // MARK: Commands
+
+    /// Runs `swift …` in the package.
+    func swift(_ arguments: String...) async throws -> ChildProcess.Outcome {
+        var child = ChildProcess("swift", in: scratch.url)
+        child.command += arguments
+        child.timeout = .seconds(1800)
+        return try await child.run()
+    }
+
+    /// Runs `swift …`, which has to succeed.
+    ///
+    /// - Returns: What it printed on standard output.
+    func output(_ arguments: String...) async throws -> String {
+        var child = ChildProcess("swift", in: scratch.url)
+        child.command += arguments
+        child.timeout = .seconds(1800)
+        let outcome = try await child.run()
+        try #require(outcome.status == 0, "\(outcome.output)\n\(outcome.errors)")
+        return outcome.output
+    }
+}
+
+/// The tests that need a package of their own, one after another.
+@Suite(
+    "A package that depends on RowKit",
+    .enabled(if: ScratchPackage.isWanted, "ROWKIT_SCRATCH=1 says that they are to run"),
+    .serialized)
+enum ScratchPackageTests {
+    static let package = Result { try ScratchPackage() }
+}
