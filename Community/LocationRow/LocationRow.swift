@@ -23,11 +23,11 @@ open class _LocationRow<Cell: CellType>: Row<Cell>, PresenterRowType where Cell.
     // MARK: Settings
 
     /// Where the map begins while no place is chosen; nil: it shows the whole Earth, or the part
-    /// around the equator and Greenwich that ``span`` leaves.
+    /// around the equator and Greenwich that `span` leaves.
     @Setting public final var center: Location?
 
     /// How many degrees of longitude the map shows at first, from 0.001 to 360; nil: one around a
-    /// place that is chosen, ten around ``center``, else all.
+    /// place that is chosen, ten around `center`, else all.
     @Setting public final var span: Double?
 
     /// How many decimals coordinates are shown with, from 0 to 15.

@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// A cell with a field and a list of suggestions: what a ``_SuggestionRow`` needs.
+/// A cell with a field and a list of suggestions: what a `_SuggestionRow` needs.
 ///
 /// The row fills the views in, and hears of what a person does to them; the cell only says where
 /// they stand.

@@ -9,8 +9,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// The strip is there as soon as the row has the focus. What the row does otherwise stands in
-/// ``_SuggestionRow``; ``SuggestionTableRow`` does the same with a table.
+/// The strip is there as soon as the row has the focus. Otherwise the row does what a
+/// ``SuggestionTableRow`` does.
 public final class SuggestionAccessoryRow<Value: SuggestionValue>:
     _SuggestionRow<SuggestionCollectionCell<Value>>, RowType
 {
@@ -30,8 +30,18 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 /// }
 /// ```
 ///
-/// What the row does stands in ``_SuggestionRow``; ``SuggestionAccessoryRow`` does the same with a
-/// strip.
+/// What is typed becomes the value if it is one (``SuggestionValue``); if it is none, the row keeps
+/// the value that it had, and shows that again when the focus goes. An empty field is no value.
+/// Picking a suggestion makes it the value, by hand or by the arrows and Return.
+///
+/// Suggestions are those of `options` whose names hold what was typed, whatever its case and
+/// accents, unless `filterFunction` says. `asyncFilterFunction` looks for them far away, once a
+/// person has stopped typing; while it does, and where it finds nothing or fails, the list says so,
+/// and an answer that comes too late is dropped:
+///
+/// ```swift
+/// row.asyncFilterFunction = { text in try await directory.scientists(named: text) }
+/// ```
 public final class SuggestionTableRow<Value: SuggestionValue>:
     _SuggestionRow<SuggestionTableCell<Value>>, RowType
 {
@@ -42,27 +52,15 @@ public final class SuggestionTableRow<Value: SuggestionValue>:
     }
 }
 
-/// The logic of rows that suggest values, for any ``SuggestionCellType``.
-///
-/// What is typed becomes the value if it is one (``SuggestionValue``); if it is none, the row keeps
-/// the value that it had, and shows that again when the focus goes. An empty field is no value.
-/// Picking a suggestion makes it the value, by hand or by the arrows and Return.
-///
-/// Suggestions are those of ``options`` whose names hold what was typed, whatever its case and
-/// accents, unless ``filterFunction`` says. ``asyncFilterFunction`` looks for them far away, once a
-/// person has stopped typing; while it does, and where it finds nothing or fails, the list says so,
-/// and an answer that comes too late is dropped:
-///
-/// ```swift
-/// row.asyncFilterFunction = { text in try await directory.scientists(named: text) }
-/// ```
+/// The logic of rows that suggest values, for any ``SuggestionCellType``: what a
+/// ``SuggestionTableRow`` does.
 open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
     // MARK: Settings
 
     /// What the field says while it is empty.
     @Setting public final var placeholder: String?
 
-    /// What can be suggested, unless ``filterFunction`` says.
+    /// What can be suggested, unless `filterFunction` says.
     @Setting public final var options: [Cell.Value] = [] { didSet { names = nil } }
 
     /// How many suggestions are offered at once at the most.
@@ -71,16 +69,16 @@ open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
     /// How many suggestions of a table are seen without scrolling, each 44 points high.
     @Setting public final var maxSuggestionRows = 5
 
-    /// How high the list is, in points; nil: a table as ``maxSuggestionRows`` says, a strip 44.
+    /// How high the list is, in points; nil: a table as `maxSuggestionRows` says, a strip 44.
     @Setting public final var suggestionsHeight: Double?
 
     /// What is behind the suggestions; nil: as the host likes.
     @Setting public final var suggestionsBackgroundColor: RowColor?
 
-    /// How long a person has stopped typing before ``asyncFilterFunction`` is asked.
+    /// How long a person has stopped typing before `asyncFilterFunction` is asked.
     @Setting public final var searchDelay = Duration.milliseconds(300)
 
-    /// The suggestions for what was typed, in the place of those among ``options``.
+    /// The suggestions for what was typed, in the place of those among `options`.
     @OptionalHook public final var filterFunction: ((String) -> [Cell.Value])?
 
     /// Looks for suggestions elsewhere; until it answers, those that are known at once are shown.

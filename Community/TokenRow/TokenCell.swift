@@ -1,6 +1,6 @@
 import RowKit
 
-/// A cell with tokens, a field behind them, and a list of options: what a ``_TokenRow`` needs.
+/// A cell with tokens, a field behind them, and a list of options: what a `_TokenRow` needs.
 ///
 /// The row fills the views in, and hears of what a person does to them; the cell only says where
 /// they stand.

@@ -9,7 +9,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// What it does stands in ``_TokenRow``; ``TokenTableRow`` does the same with a table.
+/// It does all that a ``TokenTableRow`` does, with a strip in the place of the table.
 public final class TokenAccessoryRow<Token: TokenSearchable>:
     _TokenRow<TokenCollectionCell<TokenCollectionViewCell<Token>>>, RowType
 {}
@@ -22,13 +22,6 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///     row.options = ["Peter Schmeichel", "David de Gea", "Oliver Kahn", "Fabien Barthez"]
 /// }
 /// ```
-///
-/// What it does stands in ``_TokenRow``; ``TokenAccessoryRow`` does the same with a strip.
-public final class TokenTableRow<Token: TokenSearchable>:
-    _TokenRow<TokenTableCell<TokenTableViewCell<Token>>>, RowType
-{}
-
-/// The logic of rows in which tokens are chosen, for any ``TokenCellType``.
 ///
 /// A person types, and options that match are offered; those that were chosen are not. Picking one
 /// makes it a token, and so does Return, which takes the first unless the arrows went to another.
@@ -45,15 +38,15 @@ public final class TokenTableRow<Token: TokenSearchable>:
 ///
 /// ## Options from elsewhere
 ///
-/// ``searchTokens`` looks for options far away, once a person has stopped typing; while it does, and
+/// `searchTokens` looks for options far away, once a person has stopped typing; while it does, and
 /// where it finds nothing or fails, the list says so, and an answer that comes too late is dropped:
 ///
 /// ```swift
 /// row.searchTokens = { text in try await directory.users(named: text) }
 /// ```
 ///
-/// ``getTokensForString`` answers at once: with the list that is shown, `[]` to clear it, or nil to
-/// keep the one that is there. It may ask for more, which goes to ``filteredTokens``:
+/// `getTokensForString` answers at once: with the list that is shown, `[]` to clear it, or nil to
+/// keep the one that is there. It may ask for more, which goes to `filteredTokens`:
 ///
 /// ```swift
 /// row.getTokensForString = { [weak row] text in
@@ -65,6 +58,12 @@ public final class TokenTableRow<Token: TokenSearchable>:
 ///     return nil
 /// }
 /// ```
+public final class TokenTableRow<Token: TokenSearchable>:
+    _TokenRow<TokenTableCell<TokenTableViewCell<Token>>>, RowType
+{}
+
+/// The logic of rows in which tokens are chosen, for any ``TokenCellType``: what a
+/// ``TokenTableRow`` does.
 open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     /// What is chosen.
     public typealias Option = Cell.OptionCell.Token
@@ -74,7 +73,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     /// What the field says while there are no tokens.
     @Setting public final var placeholder: String?
 
-    /// What can be chosen, unless ``getTokensForString`` or ``searchTokens`` says.
+    /// What can be chosen, unless `getTokensForString` or `searchTokens` says.
     @Setting public final var options: [Option] = [] { didSet { madeIndex = nil } }
 
     /// How many options are offered at once at the most.
@@ -83,7 +82,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     /// How many options of a table are seen without scrolling, each 44 points high.
     @Setting public final var numberOfOptions = 5
 
-    /// How high the list is, in points; nil: a table as ``numberOfOptions`` says, a strip 44.
+    /// How high the list is, in points; nil: a table as `numberOfOptions` says, a strip 44.
     @Setting public final var optionsHeight: Double?
 
     /// How the options stand; nil: as the row's cell has them.
@@ -98,7 +97,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     /// Characters that end what is typed, as Return does: none by default, a comma, say.
     @Setting public final var tokenizationCharacters = ""
 
-    /// How long a person has stopped typing before ``searchTokens`` is asked.
+    /// How long a person has stopped typing before `searchTokens` is asked.
     @Setting public final var searchDelay = Duration.milliseconds(300)
 
     /// Answers with the options for what was typed: a list, none to clear the one that is shown, or
@@ -107,7 +106,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
 
     /// Looks for options elsewhere.
     ///
-    /// Where ``getTokensForString`` is set too, that answers first.
+    /// Where `getTokensForString` is set too, that answers first.
     @OptionalHook public final var searchTokens: (@Sendable (String) async throws -> [Option])?
 
     /// Changes what an option looks like, each time it is shown.

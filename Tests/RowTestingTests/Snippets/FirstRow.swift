@@ -6,9 +6,13 @@ import Testing
 // snippet: first-value
 /// Somebody who has signed up.
 public struct User: Equatable, Codable, DocumentValue {
+    /// What the person is called.
     public var name: String
+    /// The address by which the person is known.
     public var email: String
+    /// The day on which the person was born.
     public var dateOfBirth: Date
+    /// Where a picture is found; nil: there is none.
     public var pictureUrl: URL?
 
     /// Two users are one person if they have one address.
@@ -101,6 +105,7 @@ public final class UserInfoRow: Row<UserInfoCell>, RowType {
 /// What this target contributes to a registry.
 public enum UserInfoRowPlugin: RowPlugin {
     public static let name = "UserInfoRow", version = "0.1.0"
+    /// The rows, each with what it is for.
     public static let rows = [
         RowDescriptor(UserInfoRow.self, "Shows who somebody is.")
     ]
