@@ -17,4 +17,14 @@ struct ReadmeTesterTests {
         tester.finish()
     }
     // end
+
+    // snippet: readme-laws
+    @Test("Stars keep the laws of rows")
+    func laws() throws { try expectLaws(of: StarsRowPlugin.self) }
+    // end
+}
+
+private enum StarsRowPlugin: RowPlugin {
+    static let name = "StarsRow", version = "0.1.0"
+    static let rows = [RowDescriptor(StarsRow.self, "Asks for a number of stars.")]
 }
