@@ -12,16 +12,16 @@ extension ScratchPackageTests {
             try await package.write([Garden.moonRow, Garden.executable(products: [])])
             let kinds = ["basic", "inline", "presenter", "selectable", "options"]
             for kind in kinds {
+                let name = "\(kind.capitalized)MoonRow"
                 let made = try await package.output(
-                    "package", "--allow-writing-to-package-directory", "rows-new",
-                    "\(kind.capitalized)Row", "--value", "Int", "--kind", kind)
-                #expect(
-                    made.contains("Sources/\(kind.capitalized)Row/\(kind.capitalized)Row.swift"))
+                    "package", "--allow-writing-to-package-directory", "rows-new", name, "--value",
+                    "Int", "--kind", kind)
+                #expect(made.contains("Sources/\(name)/\(name).swift"))
             }
             let tests = try await package.swift("test")
             #expect(tests.status == 0, "\(tests.output)\(tests.errors)")
             for kind in kinds {
-                #expect(tests.output.contains("A \(kind.capitalized)Row"))
+                #expect(tests.output.contains("Suite \"A \(kind.capitalized)MoonRow\" passed"))
             }
         }
 
