@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
+        .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
         .executable(name: "rows", targets: ["RowsTool"]),
         .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
@@ -32,14 +34,23 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "SuggestionRow",
+                "TokenRow", "UserInfoRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(
-            name: "LocationRow", dependencies: ["RowKit"], path: "Community/LocationRow",
+            name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/LocationRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/SuggestionRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
@@ -83,7 +94,9 @@ let package = Package(
             dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
         .testTarget(
             name: "ScratchPackageTests",
-            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "TestRuns"]),
+            dependencies: [
+                "RowKit", "RowsCommand", "StandardRows", "TokenRow", "UserInfoRow", "TestRuns",
+            ]),
         .testTarget(
             name: "RowExamplesTests",
             dependencies: [
@@ -94,15 +107,20 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "UserInfoRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow",
             ],
-            exclude: ["Drawings"]),
+            exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "SuggestionRowTests",
+            dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "TokenRowTests", dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),

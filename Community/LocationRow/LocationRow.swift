@@ -23,11 +23,11 @@ open class _LocationRow<Cell: CellType>: Row<Cell>, PresenterRowType where Cell.
     // MARK: Settings
 
     /// Where the map begins while no place is chosen; nil: it shows the whole Earth, or the part
-    /// around the equator and Greenwich that ``span`` leaves.
+    /// around the equator and Greenwich that `span` leaves.
     @Setting public final var center: Location?
 
     /// How many degrees of longitude the map shows at first, from 0.001 to 360; nil: one around a
-    /// place that is chosen, ten around ``center``, else all.
+    /// place that is chosen, ten around `center`, else all.
     @Setting public final var span: Double?
 
     /// How many decimals coordinates are shown with, from 0 to 15.
@@ -96,11 +96,8 @@ extension PhraseKey {
     public static let zoomIn = PhraseKey("LocationRow.zoomIn", "Zoom in")
     /// Shows more of the Earth.
     public static let zoomOut = PhraseKey("LocationRow.zoomOut", "Zoom out")
-    /// What was typed is no number.
-    public static let noNumber = PhraseKey("LocationRow.noNumber", "Must be a number")
-
     /// All that a ``LocationRow`` and its map say, to be translated with the library's own phrases.
     public static let ofLocationRow: [PhraseKey] = [
-        map, mapHint, latitude, longitude, zoomIn, zoomOut, noNumber,
+        map, mapHint, latitude, longitude, zoomIn, zoomOut,
     ]
 }

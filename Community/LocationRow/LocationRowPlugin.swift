@@ -8,6 +8,10 @@ public enum LocationRowPlugin: RowPlugin {
     public static let version = "1.0.0"
     /// The row.
     public static let rows: [RowDescriptor] = [
-        RowDescriptor(LocationRow.self, "Asks for a place, chosen on a map or typed.")
+        RowDescriptor(
+            LocationRow.self, "A place, chosen on a map or typed.",
+            example: RowExample(
+                settings: ["title": "Where do you live?"],
+                value: ["latitude": -34.9011, "longitude": -56.1645]))
     ]
 }

@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 
 /// A screen on which a place is chosen: a map to touch, and fields for those who would rather type.
 ///
@@ -11,8 +12,8 @@ open class LocationViewController: RowViewController<Location> {
     final var region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
     final var fractionDigits = 4
     private final let map = MapRow("map")
-    private final let latitude = CoordinateRow("latitude")
-    private final let longitude = CoordinateRow("longitude")
+    private final let latitude = DecimalRow("latitude")
+    private final let longitude = DecimalRow("longitude")
 
     /// Shows the map and the fields.
     ///
@@ -38,18 +39,18 @@ open class LocationViewController: RowViewController<Location> {
     }
 
     private final func set(
-        _ row: CoordinateRow, _ title: PhraseKey, _ range: ClosedRange<Double>,
-        beside other: CoordinateRow
+        _ row: DecimalRow, _ title: PhraseKey, _ range: ClosedRange<Double>,
+        beside other: DecimalRow
     ) {
         row.title = form.phrases.text(title)
-        row.fractionDigits = fractionDigits
+        row.minimumFractionDigits = 0
+        row.maximumFractionDigits = min(max(fractionDigits, 0), 15)
         row.add(rule: RuleGreaterOrEqualThan(min: range.lowerBound))
         row.add(rule: RuleSmallerOrEqualThan(max: range.upperBound))
         row.add(
-            rule: RuleClosure { [weak row, weak other] value in
-                if row?.isUnreadable == true { return ValidationError(.noNumber) }
+            rule: RuleClosure { [weak other] value in
                 // One alone says nothing.
-                return value == nil && other?.value != nil ? ValidationError(.required) : nil
+                value == nil && other?.value != nil ? ValidationError(.required) : nil
             })
         row.onValueChange { [weak self] _, change in
             if change.origin == .user { self?.showPin() }

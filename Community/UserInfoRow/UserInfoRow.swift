@@ -21,10 +21,10 @@ import RowKit
 /// ```
 ///
 /// The picture is never loaded here, only referred to: a host draws it if the form allows its
-/// origin. Until it is there, and where there is none, ``_UserInfoRow/placeholder`` is shown.
+/// origin. Until it is there, and where there is none, `placeholder` is shown.
 ///
 /// The date is written as the form's language writes it, in the time zone of the form's formats.
-/// Another length is a setting, ``_UserInfoRow/dateStyle``; another format altogether a closure:
+/// Another length is a setting, `dateStyle`; another format altogether a closure:
 ///
 /// ```swift
 /// row.dateFormatter = { date in formats.string(for: date, style: .dateTime) }
@@ -95,7 +95,7 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
     }
 }
 
-/// A cell with a picture and three labels, as a ``_UserInfoRow`` fills them in.
+/// A cell with a picture and three labels, as a `_UserInfoRow` fills them in.
 public protocol UserInfoCellType: CellType where Value == User {
     /// The picture.
     var userImageView: ImageView { get }

@@ -10,6 +10,12 @@ public enum UserInfoRowPlugin: RowPlugin {
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
             UserInfoRow.self,
-            "Shows who somebody is: picture, name, e-mail address and date of birth.")
+            "Who somebody is: picture, name, e-mail address and date of birth.",
+            example: RowExample(
+                settings: ["dateStyle": "long"],
+                value: [
+                    "name": "Mathias", "email": "mathias@example.org", "dateOfBirth": "1992-07-26",
+                    "pictureUrl": "https://example.org/mathias.jpg",
+                ]))
     ]
 }

@@ -1,5 +1,11 @@
 import RowKit
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 enum BenchmarkSize: String, CaseIterable, DocumentValue {
     case small, large
 }
@@ -54,6 +60,21 @@ func registryBenchmarks() -> [Benchmark] {
                 }
             }
             check(rows.count == n && (rows[0] as? BenchmarkSettingsRow)?.maximum == 6, "make")
+            return time
+        },
+        // What a document costs, of rows with two settings each.
+        Benchmark("document") { n in
+            let rows = (0..<n).map { row in
+                """
+                {"row": "BenchmarkSettingsRow", "tag": "row\(row)", "settings": \
+                {"title": "Grade \(row)", "maximum": 6}}
+                """
+            }
+            let text = "{\"sections\": [{\"rows\": [\(rows.joined(separator: ","))]}]}"
+            let document = Data(text.utf8)
+            var form: Form?
+            let time = nanoseconds(for: n) { form = try? factory.form(from: document) }
+            check(form?[0].count == n, "document")
             return time
         },
     ]

@@ -11,17 +11,18 @@ extension ProgramEnvironment {
     static var ofProcess: ProgramEnvironment {
         // Whoever reads no further closes the pipe; that is no reason to die.
         signal(SIGPIPE, SIG_IGN)
+        let path = CommandLine.arguments.first ?? ""
+        let name = path.split(separator: "/").last.map(String.init) ?? "rows"
         var environment = ProgramEnvironment(
             files: .ofProcess,
             writeOutput: { text in
                 guard !write(text, to: STDOUT_FILENO), errno != EPIPE else { return }
                 let reason = String(cString: strerror(errno))
-                _ = write("The answer could not be written: \(reason)\n", to: STDERR_FILENO)
+                _ = write("\(name): the answer cannot be written: \(reason)\n", to: STDERR_FILENO)
                 exit(ExitStatus.problems.rawValue)
             },
             writeError: { _ = write($0, to: STDERR_FILENO) })
-        let path = CommandLine.arguments.first ?? ""
-        if let name = path.split(separator: "/").last { environment.name = String(name) }
+        environment.name = name
         environment.variables = variablesOfProcess()
         environment.currentFolder = currentFolderOfProcess()
         environment.outputIsTerminal = isatty(STDOUT_FILENO) == 1

@@ -14,19 +14,14 @@ public enum Rows {
     /// Does what the arguments of the process say, and ends it.
     ///
     /// - Parameters:
-    ///   - forms: What makes the program's own forms, by name; none unless said. A name that stands
-    ///     there twice is an error, which every verb says.
+    ///   - forms: What makes the program's own forms, by name. A name that stands there twice is
+    ///     an error, which every verb says.
     ///   - registry: The rows that the program knows; by default all that are linked into it.
     public static func main(
-        forms: KeyValuePairs<String, @Sendable () -> FormViewController> = [:],
-        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry = {
-            () throws(RegistryError) in try .linked()
-        }
+        forms: KeyValuePairs<String, @Sendable () -> FormViewController>,
+        registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        let program = RowsProgram(
-            forms: FormShelf(forms), environment: .ofProcess, registry: registry)
-        let status = await program.run(Array(CommandLine.arguments.dropFirst()))
-        ProgramEnvironment.endProcess(status)
+        await main(FormShelf(forms), registry)
     }
 
     /// Does what the arguments of the process say, and ends it.
@@ -37,12 +32,25 @@ public enum Rows {
     ///   - registry: The rows that the program knows; by default all that are linked into it.
     public static func main(
         forms: KeyValuePairs<String, @Sendable () -> Form>,
-        registry: @escaping @Sendable () throws(RegistryError) -> RowRegistry = {
-            () throws(RegistryError) in try .linked()
-        }
+        registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        let program = RowsProgram(
-            forms: FormShelf(of: forms), environment: .ofProcess, registry: registry)
+        await main(FormShelf(of: forms), registry)
+    }
+
+    /// Does what the arguments of the process say, in a program without forms, and ends it.
+    ///
+    /// - Parameter registry: The rows that the program knows; by default all that are linked into
+    ///   it.
+    public static func main(
+        registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
+    ) async -> Never {
+        await main(FormShelf(of: [:]), registry)
+    }
+
+    private nonisolated(nonsending) static func main(
+        _ forms: FormShelf, _ registry: @escaping () throws(RegistryError) -> RowRegistry
+    ) async -> Never {
+        let program = RowsProgram(forms: forms, environment: .ofProcess, registry: registry)
         let status = await program.run(Array(CommandLine.arguments.dropFirst()))
         ProgramEnvironment.endProcess(status)
     }

@@ -92,11 +92,11 @@ struct LocationRowTests {
                     cell home>latitude
                       content: stack horizontal
                         title: label "Latitude"
-                        field: textField "-34.9011" [named "Latitude"]
+                        field: textField "-34.9011"
                     cell home>longitude
                       content: stack horizontal
                         title: label "Longitude"
-                        field: textField "-56.1645" [named "Longitude"]
+                        field: textField "-56.1645"
 
                 """)
     }
@@ -235,9 +235,12 @@ struct LocationRowTests {
         #expect(controller == nil && gone == nil)
     }
 
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: LocationRowPlugin.self) }
+
     @Test("stands in the example, which makes rows by name")
     func example() throws {
-        let form = try ExampleDocument(of: "LocationRow").form(of: LocationRowPlugin.self)
+        let form = try exampleForm(of: "LocationRow", LocationRowPlugin.self)
         let home = try #require(form.rowBy(tag: "home") as? LocationRow)
         let office = try #require(form.rowBy(tag: "office") as? LocationRow)
         #expect(home.displayText == "-34.90, -56.16" && office.value == nil)
@@ -246,7 +249,7 @@ struct LocationRowTests {
         #expect(descriptor.kind == .presenter && descriptor.valueType == "Location")
         #expect(
             descriptor.settings.map(\.name) == [
-                "title", "hiddenValue", "center", "span", "fractionDigits",
+                "title", "hiddenValue", "validationOptions", "center", "span", "fractionDigits",
             ])
     }
 

@@ -27,6 +27,7 @@ struct RegisteredRowTests {
     @Test("is made by name, from Swift and from a document alike, as it is drawn", arguments: rows)
     func made(row: RowDescriptor) throws {
         let factory = RowFactory(try Self.registry.get())
+        #expect(row.example != RowExample(), "\(row.name) shows no example of itself")
         let fromSwift = try factory.make(
             row.name, tag: row.exampleInJSON["tag"].flatMap { try? String(documentValue: $0) },
             settings: row.example.settings, value: row.example.value)

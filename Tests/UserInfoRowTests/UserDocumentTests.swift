@@ -1,5 +1,6 @@
 import Foundation
 import RowKit
+import RowTesting
 import TestRows
 import Testing
 import UserInfoRow
@@ -48,9 +49,12 @@ struct UserDocumentTests {
         #expect(error?.description == message)
     }
 
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: UserInfoRowPlugin.self) }
+
     @Test("stands in the example, which makes a row by name")
     func example() throws {
-        let form = try ExampleDocument(of: "UserInfoRow").form(of: UserInfoRowPlugin.self)
+        let form = try exampleForm(of: "UserInfoRow", UserInfoRowPlugin.self)
         let row = try #require(form.rowBy(tag: "user") as? UserInfoRow)
         #expect(row.value?.name == "Mathias" && row.dateStyle == .long)
         #expect(row.placeholder == .symbol("person"))
@@ -63,7 +67,9 @@ struct UserDocumentTests {
         let row = try #require(registry["UserInfoRow/UserInfoRow"])
         #expect(row.kind == .basic && row.valueType == "User" && row.cellType == "UserInfoCell")
         #expect(
-            row.settings.map(\.name) == ["title", "hiddenValue", "placeholder", "dateStyle"])
+            row.settings.map(\.name) == [
+                "title", "hiddenValue", "validationOptions", "placeholder", "dateStyle",
+            ])
         #expect(
             row.settings.last?.allowedValues == ["none", "short", "medium", "long"])
     }

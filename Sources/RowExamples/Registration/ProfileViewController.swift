@@ -2,9 +2,10 @@ import RowKit
 import StandardRows
 import UserInfoRow
 
-/// The first of two steps: asks who somebody is. The second one sums that up.
+/// The first of two steps: asks who somebody is.
 ///
-/// The next step is there once all is valid; whoever comes back finds what was said.
+/// The second one sums that up. It is there once all is valid; whoever comes back finds what was
+/// said.
 final class ProfileViewController: FormViewController {
     private let name = NameRow("name") { row in
         row.title = "Name"

@@ -113,7 +113,9 @@ protocol DoubleTextFieldCellType: CellType where Value == TextPair {
     var textField2: TextFieldView { get }
 }
 
-/// Two fields side by side. It inherits from nothing.
+/// Two fields side by side.
+///
+/// It inherits from nothing.
 final class DoubleTextFieldCell: DoubleTextFieldCellType {
     let view = CellView()
     weak var row: RowOf<TextPair>?

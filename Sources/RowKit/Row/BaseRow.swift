@@ -141,6 +141,11 @@ open class BaseRow: Taggable {
         (self as? any SelectionResponder)?.respondToSelection()
     }
 
+    /// The row got the focus or lost it, as ``isHighlighted`` says.
+    ///
+    /// What the row does then is its person's doing. Overrides call super.
+    open func highlightDidChange() {}
+
     /// A person selected the row.
     ///
     /// What the row and its section do is the person's doing; what listeners do then is the

@@ -33,7 +33,7 @@ struct ParsedArguments {
         do throws(CommandFailure) {
             try read(arguments, for: usage)
             try read(variables, for: usage)
-            try requireAll(of: usage)
+            try requireAll(of: usage, program)
         } catch {
             var error = error
             error.hint = error.hint ?? "\(program) help \(usage.name)"
@@ -118,12 +118,12 @@ struct ParsedArguments {
 
     // MARK: What is missing
 
-    private func requireAll(of usage: VerbUsage) throws(CommandFailure) {
+    private func requireAll(of usage: VerbUsage, _ program: String) throws(CommandFailure) {
         if let wanted = usage.operand, !wanted.isOptional, operand == nil {
-            throw .misuse("\(wanted.name) is missing: \(usage.synopsis)")
+            throw .misuse("\(wanted.name) is missing: \(program) \(usage.synopsis)")
         }
         for option in usage.options where option.isRequired && given[option] == nil {
-            throw .misuse("\(option.spelling) is missing: \(usage.synopsis)")
+            throw .misuse("\(option.spelling) is missing: \(program) \(usage.synopsis)")
         }
     }
 }

@@ -79,9 +79,17 @@ extension VerbCall {
     }
 }
 
+extension DocumentDiagnostic {
+    /// Place, message and suggestion, said of something that has a name.
+    func line(about name: String) -> String {
+        let text = place == .root ? String(description.dropFirst("\(place): ".count)) : description
+        return "\(name): \(text)"
+    }
+}
+
 extension RowsProgram {
-    /// Prints lines, each with what it is about before it.
+    /// Problems, each with what it is about before it.
     static func lines(about name: String, _ problems: [String]) -> [String] {
-        problems.map { "\(name): \($0)" }
+        problems.map { "\(name): \($0)".onOneLine }
     }
 }

@@ -10,6 +10,11 @@ extension RowScaffold {
         let plugin =
             isInRowKit
             ? "\"RegisterRows\"" : ".plugin(name: \"RegisterRows\", package: \"RowKit\")"
+        let list = "\"\(name.row)\", \(rowKit)"
+        // In a manifest, this stands at eight more spaces.
+        let dependencies =
+            "    dependencies: [\(list)])".count <= 90
+            ? "[\(list)]" : "[\n        \(list),\n    ]"
         let path = folder == "Sources" ? "" : "\n    path: \"\(folder)/\(name.row)\","
         return [
             """
@@ -22,7 +27,7 @@ extension RowScaffold {
             """
             .testTarget(
                 name: "\(name.tests)",
-                dependencies: ["\(name.row)", \(rowKit)])
+                dependencies: \(dependencies))
             """,
         ]
     }

@@ -69,12 +69,16 @@ extension RowScaffold {
         let target = opening == .inline ? child : "\(child).editor"
         let copies = value.editorSettings
             .map { "        \(target).\($0.name) = \($0.name)\n" }.joined()
+        let start = "    @OptionalHook public var onPresentCallback:"
+        let closure = "((FormViewController, \(name.controller)) -> Void)?"
+        let callback =
+            start.count + 1 + closure.count <= 100
+            ? "\(start) \(closure)" : "\(start)\n        \(closure)"
         let presentation = """
                 /// How the screen is made and shown.
                 @OptionalHook public var presentationMode: PresentationMode<\(name.controller)>?
                 /// Called before the screen is shown.
-                @OptionalHook public var onPresentCallback:
-                    ((FormViewController, \(name.controller)) -> Void)?
+            \(callback)
 
             """
         let initializer = """
@@ -94,7 +98,7 @@ extension RowScaffold {
             \(usage(of: name.row, "row.value = \(value.samples[0])"))
             \(head(of: name.row, "Row<\(name.cell)>", "RowType", parent))
             \(isPresenter ? presentation : "")\(settings)\(isPresenter ? initializer : "")
-                /// \(isPresenter ? "Makes the screen" : "Makes the row below") as this row is.
+                /// Gives the row \(isPresenter ? "on the screen" : "below") the settings of this one.
                 public func setup\(isPresenter ? "Controller" : "InlineRow")(_ \(child): \(type)) {
             \(copies)    }
             }

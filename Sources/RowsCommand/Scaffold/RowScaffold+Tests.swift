@@ -85,7 +85,8 @@ extension RowScaffold {
         let steps = events.map { view, action in
             """
                     stage.receive(
-                        ViewEvent(ViewID("\(view)"), \(action)))
+                        ViewEvent(
+                            ViewID("\(view)"), \(action)))
 
             """
         }

@@ -30,6 +30,8 @@ enum SwiftTypeName {
                 arguments[arguments.count - 1].append(character)
             }
         }
-        return arguments
+        return arguments.map { argument in
+            String(argument.reversed().drop { $0 == " " }.reversed())
+        }
     }
 }

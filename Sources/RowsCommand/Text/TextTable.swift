@@ -11,6 +11,8 @@ struct TextTable {
     private static let gap = 2
     /// A column of sentences that is narrower is hard to read.
     private static let leastSentence = 30
+    /// A column of words is cut no further while another can be.
+    private static let leastColumn = 4
     /// No terminal is narrower.
     private static let leastWidth = 24
 
@@ -59,13 +61,16 @@ struct TextTable {
             .joined(separator: String(repeating: " ", count: Self.gap))
     }
 
-    /// The widths of columns that fit side by side: the widest are cut first.
+    /// The widths of columns that fit side by side: the first is cut last, for it says what the row
+    /// is about, and of the others the widest first.
     private func shrunk(_ widths: [Int], to width: Int) -> [Int] {
         var widths = widths
         var excess = widths.reduce(0, +) + (widths.count - 1) * Self.gap - width
-        while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
-            widths[widest] > 1
-        {
+        while excess > 0 {
+            let others = widths.indices.dropFirst().filter { widths[$0] > Self.leastColumn }
+            guard let widest = others.max(by: { widths[$0] < widths[$1] }) ?? widths.indices.first,
+                widths[widest] > 1
+            else { break }
             widths[widest] -= 1
             excess -= 1
         }

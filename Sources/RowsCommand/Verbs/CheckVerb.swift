@@ -28,7 +28,7 @@ enum CheckVerb: Verb {
             var found = form.problems.map(\.description)
             switch values {
             case nil: break
-            case .failure(let problem): found.append("values: \(problem.description)")
+            case .failure(let problem): found.append(problem.line(about: "values"))
             case .success(let values):
                 let filling = FormFilling(form: form, clock: call.environment.clock)
                 found += await filling.fill(values)

@@ -28,7 +28,7 @@ enum FillVerb: Verb {
             errors = RowsProgram.lines(
                 about: call.operand, error.diagnostics.map(\.description))
         case (_, .failure(let problem)):
-            errors = ["values: \(problem.description)"]
+            errors = [problem.line(about: "values")]
         case (.success(let controller), .success(let values)):
             let filling = FormFilling(form: controller.form, clock: call.environment.clock)
             let misfits = await filling.fill(values)
@@ -43,7 +43,8 @@ enum FillVerb: Verb {
             case .failure(let failure): errors = failure.lines
             }
         }
-        call.program.note(errors)
+        // Tags and texts are whoever's; a line stays a line.
+        call.program.note(errors.map(\.onOneLine))
         return .problems
     }
 }

@@ -38,6 +38,7 @@ enum NewVerb: Verb {
             kind: try kind(call.arguments),
             folder: files.kind("\(root)/Community") == .folder ? "Community" : "Sources")
         try check(scaffold, manifest, root, files)
+        try check(scaffold.name, call.program)
 
         for file in scaffold.files { try write(file.text, to: "\(root)/\(file.path)", files) }
         let targets = scaffold.targetTexts(isInRowKit: manifest.isOfRowKit)
@@ -89,6 +90,18 @@ enum NewVerb: Verb {
         ]
         if own.contains(scaffold.value.type) {
             throw .misuse("\(scaffold.value.type) is a name of the row itself, not of its value")
+        }
+    }
+
+    /// Targets have names that are unique in all packages that one depends on.
+    private static func check(
+        _ name: ScaffoldName, _ program: RowsProgram
+    ) throws(CommandFailure) {
+        let plugins = (try? program.registry())?.plugins ?? []
+        guard !plugins.contains(where: { $0.name == name.row }) else {
+            throw .misuse(
+                "there is a plugin called \(name.row) already, and no two targets may have one "
+                    + "name; nothing was made")
         }
     }
 

@@ -51,6 +51,7 @@ struct DiagnosticTests {
                 inlineRowHideOptions[0]: "firstResponderChange" is none of anotherInlineRowIsShown, firstResponderChanges; did you mean "firstResponderChanges"?
                 sections[0].header: expected a text, found the number 5
                 sections[0].rows[0].row: there is no row called "StrinRow"; did you mean "StringRow"?
+                sections[0].rows[1].tag: "name" is the tag of sections[0].rows[0] already
                 sections[0].rows[1].settings.hiddenValue: "clear" is none of keep, clearOnHide, clearOnSubmit
                 sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
                 sections[0].rows[1].value: expected a text, found the number 5

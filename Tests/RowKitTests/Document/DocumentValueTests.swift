@@ -97,6 +97,41 @@ struct DocumentValueTests {
         #expect(throws: DocumentDiagnostic.self) { try Set<Int>(documentValue: [1, 1]) }
     }
 
+    @Test("of durations are numbers of seconds, to a microsecond")
+    func durations() throws {
+        #expect(try Duration(documentValue: 0.3) == .milliseconds(300))
+        #expect(try Duration.milliseconds(300).documentValue() == 0.3)
+        #expect(try Duration.seconds(-90).documentValue() == -90)
+        #expect(try Duration(documentValue: 1_000_000_000) == .seconds(1_000_000_000))
+        #expect(throws: DocumentDiagnostic.self) { try Duration(documentValue: 1e10) }
+    }
+
+    @Test("of pictures are their names or their addresses")
+    func pictures() throws {
+        for image in [RowImage.symbol("trash"), .url("https://example.org/a.png")] {
+            #expect(try RowImage(documentValue: image.documentValue()) == image)
+        }
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try RowImage(documentValue: ["symbl": "trash"])
+        }
+        #expect(
+            error?.description == "symbl: there is no kind of picture called \"symbl\"; "
+                + "did you mean \"symbol\"?")
+        #expect(throws: DocumentDiagnostic.self) { try RowImage(documentValue: ["url": 1]) }
+        #expect(throws: DocumentDiagnostic.self) { try RowImage(documentValue: "trash") }
+    }
+
+    @Test("of what is Codable take no members that their schema closes them to")
+    func closed() throws {
+        #expect(try Closed(documentValue: ["day": 29]).day == 29)
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try [Closed](documentValue: [["dya": 29]])
+        }
+        #expect(
+            error?.description == "[0].dya: there is no member of a Closed called \"dya\"; "
+                + "did you mean \"day\"?")
+    }
+
     @Test("say what JSON they take")
     func schemas() {
         #expect(
@@ -121,4 +156,11 @@ struct DocumentValueTests {
 
 private struct Visit: Codable, Equatable, DocumentValue {
     let day: Date
+}
+
+private struct Closed: Codable, DocumentValue {
+    let day: Int?
+    static var documentSchema: JSONValue {
+        ["properties": ["day": Int?.documentSchema], "additionalProperties": false]
+    }
 }

@@ -43,7 +43,11 @@ struct PackageSource: CustomStringConvertible {
     var modules: [String] { imports.map(\.module) }
 
     var imports: [(line: Int, module: String)] {
-        lines.enumerated().compactMap { index, line in
+        // What stands in a text of several lines is written by the source, not said.
+        var isInText = false
+        return lines.enumerated().compactMap { index, line in
+            defer { if line.components(separatedBy: "\"\"\"").count == 2 { isInText.toggle() } }
+            if isInText { return nil }
             let pattern =
                 /^\s*(@\w+(\([^)]*\))?\s+)*(\w+\s+)?import\s+(struct |class |enum |protocol |func |var |let |typealias )?(\w+)/
             return line.firstMatch(of: pattern).map { (index + 1, String($0.5)) }

@@ -52,3 +52,33 @@ enum OtherPlugin: RowPlugin {
         RowDescriptor(OpaqueRow.self, "Holds what only Swift knows."),
     ]
 }
+
+final class NoteRow: Row<PlainCell<String>>, RowType {}
+final class SwitchRow: Row<PlainCell<Bool>>, RowType {}
+
+final class TickRow: Row<PlainCell<String>>, RowType, SelectableRowType {
+    @Setting var selectableValue: String?
+
+    override class var settings: [RowSetting] {
+        super.settings + [
+            .init("selectableValue", \TickRow.selectableValue, "The option.")
+        ]
+    }
+}
+
+/// Rows to make forms of.
+enum FormPlugin: RowPlugin {
+    static let name = "Forms", version = "1.0.0"
+    static let rows = [
+        RowDescriptor(NoteRow.self, "Asks for a text."),
+        RowDescriptor(SwitchRow.self, "Asks for yes or no."),
+        RowDescriptor(GradeRow.self, "Asks for a grade."),
+        RowDescriptor(TickRow.self, "Stands for an option."),
+        RowDescriptor(OpaqueRow.self, "Holds what only Swift knows."),
+    ]
+
+    /// A registry of these rows alone.
+    @Sendable static func registry() throws(RegistryError) -> RowRegistry {
+        try RowRegistry(FormPlugin.self)
+    }
+}

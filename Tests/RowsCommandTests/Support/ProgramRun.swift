@@ -12,14 +12,25 @@ struct ProgramRun {
     nonisolated(nonsending) init(
         _ arguments: String..., world: FakeWorld = FakeWorld(),
         forms: FormShelf = FormShelf(of: [:]),
-        registry: @escaping () throws(RegistryError) -> RowRegistry = { () throws(RegistryError) in
-            try RowRegistry(GradePlugin.self, OtherPlugin.self)
-        }
+        registry: @escaping () throws(RegistryError) -> RowRegistry = Self.registry
+    ) async {
+        await self.init(all: arguments, world: world, forms: forms, registry: registry)
+    }
+
+    /// Runs a program without a process.
+    nonisolated(nonsending) init(
+        all arguments: [String], world: FakeWorld = FakeWorld(),
+        forms: FormShelf = FormShelf(of: [:]),
+        registry: @escaping () throws(RegistryError) -> RowRegistry = Self.registry
     ) async {
         let program = RowsProgram(forms: forms, environment: world.environment, registry: registry)
         status = await program.run(arguments)
         output = world.output
         errors = world.errors
+    }
+
+    private static func registry() throws(RegistryError) -> RowRegistry {
+        try RowRegistry(GradePlugin.self, OtherPlugin.self)
     }
 }
 
@@ -34,6 +45,17 @@ final class FakeWorld {
     private(set) var output = ""
     private(set) var errors = ""
     private(set) var environment: ProgramEnvironment
+
+    /// What the program is called.
+    var name: String {
+        get { environment.name }
+        set { environment.name = newValue }
+    }
+
+    /// A world with a terminal that takes no marks.
+    static func plain(terminal width: Int) -> FakeWorld {
+        FakeWorld(variables: ["NO_COLOR": "1"], terminal: width)
+    }
 
     init(
         files: [String: String] = [:], variables: [String: String] = [:], terminal width: Int? = nil

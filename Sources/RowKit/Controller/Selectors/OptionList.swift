@@ -155,11 +155,3 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         }
     }
 }
-
-extension String {
-    /// The text without white space at its ends.
-    fileprivate var trimmed: Substring {
-        let start = drop(while: \.isWhitespace)
-        return start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count)
-    }
-}

@@ -26,8 +26,9 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// The value as text for people, with a new line at its end: two spaces a level, and on one line
-    /// what fits there. The same value is always the same text.
+    /// The value as text for people, with a new line at its end.
+    ///
+    /// Two spaces a level, and on one line what fits there. The same value is always the same text.
     public var text: String { JSONWriter.text(of: self) }
 
     /// Reads the text of some JSON.

@@ -61,10 +61,14 @@ struct FormLoading {
             }
             return nil
         }
+        // Also that of a row which nobody knows: others may ask for it.
+        if case .string(let tag)? = json[DocumentName.tag.rawValue] {
+            take(tag, at: spot, &problems)
+        }
         guard let parts = RowParts(json, from: factory.registry, problems: &problems) else {
             return nil
         }
-        note(parts, at: spot, &problems)
+        note(parts, at: spot)
         return factory.make(parts, problems: &problems)
     }
 
@@ -82,7 +86,7 @@ struct FormLoading {
                     "a row that is made many times has no tag; "
                         + "it is called by the section's tag and its place"))
         }
-        note(parts, at: spot, &problems)
+        note(parts, at: spot)
         let factory = factory
         let make = { (problems: inout [DocumentDiagnostic]) -> BaseRow in
             factory.make(parts, problems: &problems)
@@ -95,10 +99,8 @@ struct FormLoading {
         }
     }
 
-    private mutating func note(
-        _ parts: RowParts, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
-    ) {
-        if let tag = parts.tag { take(tag, at: spot, &problems) }
+    /// Notes the tags that a row's conditions and rules name.
+    private mutating func note(_ parts: RowParts, at spot: DocumentSpot) {
         ask(for: parts.hidden, at: spot, .hidden)
         ask(for: parts.disabled, at: spot, .disabled)
         for (index, rule) in parts.rules.enumerated() {

@@ -32,7 +32,7 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
 extension DocumentValue where Self: Codable {
     /// Reads what decodes.
     ///
-    /// A member that ``documentSchema`` does not have is refused, where that says
+    /// A member that `documentSchema` does not have is refused, where that says
     /// `"additionalProperties": false`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         try Self.checkMembers(of: json)

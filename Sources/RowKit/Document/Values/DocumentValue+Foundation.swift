@@ -15,7 +15,7 @@ extension Date: DocumentValue {
         self.init(timeIntervalSinceReferenceDate: seconds)
     }
 
-    /// The date in UTC, to a nanosecond: `2024-02-29T17:30:15.5Z`.
+    /// The date in UTC: `2024-02-29T17:30:15.5Z`.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         guard let text = ISODate.text(of: timeIntervalSinceReferenceDate) else {
             throw DocumentDiagnostic(.invalid, "a date that is not in the years 1 to 9999")

@@ -31,3 +31,33 @@ extension RowImage: DocumentValue {
         return ["anyOf": .array(kinds)]
     }
 }
+
+extension ListView.Style: DocumentValue {}
+
+extension Duration: DocumentValue {
+    /// Reads a number of seconds.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        let seconds = try Double(documentValue: json)
+        guard abs(seconds) <= Self.limit else {
+            throw DocumentDiagnostic(
+                .notAllowed, "\(seconds) seconds are more than \(Int(Self.limit))")
+        }
+        // To a microsecond, so that what is written reads back as it was.
+        self = .microseconds(Int((seconds * 1_000_000).rounded()))
+    }
+
+    /// The number of seconds, to a microsecond.
+    public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
+        let (seconds, attoseconds) = components
+        let microseconds = (Double(attoseconds) / 1_000_000_000_000).rounded()
+        return try ((Double(seconds) * 1_000_000 + microseconds) / 1_000_000).documentValue()
+    }
+
+    /// A number of seconds.
+    public static var documentSchema: JSONValue {
+        ["type": "number", "minimum": .integer(-Int(limit)), "maximum": .integer(Int(limit))]
+    }
+
+    /// A thousand million seconds: more than thirty years.
+    private static let limit = 1_000_000_000.0
+}

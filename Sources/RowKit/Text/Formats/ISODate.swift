@@ -8,21 +8,18 @@
 ///
 /// A time without a zone is UTC, a date without a time its beginning; Gregorian at all times.
 enum ISODate {
-    /// The text of a moment, given in seconds since the beginning of 2001, in UTC and to a
-    /// nanosecond; nil where no text of these reads it back.
+    /// The text of a moment, given in seconds since the beginning of 2001, in UTC; nil where no
+    /// text of these reads it back.
     static func text(of seconds: Double) -> String? {
         guard abs(seconds) < 1e12 else { return nil }
-        var (whole, fraction) = (seconds.rounded(.down), seconds - seconds.rounded(.down))
-        fraction = (fraction * 1e9).rounded()
-        if fraction == 1e9 { (whole, fraction) = (whole + 1, 0) }
+        let whole = seconds.rounded(.down)
         var text = PlainFormats().isoText(
             for: Date(timeIntervalSinceReferenceDate: whole),
             style: .init(date: .short, time: .long))
-        if fraction > 0 {
-            let digits = String(Int(fraction))
-            text += "." + String(repeating: "0", count: 9 - digits.count) + digits
-            while text.last == "0" { text.removeLast() }
-        }
+        // The shortest text that is read as the very same part of a second; what is less than a
+        // ten-thousandth of one, which would be written with an exponent, is not.
+        let fraction = seconds - whole
+        if fraction >= 1e-4 { text += fraction.description.dropFirst() }
         text += "Z"
         return Self.seconds(of: text) == nil ? nil : text
     }

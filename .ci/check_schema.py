@@ -1,0 +1,43 @@
+"""Compares what a JSON Schema says of documents with what `rows check` says of them."""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+
+schema = json.loads(pathlib.Path(sys.argv[1]).read_text())
+rows = sys.argv[2]
+jsonschema.Draft202012Validator.check_schema(schema)
+validator = jsonschema.Draft202012Validator(schema)
+
+
+def loads(path):
+    """Whether the document can be loaded."""
+    status = subprocess.run([rows, "check", path], capture_output=True).returncode
+    assert status in (0, 1), f"rows check {path} ended with {status}"
+    return status == 0
+
+
+documents = pathlib.Path("Tests/RowsToolTests/Documents")
+whole = [
+    *sorted(documents.glob("Whole/*.json")),
+    *sorted(pathlib.Path("Community").glob("*/Example.json")),
+    *sorted(pathlib.Path("Sources/RowExamples/Documents").glob("*.json")),
+]
+broken = sorted(documents.glob("Broken/*.json"))
+assert whole and broken
+
+mistakes = []
+for expected, paths in ((True, whole), (False, broken)):
+    for path in paths:
+        errors = list(validator.iter_errors(json.loads(path.read_text())))
+        if (not errors) != expected:
+            found = errors[0].message[:200] if errors else "valid"
+            mistakes.append(f"{path}: error: by the schema it is {found}")
+        if loads(path) != expected:
+            mistakes.append(f"{path}: error: rows check {'refuses' if expected else 'takes'} it")
+
+print("\n".join(mistakes) or f"{len(whole)} documents are valid, {len(broken)} broken ones are not")
+sys.exit(bool(mistakes))

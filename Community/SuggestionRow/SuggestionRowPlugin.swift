@@ -1,0 +1,24 @@
+import RowKit
+
+/// Contributes the rows that suggest values while a person types.
+public enum SuggestionRowPlugin: RowPlugin {
+    /// `SuggestionRow`.
+    public static let name = "SuggestionRow"
+    /// The version of the rows.
+    public static let version = "1.0.0"
+    /// The rows, for texts.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            SuggestionAccessoryRow<String>.self, "A text, with a strip of suggestions.",
+            example: RowExample(
+                settings: ["title": "Seat", "options": ["Aisle", "Middle", "Window"]],
+                value: "Aisle")),
+        RowDescriptor(
+            SuggestionTableRow<String>.self, "A text, with a table of suggestions.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "placeholder": "Type the name of a city",
+                    "options": ["Berlin", "Bern", "Lisbon", "London", "Montevideo"],
+                ], value: "Bern")),
+    ]
+}

@@ -1,0 +1,134 @@
+/// Keeps the list below a field: an item for each option, which of them Return picks, and what is
+/// said while options are looked for, where there are none, and where they could not be had.
+///
+/// ```swift
+/// let popup = OptionPopup<City>(cell.list)
+/// popup.onPick = { city in row.value = city }
+/// popup.show(cities, phrases: row.phrases) { .init($0.code, StyledText($0.name)) }
+/// cell.textField.popup = popup.isNeeded ? popup.list : nil
+/// cell.textField.onKey { key in popup.takes(key) }
+/// ```
+public final class OptionPopup<Option> {
+    /// The list.
+    public let list: ListView
+
+    /// Called when a person picked an option.
+    public var onPick: ((Option) -> Void)?
+    /// Called when a person wants to try again.
+    public var onRetry: (() -> Void)?
+
+    /// Whether there is anything to show.
+    public private(set) var isNeeded = false
+
+    private var options: [String: Option] = [:]
+    /// Whether a person went to the option that is highlighted.
+    private var isChosen = false
+
+    private static var retryKey: String { "retry" }
+
+    /// Makes a popup of a list.
+    public init(_ list: ListView = ListView()) {
+        self.list = list
+        list.onPick { [weak self] key in self?.pick(key) }
+    }
+
+    /// Shows options.
+    ///
+    /// - Parameters:
+    ///   - options: The options, from first to last.
+    ///   - notice: What is said beside them; where they could not be had, they are not shown.
+    ///   - highlightsFirst: Whether Return picks the first one until a person goes to another.
+    ///   - phrases: The language in which it is said.
+    ///   - item: What an option looks like, with the key that it should have. Of keys that are
+    ///     the same, those that come later get a number.
+    public func show(
+        _ options: [Option], _ notice: OptionsNotice = .none, highlightsFirst: Bool = false,
+        phrases: Phrases, item: (Option) -> ListView.Item
+    ) {
+        var items: [ListView.Item] = []
+        self.options = [:]
+        list.placeholder = nil
+        switch notice {
+        case .none: break
+        case .loading: list.placeholder = phrases.text(.loading)
+        case .noResults: list.placeholder = phrases.text(.noResults)
+        case .failed(let reason):
+            let detail = "\(phrases.text(.loadingFailed)): \(reason)"
+            items.append(
+                ListView.Item(
+                    Self.retryKey, StyledText(phrases.text(.tryAgain)),
+                    detail: StyledText(detail)))
+        }
+        if items.isEmpty {
+            items.reserveCapacity(options.count)
+            for option in options {
+                var item = item(option)
+                item.key = freeKey(like: item.key)
+                self.options[item.key] = option
+                items.append(item)
+            }
+        }
+        list.isBusy = notice == .loading
+        list.items = items
+        isNeeded = !items.isEmpty || notice != .none
+        isChosen = isChosen && items.contains { $0.key == list.highlighted && $0.isEnabled }
+        guard !isChosen else { return }
+        list.highlighted = highlightsFirst ? items.first(where: \.isEnabled)?.key : nil
+    }
+
+    /// Goes through the options by arrows, and picks one by Return.
+    ///
+    /// - Returns: Whether the key meant that: not where there is nothing to go through or to pick.
+    public func takes(_ key: ViewAction.Key) -> Bool {
+        switch key {
+        case .up, .down: return moveHighlight(by: key == .up ? -1 : 1)
+        case .enter:
+            guard let key = list.highlighted, list.items.contains(where: { $0.key == key }) else {
+                return false
+            }
+            pick(key)
+            return true
+        default: return false
+        }
+    }
+
+    /// After the last comes the first again.
+    private func moveHighlight(by step: Int) -> Bool {
+        let keys = list.items.filter(\.isEnabled).map(\.key)
+        guard !keys.isEmpty else { return false }
+        let place = list.highlighted.flatMap(keys.firstIndex) ?? (step < 0 ? 0 : -1)
+        list.highlighted = keys[(place + step + keys.count) % keys.count]
+        isChosen = true
+        return true
+    }
+
+    private func pick(_ key: String) {
+        if let option = options[key] {
+            onPick?(option)
+        } else if key == Self.retryKey {
+            onRetry?()
+        }
+    }
+
+    private func freeKey(like wanted: String) -> String {
+        var key = wanted
+        var number = 2
+        while options[key] != nil || key == Self.retryKey {
+            key = "\(wanted)#\(number)"
+            number += 1
+        }
+        return key
+    }
+}
+
+/// What is said beside the options, or in their place.
+public enum OptionsNotice: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// Options are on their way; those that are shown may go.
+    case loading
+    /// There are none.
+    case noResults
+    /// They could not be had: why, in the words of the error. Picking that tries again.
+    case failed(String)
+}

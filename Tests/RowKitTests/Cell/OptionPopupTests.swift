@@ -1,0 +1,72 @@
+import RowKit
+import Testing
+
+@Suite("A popup of options")
+struct OptionPopupTests {
+    private let popup = OptionPopup<Int>()
+    private var list: ListView { popup.list }
+
+    private func show(
+        _ options: [Int], _ notice: OptionsNotice = .none, highlightsFirst: Bool = false
+    ) {
+        popup.show(options, notice, highlightsFirst: highlightsFirst, phrases: Phrases()) {
+            option in
+            ListView.Item("\(option)", StyledText("number \(option)"), isEnabled: option != 0)
+        }
+    }
+
+    @Test(
+        "says what there is to say, and is needed only then",
+        arguments: [
+            (OptionsNotice.none, false, String?.none, false),
+            (.loading, true, "Loading…", true), (.noResults, true, "No results", false),
+        ])
+    func notices(
+        notice: OptionsNotice, isNeeded: Bool, placeholder: String?, isBusy: Bool
+    ) {
+        show([], notice)
+        #expect(popup.isNeeded == isNeeded && list.placeholder == placeholder)
+        #expect(list.isBusy == isBusy && list.items.isEmpty)
+        show([1], notice)
+        #expect(popup.isNeeded && list.items.map(\.key) == ["1"])
+    }
+
+    @Test("shows in the place of options why they could not be had")
+    func failure() {
+        show([1, 2], .failed("no line"))
+        #expect(list.items.map(\.title.text) == ["Try again"])
+        #expect(list.items.map(\.detail?.text) == ["Could not load: no line"])
+        #expect(!list.isBusy)
+    }
+
+    @Test("highlights the first that can be picked, and what a person goes to while it is there")
+    func highlights() {
+        show([0, 1, 2, 3], highlightsFirst: true)
+        #expect(list.highlighted == "1")
+        #expect(popup.takes(.down) && list.highlighted == "2")
+        show([1, 2], highlightsFirst: true)
+        #expect(list.highlighted == "2")
+        show([1, 3], highlightsFirst: true)
+        #expect(list.highlighted == "1")
+        show([3, 1], highlightsFirst: true)
+        #expect(list.highlighted == "3")
+        show([3, 1])
+        #expect(list.highlighted == nil)
+        #expect(popup.takes(.up) && list.highlighted == "1")
+        #expect(popup.takes(.down) && list.highlighted == "3")
+    }
+
+    @Test("picks what is highlighted by Return, and knows no other key")
+    func keys() {
+        var picked: [Int] = []
+        popup.onPick = { picked.append($0) }
+        #expect(!popup.takes(.down) && !popup.takes(.enter))
+        show([0])
+        #expect(!popup.takes(.up) && !popup.takes(.enter))
+        show([1, 2], highlightsFirst: true)
+        #expect(popup.takes(.enter) && picked == [1])
+        for key in [ViewAction.Key.escape, .backspace, .next, .previous] {
+            #expect(!popup.takes(key))
+        }
+    }
+}

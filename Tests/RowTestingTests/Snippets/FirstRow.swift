@@ -1,0 +1,222 @@
+import Foundation
+import RowKit
+import RowTesting
+import Testing
+
+// snippet: first-value
+/// Somebody who has signed up.
+public struct User: Equatable, Codable, DocumentValue {
+    /// What the person is called.
+    public var name: String
+    /// The address by which the person is known.
+    public var email: String
+    /// The day on which the person was born.
+    public var dateOfBirth: Date
+    /// Where a picture is found; nil: there is none.
+    public var pictureUrl: URL?
+
+    /// Two users are one person if they have one address.
+    public static func == (first: User, second: User) -> Bool { first.email == second.email }
+}
+// end
+
+// snippet: first-cell
+/// A picture, and three lines of text beside it.
+public final class UserInfoCell: Cell<User>, CellType {
+    let userImageView = ImageView()
+    let nameLabel = LabelView()
+    let emailLabel = LabelView()
+    let dateLabel = LabelView()
+
+    public override func setup() {
+        super.setup()
+        selectionStyle = .none
+        height = { 94 }
+        backgroundColor = RowColor(red: 0.984, green: 0.988, blue: 0.976)
+
+        userImageView.part = "picture"
+        userImageView.role = .decoration
+        userImageView.contentMode = .scaleAspectFill
+        userImageView.shape = .circle
+        userImageView.placeholder = .symbol("person")
+
+        let labels = [
+            (nameLabel, "name", 18), (emailLabel, "email", 13.3), (dateLabel, "date", 13.3),
+        ]
+        for (label, part, size) in labels {
+            label.part = part
+            label.font = .systemFont(ofSize: size)
+            label.textColor = .systemGray
+        }
+        contentView = StackView(
+            .horizontal, [userImageView, StackView(.vertical, labels.map(\.0))])
+    }
+
+    public override func update() {
+        super.update()
+        let user = row?.value
+        userImageView.image = user?.pictureUrl.map { .url($0.absoluteString) }
+        nameLabel.text = user?.name
+        emailLabel.text = user?.email
+        dateLabel.text = user.flatMap { user in
+            row?.phrases.formats.string(
+                for: user.dateOfBirth, style: DateStyle(date: .medium, time: .none))
+        }
+        contentView?.isHidden = user == nil
+    }
+}
+// end
+
+enum FirstVersion {
+    // snippet: first-row
+    /// Shows who somebody is.
+    public final class UserInfoRow: Row<UserInfoCell>, RowType {}
+    // end
+}
+
+// snippet: first-row-settings
+/// Shows who somebody is.
+public final class UserInfoRow: Row<UserInfoCell>, RowType {
+    /// What stands in the place of a picture; nil: nothing.
+    @Setting public var placeholder: RowImage? = .symbol("person")
+
+    public override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "placeholder", \UserInfoRow.placeholder,
+                "What stands in the place of a picture.")
+        ]
+    }
+
+    /// A name that changes is a change, though it makes nobody another person.
+    public override func isSame(_ old: User?, _ new: User?) -> Bool {
+        old?.name == new?.name && old?.email == new?.email
+            && old?.dateOfBirth == new?.dateOfBirth && old?.pictureUrl == new?.pictureUrl
+    }
+
+    public override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.userImageView.placeholder = value == nil ? nil : placeholder
+    }
+}
+// end
+
+// snippet: first-plugin
+/// What this target contributes to a registry.
+public enum UserInfoRowPlugin: RowPlugin {
+    public static let name = "UserInfoRow", version = "0.1.0"
+    /// The rows, each with what it is for.
+    public static let rows = [
+        RowDescriptor(UserInfoRow.self, "Shows who somebody is.")
+    ]
+}
+// end
+
+// snippet: first-test
+@Suite("A user info row")
+struct UserInfoRowTests {
+    let mathias = User(
+        name: "Mathias", email: "mathias@example.org",
+        dateOfBirth: Date(timeIntervalSince1970: 712_119_600))
+
+    @Test("shows who somebody is, and takes no input")
+    func shows() {
+        let form = Form("Registration") {
+            UserInfoRow("user") { $0.value = mathias }
+        }
+        let tester = FormTester(form: form)
+        #expect((tester.view("user/name") as? LabelView)?.text == "Mathias")
+        tester.select("user")
+        tester.expectRefusal(.notUnderstood) { $0.send(.type("Ada"), to: "user") }
+        tester.finish()
+    }
+
+    @Test("hears of a new name of the same person")
+    func renaming() {
+        let row = UserInfoRow("user") { $0.value = mathias }
+        let form = Form("Registration") { row }
+        var names: [String?] = []
+        row.onChange { row in names.append(row.value?.name) }
+        row.value?.name = "Matías"
+        #expect(names == ["Matías"] && form.isDirty)
+    }
+}
+// end
+
+@Suite("The article on a first row")
+struct FirstRowArticleTests {
+    private let mathias = User(
+        name: "Mathias", email: "mathias@example.org",
+        dateOfBirth: Date(timeIntervalSince1970: 712_119_600))
+
+    @Test("shows a form with the row, and what that looks like")
+    func form() throws {
+        // snippet: first-form
+        let form = Form("Registration") {
+            UserInfoRow("user") { row in
+                row.value = User(
+                    name: "Mathias", email: "mathias@example.org",
+                    dateOfBirth: Date(timeIntervalSince1970: 712_119_600),
+                    pictureUrl: URL(string: "https://example.org/mathias.jpg"))
+            }
+        }
+        // end
+        let stage = FormStage(FormViewController(form: form))
+        let drawing = """
+            form : "Registration"
+              section #:0
+                cell user
+                  content: stack horizontal
+                    picture: image https://example.org/mathias.jpg [decoration]
+                    1: stack vertical
+                      name: label "Mathias"
+                      email: label "mathias@example.org"
+                      date: label "1992-07-26"
+
+            """
+        #expect(stage.textDrawing == drawing)
+        let article = try String(contentsOf: Self.article, encoding: .utf8)
+        #expect(article.contains("```text\n\(drawing)```"))
+    }
+
+    @Test("begins with a row that is used as the one it ends with")
+    func firstVersion() {
+        let row = FirstVersion.UserInfoRow("user") { $0.value = mathias }
+        #expect(row.cell.nameLabel.text == "Mathias")
+        #expect(row.cell.userImageView.placeholder == .symbol("person"))
+    }
+
+    @Test("makes the row by name")
+    func byName() throws {
+        // snippet: first-factory
+        let registry = try RowRegistry(UserInfoRowPlugin.self)
+        let factory = RowFactory(registry)
+
+        let row = try factory.make(
+            "UserInfoRow", tag: "user", settings: ["placeholder": ["symbol": "face"]],
+            value: [
+                "name": "Mathias", "email": "mathias@example.org", "dateOfBirth": "1992-07-26",
+            ])
+        // end
+        let made = try #require(row as? UserInfoRow)
+        #expect(made.value?.name == "Mathias" && made.placeholder == .symbol("face"))
+        #expect(made.cell.userImageView.placeholder == .symbol("face"))
+    }
+
+    @Test("says what is said of a value that is none")
+    func refusal() throws {
+        let factory = RowFactory(try RowRegistry(UserInfoRowPlugin.self))
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.make(
+                "UserInfoRow",
+                value: ["name": "Mathias", "email": "m@example.org", "dateOfBirth": "July"])
+        }
+        let article = try String(contentsOf: Self.article, encoding: .utf8)
+        #expect(article.contains("```text\n\(error?.description ?? "nothing")\n```"))
+    }
+
+    private static let article = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appending(path: "Sources/RowKit/RowKit.docc/WriteYourFirstRow.md")
+}

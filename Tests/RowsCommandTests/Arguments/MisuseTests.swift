@@ -1,0 +1,96 @@
+import Testing
+
+@testable import RowsCommand
+
+@Suite("What makes no sense")
+struct MisuseTests {
+    /// Arguments, and what is said of them.
+    static let cases: [([String], String)] = [
+        (["lst"], "rows: there is no verb called \"lst\"; did you mean \"list\"?\nSee: rows help"),
+        ([""], "rows: there is no verb called \"\"\nSee: rows help"),
+        (
+            ["--jsn"],
+            "rows: there is no option called \"--jsn\"\nSee: rows help"
+        ),
+        (
+            ["--versio"],
+            "rows: there is no option called \"--versio\"; did you mean \"--version\"?\n"
+                + "See: rows help"
+        ),
+        (["--json", "list"], "rows: --json stands behind the verb\nSee: rows help"),
+        (["--version", "list"], "rows: --version stands alone\nSee: rows help"),
+        (
+            ["list", "--plugn", "x"],
+            "rows list: there is no option called \"--plugn\"; did you mean \"--plugin\"?\n"
+                + "See: rows help list"
+        ),
+        (["list", "-j"], "rows list: there is no option called \"-j\"\nSee: rows help list"),
+        (
+            ["list", "GradeRow"],
+            "rows list: \"GradeRow\" is one argument too many\nSee: rows help list"
+        ),
+        (
+            ["list", "--", "--json"],
+            "rows list: \"--json\" is one argument too many\nSee: rows help list"
+        ),
+        (["list", "--kind"], "rows list: --kind needs a value: --kind=K\nSee: rows help list"),
+        (
+            ["list", "--kind", "--json"],
+            "rows list: --kind needs a value: --kind=K\nSee: rows help list"
+        ),
+        (
+            ["list", "--kind=inlin"],
+            "rows list: --kind: there is no kind called \"inlin\"; did you mean \"inline\"?"
+        ),
+        (["list", "--kind="], "rows list: --kind: there is no kind called \"\""),
+        (
+            ["list", "--plugin", "Grade"],
+            "rows list: --plugin: there is no plugin called \"Grade\"; did you mean \"Grades\"?"
+        ),
+        (
+            ["list", "--value-type", "int"],
+            "rows list: --value-type: there is no value type called \"int\"; did you mean \"Int\"?"
+        ),
+        (["list", "--json", "--json"], "rows list: --json is given twice\nSee: rows help list"),
+        (
+            ["list", "--json=maybe"],
+            "rows list: --json is true or false, not \"maybe\"\nSee: rows help list"
+        ),
+        (
+            ["describe"],
+            "rows describe: NAME is missing: rows describe NAME [--json]\nSee: rows help describe"
+        ),
+        (
+            ["describe", "A", "B"],
+            "rows describe: \"B\" is one argument too many: one NAME\nSee: rows help describe"
+        ),
+        (
+            ["describe", "GradRow"],
+            "rows describe: there is no row called \"GradRow\"; did you mean \"GradeRow\"?\n"
+                + "See: rows list"
+        ),
+        (
+            ["help", "lst"],
+            "rows help: there is no verb called \"lst\"; did you mean \"list\"?\nSee: rows help"
+        ),
+        (
+            ["fill", "x"],
+            "rows fill: --values is missing: rows fill FORM --values FILE\nSee: rows help fill"
+        ),
+        (
+            ["check", "nowhere.json"],
+            "rows check: nowhere.json cannot be read: No such file or directory"
+        ),
+        (
+            ["new", "StarsRow"],
+            "rows new: --value is missing: rows new NAME --value TYPE [--kind K]\nSee: rows help new"
+        ),
+    ]
+
+    @Test("is said with what was probably meant, and ends with 2", arguments: cases)
+    func misuse(arguments: [String], message: String) async {
+        let run = await ProgramRun(all: arguments)
+        #expect(run.errors == message + "\n")
+        #expect(run.output == "" && run.status == .misuse)
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import RowsCommand
+
+@Suite("Options")
+struct OptionTests {
+    private func names(_ arguments: [String], _ variables: [String: String]) async -> String {
+        let run = await ProgramRun(all: arguments, world: FakeWorld(variables: variables))
+        return run.output + run.errors
+    }
+
+    @Test("are taken from variables where they are not given")
+    func variables() async {
+        let inline = await names(["list", "--kind", "inline"], [:])
+        #expect(await names(["list"], ["ROWS_KIND": "inline"]) == inline)
+        #expect(await names(["list", "--kind", "inline"], ["ROWS_KIND": "basic"]) == inline)
+        let ints = await names(["list", "--value-type=Int"], [:])
+        #expect(await names(["list"], ["ROWS_VALUE_TYPE": "Int"]) == ints)
+        #expect(await names(["list", "--value-type=Int"], ["ROWS_PLUGIN": ""]) == ints)
+    }
+
+    @Test("that are flags are set and unset by variables, and the command line is right")
+    func flags() async {
+        let json = await names(["list", "--json"], [:])
+        let text = await names(["list"], [:])
+        #expect(json.hasPrefix("[") && text.hasPrefix("NAME"))
+        for value in ["1", "true", "YES", "on"] {
+            #expect(await names(["list"], ["ROWS_JSON": value]) == json)
+        }
+        for value in ["0", "false", "No", "off", ""] {
+            #expect(await names(["list"], ["ROWS_JSON": value]) == text)
+        }
+        #expect(await names(["list", "--json=false"], ["ROWS_JSON": "1"]) == text)
+        #expect(await names(["list", "--json=true"], ["ROWS_JSON": "0"]) == json)
+    }
+
+    @Test("that are wrong in a variable are told by its name")
+    func wrongVariables() async {
+        #expect(
+            await names(["list"], ["ROWS_JSON": "maybe"])
+                == "rows list: ROWS_JSON is true or false, not \"maybe\"\nSee: rows help list\n")
+        #expect(
+            await names(["list"], ["ROWS_KIND": "basi"])
+                == "rows list: ROWS_KIND: there is no kind called \"basi\"; did you mean \"basic\"?\n"
+        )
+    }
+
+    @Test("of other verbs mean nothing here")
+    func otherVerbs() async {
+        let all = await names(["list"], [:])
+        #expect(await names(["list"], ["ROWS_VALUES": "x", "ROWS_FOO": "y"]) == all)
+    }
+
+    @Test("may stand before and behind what the verb is about, until two dashes")
+    func order() async {
+        let expected = await names(["describe", "GradeRow", "--json"], [:])
+        #expect(expected.hasPrefix("{"))
+        #expect(await names(["describe", "--json", "GradeRow"], [:]) == expected)
+        #expect(await names(["describe", "--json", "--", "GradeRow"], [:]) == expected)
+        let dashed = await names(["describe", "--", "--json"], [:])
+        #expect(dashed.hasPrefix("rows describe: there is no row called \"--json\""))
+    }
+
+    @Test("have values with signs in them")
+    func signs() async {
+        let run = await names(["list", "--plugin=a=b"], [:])
+        #expect(run.contains("no plugin called \"a=b\""))
+        #expect(await names(["list", "--plugin", "-"], [:]).contains("no plugin called \"-\""))
+        #expect(await names(["list", "--plugin=-x"], [:]).contains("no plugin called \"-x\""))
+    }
+}

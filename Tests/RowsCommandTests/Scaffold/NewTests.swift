@@ -1,0 +1,288 @@
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("rows new")
+struct NewTests {
+    private static let manifest = """
+        let package = Package(
+            name: "Films",
+            products: [],
+            dependencies: [.package(url: "https://a.example/RowKit", from: "0.1.0")],
+            targets: []
+        )
+
+        """
+
+    @Test("makes sources and tests, and puts the target into the manifest")
+    func makes() async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(
+            run.output == """
+                StarsRow is made:
+                  Sources/StarsRow/Example.json
+                  Sources/StarsRow/StarsRow.swift
+                  Sources/StarsRow/StarsRowPlugin.swift
+                  Tests/StarsRowTests/StarsRowTests.swift
+
+                Package.swift has its lines:
+
+                    products: [
+                        …
+                        .library(name: "StarsRow", targets: ["StarsRow"]),
+                    ],
+                    targets: [
+                        …
+                        .target(
+                            name: "StarsRow",
+                            dependencies: [.product(name: "RowKit", package: "RowKit")],
+                            exclude: ["Example.json"],
+                            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
+                        .testTarget(
+                            name: "StarsRowTests",
+                            dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                    ]
+
+                """)
+        #expect(run.errors == "" && run.status == .success)
+        #expect(
+            world.files["/work/Package.swift"] == """
+                let package = Package(
+                    name: "Films",
+                    products: [
+                        .library(name: "StarsRow", targets: ["StarsRow"]),
+                    ],
+                    dependencies: [.package(url: "https://a.example/RowKit", from: "0.1.0")],
+                    targets: [
+                        .target(
+                            name: "StarsRow",
+                            dependencies: [.product(name: "RowKit", package: "RowKit")],
+                            exclude: ["Example.json"],
+                            plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
+                        .testTarget(
+                            name: "StarsRowTests",
+                            dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                    ]
+                )
+
+                """)
+        #expect(
+            world.files["/work/Sources/StarsRow/Example.json"] == """
+                {
+                  "title": "Stars",
+                  "sections": [
+                    {"rows": [{"row": "StarsRow", "tag": "stars", "settings": {"title": "Stars"}, "value": 1}]}
+                  ]
+                }
+
+                """)
+    }
+
+    @Test("makes community rows where they belong, in the package that is RowKit")
+    func community() async {
+        let world = FakeWorld(files: [
+            "/work/Package.swift": "let p = Package(name: \"RowKit\", products: [], targets: [])\n",
+            "/work/Community/README": "",
+        ])
+        let run = await ProgramRun("new", "StarsRow", "--value=Int", "--kind=inline", world: world)
+        #expect(run.status == .success && run.errors == "")
+        #expect(world.files["/work/Community/StarsRow/StarsEditorRow.swift"] != nil)
+        #expect(
+            world.files["/work/Package.swift"]?.contains(
+                """
+                        name: "StarsRow",
+                        dependencies: ["RowKit"],
+                        path: "Community/StarsRow",
+                        exclude: ["Example.json"],
+                        plugins: ["RegisterRows"]),
+                """) == true)
+    }
+
+    @Test("prints the lines where the manifest is in doubt, and leaves it alone")
+    func doubt() async {
+        let manifest = "let package = Package(name: \"x\", products: all, targets: [])\n"
+        let world = FakeWorld(files: ["/work/Package.swift": manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
+        #expect(world.files["/work/Package.swift"] == manifest)
+        #expect(world.files["/work/Sources/StarsRow/StarsRow.swift"] != nil)
+        #expect(run.errors.hasPrefix("Package.swift does not depend on RowKit yet:"))
+    }
+
+    @Test("finds the package above the folder that it is called in")
+    func above() async {
+        let world = FakeWorld(files: ["/Package.swift": Self.manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .success)
+        #expect(world.files["/Sources/StarsRow/StarsRow.swift"] != nil)
+    }
+
+    @Test("tells of another row of the same name")
+    func sameName() async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let run = await ProgramRun("new", "Grade", "--value", "Int", world: world)
+        #expect(run.status == .success)
+        #expect(run.errors.hasPrefix("Grades has a row of that name as well:"))
+    }
+
+    @Test("makes no target of a name that another has")
+    func sameTarget() async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let run = await ProgramRun("new", "Other", "--value", "Int", world: world) {
+            () throws(RegistryError) in try RowRegistry(OtherRowPlugin.self)
+        }
+        #expect(
+            run.errors == """
+                rows new: there is a plugin called OtherRow already, and no two targets may have one name; nothing was made
+
+                """)
+        #expect(run.status == .misuse && world.files.count == 1)
+    }
+
+    @Test("writes over nothing that is there")
+    func overwrites() async {
+        let files = ["/work/Package.swift": Self.manifest, "/work/Tests/StarsRowTests/a": "mine"]
+        let world = FakeWorld(files: files)
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .misuse && run.output == "")
+        #expect(
+            run.errors == "rows new: Tests/StarsRowTests is there already; nothing was made\n")
+        #expect(world.files == files)
+        let named = [
+            "/work/Package.swift": "Package(name: \"x\", targets: [.target(name: \"StarsRow\")])"
+        ]
+        let other = FakeWorld(files: named)
+        let second = await ProgramRun("new", "Stars", "--value", "Int", world: other)
+        #expect(
+            second.errors
+                == "rows new: Package.swift names StarsRow already; nothing was made\n")
+        #expect(other.files == named)
+    }
+
+    @Test("says what could not be written")
+    func readOnly() async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        world.readOnly = ["/work/Sources/StarsRow/StarsRow.swift"]
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .problems && run.output == "")
+        #expect(
+            run.errors == """
+                rows new: /work/Sources/StarsRow/StarsRow.swift cannot be written: Permission denied
+
+                """)
+        #expect(world.files["/work/Package.swift"] == Self.manifest)
+    }
+
+    @Test(
+        "refuses what makes no sense",
+        arguments: [
+            (
+                ["stars", "--value", "Int"],
+                "\"stars\" is no name of a row: it begins with a capital and has only letters and "
+                    + "digits of ASCII; did you mean \"StarsRow\"?"
+            ),
+            (
+                ["../Stars", "--value", "Int"],
+                "\"../Stars\" is no name of a row: it begins with a capital and has only letters "
+                    + "and digits of ASCII; did you mean \"StarsRow\"?"
+            ),
+            (
+                ["Row", "--value", "Int"],
+                "\"Row\" is no name of a row: it begins with a capital and has only letters and "
+                    + "digits of ASCII"
+            ),
+            (["Inline", "--value", "Int"], "InlineRow is a name of RowKit itself"),
+            (
+                ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "--value", "Int"],
+                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: 24 letters at most"
+            ),
+            (
+                ["Stars", "--value", "Int?"],
+                "the value of a row may always be missing: the type is Int"
+            ),
+            (
+                ["Stars", "--value", "string"],
+                "\"string\" is none of the types that are known here; give the name of a type, "
+                    + "which is then declared beside the row, for you to change; did you mean "
+                    + "\"String\"?"
+            ),
+            (
+                ["Stars", "--value", "(Int, Int)"],
+                "\"(Int,Int)\" is none of the types that are known here; give the name of a type, "
+                    + "which is then declared beside the row, for you to change"
+            ),
+            (
+                ["Stars", "--value", "Form"],
+                "\"Form\" cannot be declared: the name is taken or too long"
+            ),
+            (
+                ["Stars", "--value", "StarsCell"],
+                "StarsCell is a name of the row itself, not of its value"
+            ),
+            (
+                ["Stars", "--value", "Int", "--kind", "optoins"],
+                "--kind: there is no kind called \"optoins\"; did you mean \"options\"?"
+            ),
+        ])
+    func refuses(arguments: [String], message: String) async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let run = await ProgramRun(all: ["new"] + arguments, world: world)
+        #expect(run.errors == "rows new: \(message)\n")
+        #expect(run.output == "" && run.status == .misuse)
+        #expect(world.files.count == 1)
+    }
+
+    @Test("needs a package")
+    func noPackage() async {
+        let run = await ProgramRun("new", "Stars", "--value", "Int")
+        #expect(run.status == .misuse)
+        #expect(
+            run.errors == """
+                rows new: there is no Package.swift in /work or above it; swift package init makes one
+
+                """)
+    }
+
+    /// Types that a row may have, in all the ways in which they are scaffolded.
+    static let types = [
+        "Int", "Double", "String", "Bool", "Date", "URL", "UUID", "RowColor", "[String]",
+        "Set<Int>",
+        "Int8", "Rating",
+    ]
+
+    @Test("makes sources that keep to the format, for every kind and type", arguments: types)
+    func format(type: String) throws {
+        for kind in RowKind.allCases {
+            for name in ["Stars", "QwertyuiopasdfghjklzxcvbN"].map({ String($0.prefix(24)) }) {
+                let scaffold = RowScaffold(
+                    name: try ScaffoldName(name), value: try ScaffoldValue(type), kind: kind,
+                    folder: "Sources")
+                #expect(scaffold.files.count == Set(scaffold.files.map(\.path)).count)
+                for file in scaffold.files {
+                    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+                    #expect(lines.last == "" && lines.dropLast().last != "", "\(file.path)")
+                    for line in lines {
+                        #expect(line.count <= 100 && line.last != " ", "\(file.path): \(line)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("reads names with and without their ending, and words in them")
+    func names() throws {
+        for text in ["FloatLabel", "FloatLabelRow"] {
+            let name = try ScaffoldName(text)
+            #expect(name.row == "FloatLabelRow" && name.tag == "floatLabel")
+            #expect(name.title == "Float label" && name.tests == "FloatLabelRowTests")
+        }
+        #expect(try ScaffoldName("URL2").title == "URL2")
+    }
+}
+
+private enum OtherRowPlugin: RowPlugin {
+    static let name = "OtherRow", version = "1"
+    static let rows = [RowDescriptor(NoteRow.self, "Asks for a text.")]
+}

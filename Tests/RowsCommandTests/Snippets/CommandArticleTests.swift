@@ -1,0 +1,82 @@
+import Foundation
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("The article on the rows command")
+struct CommandArticleTests {
+    private let article: String
+
+    init() throws {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let path = "Sources/RowKit/RowKit.docc/TheRowsCommand.md"
+        article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test("names every verb with its options, and what it does")
+    func verbs() {
+        for verb in RowsProgram.verbs {
+            let line = "| `rows \(verb.usage.synopsis)` | \(verb.usage.summary) |"
+            #expect(article.contains(line), "\(line)")
+        }
+        #expect(article.components(separatedBy: "\n| `rows ").count - 1 == RowsProgram.verbs.count)
+    }
+
+    @Test("names every kind of row that can be made")
+    func kinds() {
+        for kind in RowKind.allCases { #expect(article.contains("\n| `\(kind.rawValue)` | ")) }
+    }
+
+    @Test(
+        "shows what is printed",
+        arguments: [
+            (["list"], "", "rows list"), (["describe", "StarsRow"], "", "rows describe StarsRow"),
+            (["check", "film.json"], "", "rows check film.json"),
+            (
+                ["check", "rating.json", "--values", "-"], #"{"rating": 9, "titel": "Rope"}"#,
+                #"echo '{"rating": 9, "titel": "Rope"}' | rows check rating.json --values -"#
+            ),
+            (
+                ["fill", "rating.json", "--values", "-"], #"{"rating": 4}"#,
+                #"echo '{"rating": 4}' | rows fill rating.json --values -"#
+            ),
+        ])
+    func output(arguments: [String], input: String, typed: String) async {
+        let world = FakeWorld(files: [
+            "film.json":
+                #"{"sections": [{"rows": [{"row": "StarsRow", "settings": {"maximun": 3}}]}]}"#,
+            "rating.json": #"""
+            {"sections": [{"rows": [{"row": "StarsRow", "tag": "rating",
+              "rules": [{"rule": "smallerOrEqual", "limit": 5}]}]}]}
+            """#,
+        ])
+        world.input = input
+        let run = await ProgramRun(all: arguments, world: world) { () throws(RegistryError) in
+            try RowRegistry(StarsPlugin.self)
+        }
+        #expect(article.contains("$ \(typed)\n\(run.output)"), "\(run.output)\(run.errors)")
+    }
+}
+
+private final class StarsCell: Cell<Int>, CellType {}
+
+private final class StarsRow: Row<StarsCell>, RowType {
+    @Setting var maximum = 5
+
+    override class var settings: [RowSetting] {
+        super.settings + [
+            .init("maximum", \StarsRow.maximum, "How many stars there are to give.")
+        ]
+    }
+}
+
+private enum StarsPlugin: RowPlugin {
+    static let name = "StarsRow", version = "0.1.0"
+    static let rows = [
+        RowDescriptor(
+            StarsRow.self, "Asks for a number of stars.",
+            example: RowExample(settings: ["title": "Your rating", "maximum": 3], value: 2))
+    ]
+}

@@ -1,0 +1,135 @@
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("rows describe")
+struct DescribeTests {
+    @Test("says all about a row")
+    func text() async {
+        let run = await ProgramRun("describe", "GradeRow")
+        #expect(
+            run.output == """
+                GradeRow
+                Asks for a grade.
+
+                Plugin  Grades 1.2.0
+                Kind    basic
+                Value   Int
+                Cell    PlainCell<Int>
+
+                Settings
+                  title: String? = null
+                      What the row asks for, as a short label.
+                  hiddenValue: HiddenValue = "keep"
+                      What becomes of the value while the row is hidden.
+                      One of "keep", "clearOnHide", "clearOnSubmit".
+                  validationOptions: ValidationOptions = ["onBlur"]
+                      When the row judges its value by itself.
+                  maximum: Int = 10
+                      The best grade.
+                  size: Size = "medium"
+                      How big the grades are drawn.
+                      One of "small", "medium", "large".
+                  labels: [String] = []
+                      What grades are called.
+                  secret: Opaque?
+                      What only Swift knows. It can be given in Swift only.
+
+                Example in Swift
+                  let row = try factory.make(
+                      "GradeRow", tag: "grade",
+                      settings: ["maximum": 6, "title": "Mathematics"],
+                      value: 2)
+
+                Example in JSON
+                  {"row": "GradeRow", "tag": "grade", "settings": {"title": "Mathematics", "maximum": 6}, "value": 2}
+
+                """)
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("fits a terminal")
+    func narrow() async {
+        let run = await ProgramRun("describe", "Other/OpaqueRow", world: .plain(terminal: 30))
+        #expect(
+            run.output == """
+                OpaqueRow
+                Holds what only Swift knows.
+
+                Plugin  Other 0.1.0
+                Kind    basic
+                Value   Opaque, in Swift only
+                Cell    PlainCell<Opaque>
+
+                Settings
+                  title: String? = null
+                      What the row asks for,
+                      as a short label.
+                  hiddenValue: HiddenValue = "keep"
+                      What becomes of the
+                      value while the row is
+                      hidden.
+                      One of "keep",
+                      "clearOnHide",
+                      "clearOnSubmit".
+                  validationOptions: ValidationOptions = ["onBlur"]
+                      When the row judges its
+                      value by itself.
+
+                Example in Swift
+                  let row = try factory.make(
+                      "OpaqueRow", tag: "opaque")
+
+                Example in JSON
+                  {"row": "OpaqueRow", "tag": "opaque"}
+
+                """)
+    }
+
+    @Test("answers programs with an object")
+    func json() async throws {
+        let run = await ProgramRun("describe", "--json", "GradeRow")
+        let row = try JSONValue(text: run.output)
+        #expect(row["name"] == "GradeRow" && row["plugin"] == "Grades")
+        #expect(row["pluginVersion"] == "1.2.0" && row["kind"] == "basic")
+        #expect(row["valueType"] == "Int" && row["valueSchema"] == ["type": "integer"])
+        #expect(row["cellType"] == "PlainCell<Int>" && row["swiftOnly"] == false)
+        #expect(row["example"]?["json"]?["value"] == 2)
+        guard case .array(let settings) = row["settings"] else {
+            Issue.record("no settings")
+            return
+        }
+        #expect(
+            settings[3] == [
+                "name": "maximum", "type": "Int", "sentence": "The best grade.", "default": 10,
+                "swiftOnly": false, "schema": ["type": "integer"],
+            ])
+        #expect(settings[4]["allowedValues"] == ["small", "medium", "large"])
+        #expect(settings[6]["swiftOnly"] == true && settings[6]["default"] == nil)
+    }
+
+    @Test("says a setting once that a class says again")
+    func settingsSaidAgain() async throws {
+        let run = await ProgramRun("describe", "EagerRow", "--json") { () throws(RegistryError) in
+            try RowRegistry(EagerPlugin.self)
+        }
+        guard case .array(let settings) = try JSONValue(text: run.output)["settings"] else {
+            Issue.record("no settings")
+            return
+        }
+        #expect(settings.map { $0["name"] } == ["title", "hiddenValue", "validationOptions"])
+        #expect(settings[0]["sentence"] == "What it is called.")
+    }
+}
+
+private final class EagerRow: Row<PlainCell<Int>>, RowType {
+    override class var settings: [RowSetting] {
+        super.settings + [.init("title", \EagerRow.title, "What it is called.")]
+    }
+}
+
+private enum EagerPlugin: RowPlugin {
+    static let name = "Eager", version = "1"
+    static let rows = [RowDescriptor(EagerRow.self, "Says a setting again.")]
+}

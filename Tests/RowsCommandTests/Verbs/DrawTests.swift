@@ -1,0 +1,42 @@
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("rows draw and rows schema")
+struct DrawTests {
+    @Test("draws a form as text")
+    func draw() async {
+        let run = await ProgramRun(forms: "draw", "cinema")
+        #expect(
+            run.output == """
+                form : "Cinema"
+                  section #:0
+                    cell film
+
+                """)
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("draws a form that has problems, and tells of them")
+    func faulty() async {
+        let run = await ProgramRun(forms: "draw", "faulty")
+        #expect(run.output == "form :\n  section #:0\n    cell a\n  section #:1\n")
+        #expect(run.errors.hasPrefix("faulty: sections[1]: the tag \"a\" is taken"))
+        #expect(run.status == .success)
+    }
+
+    @Test("draws no document that is wrong")
+    func wrong() async {
+        let run = await ProgramRun(forms: "draw", "f.json", files: ["f.json": "[]"])
+        #expect(run.output == "" && run.status == .problems)
+        #expect(run.errors == "f.json: the document: expected an object, found a list of 0\n")
+    }
+
+    @Test("prints the schema of the program's rows")
+    func schema() async throws {
+        let run = await ProgramRun(forms: "schema")
+        #expect(try JSONValue(text: run.output) == FormPlugin.registry().schema)
+        #expect(run.errors == "" && run.status == .success)
+    }
+}

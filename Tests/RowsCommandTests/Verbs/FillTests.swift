@@ -1,0 +1,104 @@
+import RowKit
+import Synchronization
+import Testing
+
+@testable import RowsCommand
+
+@Suite("rows fill")
+struct FillTests {
+    @Test("prints the values of what is visible")
+    func values() async {
+        let values = """
+            {"name": "Ada", "more": true, "grade": 3, "guests": ["Bo", null], "size": "L",
+             "extras": ["y"]}
+            """
+        let run = await ProgramRun(forms: "fill", "sign-up.json", "--values", "-", input: values)
+        #expect(
+            run.output == """
+                {"extras": ["y"], "grade": 3, "guests": ["Bo", null], "more": true, "name": "Ada", "size": "L"}
+
+                """)
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("leaves out what a condition hides, and judges it not")
+    func hidden() async {
+        let values = ["v.json": "{\"name\": \"Ada\", \"grade\": 9}"]
+        let run = await ProgramRun(
+            forms: "fill", "sign-up.json", "--values=v.json", files: values)
+        #expect(
+            run.output == """
+                {"extras": [], "guests": [], "more": false, "name": "Ada", "size": null}
+
+                """)
+    }
+
+    @Test("prints nothing but errors by tag where anything is wrong")
+    func errors() async {
+        let values = "{\"more\": true, \"grade\": \"three\"}"
+        let run = await ProgramRun(forms: "fill", "sign-up.json", "--values=-", input: values)
+        #expect(
+            run.errors == """
+                grade: expected a whole number, found the text "three"
+                name: Must be filled in
+
+                """)
+        #expect(run.output == "" && run.status == .problems)
+        let document = await ProgramRun(
+            forms: "fill", "f.json", "--values=-", files: ["f.json": "{}"], input: "{}")
+        #expect(
+            document.errors == "f.json: the document: the member sections of a form is missing\n")
+        #expect(document.output == "" && document.status == .problems)
+    }
+
+    @Test("submits a form in Swift, and waits for rules that answer later")
+    func ownForm() async {
+        let shown = await ProgramRun(
+            forms: "fill", "cinema", "--values=-", input: "{\"film\": \"Rope\"}")
+        #expect(shown.output == "{\"film\": \"Rope\"}\n" && shown.status == .success)
+        let wrong = await ProgramRun(
+            forms: "fill", "cinema", "--values=-", input: "{\"film\": \"Metropolis\"}")
+        #expect(wrong.output == "" && wrong.errors == "film: Is not shown\n")
+        #expect(wrong.status == .problems)
+    }
+
+    @Test("says which values only Swift knows, before anything is submitted")
+    func swiftOnly() async {
+        let run = await ProgramRun(
+            forms: "fill", "cinema", "--values=-", input: "{\"film\": \"Vertigo\"}")
+        #expect(run.output == "" && run.status == .problems)
+        #expect(
+            run.errors
+                == "secret: the value of a row of this kind, Opaque, can be given in Swift only\n")
+    }
+
+    @Test("keeps each error to its line, whatever is in it")
+    func hostile() async {
+        let run = await ProgramRun(
+            forms: "fill", "sign-up.json", "--values=-",
+            input: #"{"\u001b[31m\nx": 1, "name": "Ada"}"#)
+        #expect(run.errors == "\u{FFFD}[31m x: no row or section has this tag\n")
+    }
+
+    @Test("tells who listens that the form was submitted, once, and only then")
+    func listeners() async {
+        let heard = Heard()
+        let forms = FormShelf(of: [
+            "form": {
+                let row = NoteRow("name")
+                row.add(rule: RuleRequired())
+                return (Form() +++ row).onSubmit { _ in heard.count.withLock { $0 += 1 } }
+            }
+        ])
+        for (values, count) in [("{}", 0), ("{\"name\": \"Ada\"}", 1), ("{\"name\": 1}", 1)] {
+            let world = FakeWorld()
+            world.input = values
+            _ = await ProgramRun("fill", "form", "--values=-", world: world, forms: forms)
+            #expect(heard.count.withLock { $0 } == count)
+        }
+    }
+}
+
+private final class Heard: Sendable {
+    let count = Mutex(0)
+}

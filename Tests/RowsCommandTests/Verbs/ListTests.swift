@@ -1,0 +1,158 @@
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("rows list")
+struct ListTests {
+    @Test("shows nobody's terminal all of each row, sorted by name")
+    func piped() async {
+        let run = await ProgramRun("list")
+        #expect(
+            run.output == """
+                NAME            KIND    VALUE                PLUGIN  SUMMARY
+                GradeInlineRow  inline  Int                  Grades  Asks for a grade in a row that opens below.
+                GradeRow        basic   Int                  Grades  Asks for a grade.
+                OpaqueRow       basic   Opaque (Swift only)  Other   Holds what only Swift knows.
+                TagsRow         basic   Set<String>          Other   Takes tags, any number of them, each of which is a word.
+
+                """)
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("fits a terminal: sentences flow beside the rest")
+    func wide() async {
+        let run = await ProgramRun("list", world: .plain(terminal: 90))
+        #expect(
+            run.output == """
+                NAME            KIND    VALUE                PLUGIN  SUMMARY
+                GradeInlineRow  inline  Int                  Grades  Asks for a grade in a row that opens
+                                                                     below.
+                GradeRow        basic   Int                  Grades  Asks for a grade.
+                OpaqueRow       basic   Opaque (Swift only)  Other   Holds what only Swift knows.
+                TagsRow         basic   Set<String>          Other   Takes tags, any number of them, each
+                                                                     of which is a word.
+
+                """)
+    }
+
+    @Test("fits a terminal with less room: sentences stand below")
+    func narrow() async {
+        let run = await ProgramRun("list", world: .plain(terminal: 56))
+        #expect(
+            run.output == """
+                NAME            KIND    VALUE                PLUGIN
+                GradeInlineRow  inline  Int                  Grades
+                  Asks for a grade in a row that opens below.
+                GradeRow        basic   Int                  Grades
+                  Asks for a grade.
+                OpaqueRow       basic   Opaque (Swift only)  Other
+                  Holds what only Swift knows.
+                TagsRow         basic   Set<String>          Other
+                  Takes tags, any number of them, each of which is a
+                  word.
+
+                """)
+    }
+
+    @Test("fits a terminal with little room: columns are cut")
+    func tiny() async {
+        let run = await ProgramRun("list", "--plugin=Other", world: .plain(terminal: 30))
+        #expect(
+            run.output == """
+                NAME       KIND   VALUE  PLUG…
+                OpaqueRow  basic  Opaq…  Other
+                  Holds what only Swift knows.
+                TagsRow    basic  Set<…  Other
+                  Takes tags, any number of
+                  them, each of which is a
+                  word.
+
+                """)
+    }
+
+    @Test("answers programs with an array of objects")
+    func json() async throws {
+        let run = await ProgramRun("list", "--json", "--kind", "inline")
+        #expect(
+            try JSONValue(text: run.output) == [
+                [
+                    "name": "GradeInlineRow", "plugin": "Grades", "kind": "inline",
+                    "valueType": "Int", "swiftOnly": false,
+                    "summary": "Asks for a grade in a row that opens below.",
+                ]
+            ])
+    }
+
+    @Test(
+        "lists only rows that are like that",
+        arguments: [
+            (["--plugin", "Grades"], ["GradeInlineRow", "GradeRow"]),
+            (["--kind", "basic"], ["GradeRow", "OpaqueRow", "TagsRow"]),
+            (["--value-type", "Set<String>"], ["TagsRow"]),
+            (["--value-type", "Set< String >"], ["TagsRow"]),
+            (["--plugin=Grades", "--kind=basic", "--value-type=Int"], ["GradeRow"]),
+            (["--kind", "presenter"], []),
+        ])
+    func filters(options: [String], names: [String]) async throws {
+        let run = await ProgramRun(all: ["list", "--json"] + options)
+        guard case .array(let rows) = try JSONValue(text: run.output) else {
+            Issue.record("no array: \(run.output)")
+            return
+        }
+        #expect(rows.map { $0["name"] } == names.map { .string($0) })
+        #expect(run.status == .success)
+    }
+
+    @Test("says where there is nothing to list that nothing is wrong")
+    func nothing() async {
+        let none = await ProgramRun("list", "--kind=options")
+        #expect(none.output == "" && none.errors == "No row is like that.\n")
+        #expect(none.status == .success)
+        let empty = await ProgramRun("list") { () throws(RegistryError) in try RowRegistry() }
+        #expect(empty.output == "" && empty.errors == "There are no rows in this program.\n")
+        #expect(empty.status == .success)
+        let json = await ProgramRun("list", "--json") { () throws(RegistryError) in
+            try RowRegistry()
+        }
+        #expect(json.output == "[]\n" && json.errors == "")
+    }
+
+    @Test("says what is wrong with the registry")
+    func faultyRegistry() async {
+        let run = await ProgramRun("list") { () throws(RegistryError) in
+            try RowRegistry(GradePlugin.self, FormPlugin.self)
+        }
+        #expect(run.status == .problems && run.output == "")
+        #expect(
+            run.errors == """
+                rows list: two rows are called "GradeRow": Forms/GradeRow and Grades/GradeRow
+
+                """)
+    }
+
+    @Test("is marked on a terminal, and never where that is not wanted")
+    func color() async {
+        let marked = await ProgramRun("list", world: FakeWorld(terminal: 200))
+        #expect(marked.output.hasPrefix("\u{1B}[1mNAME"))
+        for variables in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+            let world = FakeWorld(variables: variables, terminal: 200)
+            #expect(await !ProgramRun("list", world: world).output.contains("\u{1B}"))
+        }
+        let piped = await ProgramRun("list", world: FakeWorld(variables: ["NO_COLOR": ""]))
+        #expect(!piped.output.contains("\u{1B}"))
+        let wrong = await ProgramRun("lsit", world: FakeWorld(terminal: 200))
+        #expect(wrong.errors.hasPrefix("\u{1B}[1;31mrows:\u{1B}[0m there is no verb"))
+    }
+
+    @Test("goes by COLUMNS before the terminal, where that says something")
+    func columns() async {
+        for (columns, first) in [("40", 40), ("x", 56), ("-3", 56), ("0", 56)] {
+            let variables = ["COLUMNS": columns, "NO_COLOR": "1"]
+            let run = await ProgramRun(
+                "list", world: FakeWorld(variables: variables, terminal: 56))
+            let widest = run.output.split(separator: "\n").map(\.displayWidth).max() ?? 0
+            #expect(widest <= first && widest > first - 12, "\(columns)")
+        }
+    }
+}

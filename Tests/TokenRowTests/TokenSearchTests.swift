@@ -1,0 +1,196 @@
+import RowKit
+import RowTesting
+import Synchronization
+import Testing
+import TokenRow
+
+@Suite("A token row that looks for options elsewhere")
+struct TokenSearchTests {
+    private struct Unreachable: Error, CustomStringConvertible {
+        var description: String { "the directory is closed" }
+    }
+
+    private let row = TokenTableRow<String>("team")
+    private let tester: FormTester
+
+    init() {
+        row.searchTokens = { text in ["Ann", "Anton", "Bo"].filter { $0.hasPrefix(text) } }
+        tester = FormTester(form: Form() +++ row)
+    }
+
+    private var list: ListView? { tester.view("team/popup") as? ListView }
+
+    @Test("asks once a person has stopped typing, and says meanwhile that it looks")
+    func asks() async {
+        tester.type("A", into: "team")
+        tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+        #expect(list?.isBusy == true && list?.placeholder == "Loading…" && row.isSearching)
+        tester.type("An", into: "team")
+        tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+        await tester.advance(by: .milliseconds(300))
+        #expect(list?.items.map(\.title.text) == ["Ann", "Anton"] && list?.isBusy == false)
+        #expect(!row.isSearching)
+        tester.key(.enter, in: "team") {
+            $0.values["team"] = Tokens(["Ann"])
+            $0.focused = "team"
+        }
+        tester.finish()
+    }
+
+    @Test("keeps what it offers until the next answer is there")
+    func keeps() async {
+        tester.type("An", into: "team")
+        tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+        tester.answer("tokens", of: "team", with: .success(["Ann", "Anton"]))
+        tester.type("Ant", into: "team")
+        tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+        #expect(list?.items.count == 2 && list?.isBusy == true)
+        tester.answer("tokens", of: "team", with: .success(["Anton"]))
+        #expect(list?.items.count == 1 && list?.isBusy == false)
+        tester.finish()
+    }
+
+    @Test("says that nothing was found")
+    func empty() async {
+        tester.type("Zoe", into: "team")
+        tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+        await tester.advance(by: .milliseconds(300))
+        #expect(list?.items == [] && list?.placeholder == "No results")
+        tester.finish()
+    }
+
+    @Test("says what failed, and tries again when that is picked")
+    func failure() async {
+        row.searchDelay = .seconds(1)
+        tester.type("An", into: "team")
+        tester.expectWork("tokens", of: "team", after: .seconds(1))
+        tester.answer(
+            "tokens", of: "team", with: Result<[String], any Error>.failure(Unreachable()))
+        #expect(list?.items.map(\.title.text) == ["Try again"])
+        #expect(
+            list?.items.map(\.detail?.text) == ["Could not load: the directory is closed"])
+        tester.pick("retry", in: "team")
+        tester.expectWork("tokens", of: "team")
+        #expect(list?.isBusy == true)
+        await tester.advance()
+        #expect(list?.items.map(\.title.text) == ["Ann", "Anton"])
+        tester.finish()
+    }
+
+    @Test("drops an answer that comes when nothing is looked for any more")
+    func late() {
+        for end: (FormTester) -> Void in [
+            { $0.type("", into: "team") }, { $0.key(.escape, in: "team") { $0.focused = "team" } },
+        ] {
+            tester.type("An", into: "team")
+            tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+            end(tester)
+            #expect(!row.isSearching && list == nil)
+        }
+        tester.finish()
+    }
+
+    @Test("shows what getTokensForString answers: a list, nothing, or what was there")
+    func answers() {
+        row.searchTokens = nil
+        row.getTokensForString = { text in
+            switch text {
+            case "a": ["Ann", "Anton"]
+            case "ab": []
+            default: nil
+            }
+        }
+        tester.type("a", into: "team")
+        #expect(list?.items.map(\.key) == ["Ann", "Anton"])
+        tester.type("ax", into: "team")
+        #expect(list?.items.map(\.key) == ["Ann", "Anton"])
+        tester.type("ab", into: "team")
+        #expect(list == nil)
+        tester.finish()
+    }
+
+    @Test("takes what getTokensForString asked for later")
+    func later() async {
+        row.searchTokens = nil
+        row.getTokensForString = { [weak row] text in
+            row?.perform(.latest("users"), after: .milliseconds(500)) {
+                text.isEmpty ? [] : [text + "a", text + "b"]
+            } then: { row, answer in
+                row.filteredTokens = (try? answer.get()) ?? []
+            }
+            return nil
+        }
+        tester.type("x", into: "team")
+        tester.expectWork("users", of: "team", after: .milliseconds(500))
+        #expect(list == nil)
+        await tester.advance(by: .milliseconds(500))
+        #expect(list?.items.map(\.key) == ["xa", "xb"])
+        tester.key(.down, in: "team") { $0.focused = "team" }
+        tester.key(.enter) { $0.values["team"] = Tokens(["xb"]) }
+        #expect(row.addToken(identifier: "xa") == false)
+        tester.finish()
+    }
+
+    @Test("shows what is known at once, and then what comes from elsewhere")
+    func both() async {
+        row.getTokensForString = { _ in ["Anna"] }
+        tester.type("An", into: "team")
+        tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+        #expect(list?.items.map(\.key) == ["Anna"] && list?.isBusy == true)
+        await tester.advance(by: .milliseconds(300))
+        #expect(list?.items.map(\.key) == ["Ann", "Anton"])
+        tester.finish()
+    }
+
+    @Test("offers what comes twice once each time it is another, and tells them apart")
+    func sameKeys() {
+        tester.type("r", into: "team")
+        tester.expectWork("tokens", of: "team", after: .milliseconds(300))
+        tester.answer("tokens", of: "team", with: .success(["retry", "retry#2"]))
+        #expect(list?.items.map(\.key) == ["retry#2", "retry#2#2"])
+        tester.pick("retry#2", in: "team") { $0.values["team"] = Tokens(["retry"]) }
+        tester.finish()
+    }
+}
+
+@Suite("A token row of many options")
+struct ManyTokensTests {
+    @Test("folds their names once, and finds what is asked for")
+    func names() {
+        let row = TokenTableRow<Counted>("many")
+        let counter = Counter()
+        row.options = (0..<10_000).map { Counted(number: $0, counter: counter) }
+        let tester = FormTester(form: Form() +++ row)
+        tester.type("9", into: "many")
+        #expect(row.filteredTokens.map(\.number).prefix(3) == [9, 19, 29])
+        #expect(row.filteredTokens.count == 50)
+        let after = counter.count
+        // Once for the index, and once more for those that are shown.
+        #expect((10_000...10_100).contains(after))
+        for text in ["99", "999", "9999", "99999"] { tester.type(text, into: "many") }
+        #expect(row.filteredTokens == [] && counter.count - after <= 3 * 50)
+        tester.type("option 9998", into: "many")
+        #expect(row.filteredTokens.map(\.number) == [9998])
+        tester.finish()
+    }
+
+    private final class Counter: Sendable {
+        private let value = Atomic(0)
+        var count: Int { value.load(ordering: .relaxed) }
+        func add() { value.add(1, ordering: .relaxed) }
+    }
+
+    /// Counts how often it is asked what it is called.
+    private struct Counted: TextSearchable {
+        let number: Int
+        let counter: Counter
+        var identifier: Int { number }
+        var displayString: String {
+            counter.add()
+            return "Option \(number)"
+        }
+
+        static func == (first: Counted, second: Counted) -> Bool { first.number == second.number }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+}
