@@ -16,6 +16,9 @@ final class ScratchPackage: Sendable {
     static let rowKit = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The package's folder.
+    var folder: URL { scratch.url }
+
     // MARK: Sources
 
     /// A target of the package.
@@ -51,7 +54,7 @@ final class ScratchPackage: Sendable {
 
     /// Writes the package anew.
     func write(_ targets: [Target]) async throws {
-        let lines = targets.map(\.text).joined(separator: "\n")
+        let lines = targets.map { "\n\($0.text)" }.joined() + (targets.isEmpty ? "" : "\n    ")
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -61,9 +64,7 @@ final class ScratchPackage: Sendable {
                 platforms: [.macOS(.v15)],
                 products: [],
                 dependencies: [\(Self.dependency)],
-                targets: [
-            \(lines)
-                ]
+                targets: [\(lines)]
             )
 
             """
