@@ -1,6 +1,9 @@
 /// The source that registers a plugin: a record in a link section, in the shape of RowKit's
 /// `RowPluginRecord`.
 enum RegistrationSource {
+    /// The module that has the record's type.
+    private static let library = "RowKit"
+
     static func text(of plugin: Registration.Plugin, target: String) -> String {
         let formats = "objectFormat(ELF) || objectFormat(MachO)"
         let condition = plugin.condition.map { "(\(formats)) && (\($0))" } ?? formats
@@ -9,7 +12,7 @@ enum RegistrationSource {
             //
             // Every program that links \(target) has its rows in RowRegistry.linked().
 
-            import RowKit
+            import \(library)
 
             #if \(condition)
                 #if objectFormat(ELF)

@@ -217,7 +217,7 @@ struct RegistrationTests {
             [source],
             toSay: """
                 A.swift:3:23: error: the rows of StarsRowPlugin are read before they are compiled, so \
-                they must be one array literal; found `[RowDescriptor(StarsRow.self, … .")] + \
+                they must be one array literal; found `[RowDescriptor(StarsRow.self, … + \
                 Other.rows`; write:
                     public static let rows = [
                         RowDescriptor(StarsRow.self, "…")

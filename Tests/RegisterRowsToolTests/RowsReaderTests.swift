@@ -51,7 +51,7 @@ struct RowsReaderTests {
             ("static let rows = [D(A.self)] as [D]", "other [D(A.self)] as [D]"),
             (
                 "static let rows = [\n    D(FirstRow.self, \"first\"),\n    D(SecondRow.self),\n] + Other.rows",
-                "other [ D(FirstRow.self, \"first\"), D … ), ] + Other.rows"
+                "other [ D(FirstRow.self, \"first\"), … ] + Other.rows"
             ),
         ])
     func others(source: String, expected: String) { expect(source, expected) }

@@ -116,7 +116,8 @@ extension ScratchPackageTests {
             #expect(outcome.status != 0)
             #expect(
                 said.contains(
-                    "\(package.path("MoonRow/Open.swift")):2:1: error: expected '}' in enum"))
+                    "\(package.path("MoonRow/Open.swift")):2:1: error: expected '}' at end of enum")
+            )
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import RowKit
 import StandardRows
 import Testing
-import UserInfoRow
+import TokenRow
 
 extension ScratchPackageTests {
     @Suite("lists rows")
@@ -30,9 +30,9 @@ extension ScratchPackageTests {
 
         @Test("that it depends on, and no others", arguments: ["debug", "release"])
         func ofDependencies(configuration: String) async throws {
-            let all = try Self.rows(StandardRowPlugin.self, UserInfoRowPlugin.self)
+            let all = try Self.rows(StandardRowPlugin.self, TokenRowPlugin.self)
             try await package.write([
-                Garden.moonRow, Garden.executable(products: ["StandardRows", "UserInfoRow"]),
+                Garden.moonRow, Garden.executable(products: ["StandardRows", "TokenRow"]),
             ])
             let run = try await package.output(
                 "run", "-c", configuration, "garden", "list", "--json")
@@ -90,7 +90,7 @@ extension ScratchPackageTests {
 
         @Test("by the executable that is asked for, where there are several")
         func severalExecutables() async throws {
-            var second = Garden.executable(products: ["UserInfoRow"])
+            var second = Garden.executable(products: ["TokenRow"])
             second.name = "orchard"
             try await package.write([Garden.moonRow, Garden.executable(products: []), second])
             let unsaid = try await package.swift("package", "rows", "list")
@@ -101,7 +101,7 @@ extension ScratchPackageTests {
                         + "swift package rows --product garden …"))
             let said = try await package.output(
                 "package", "rows", "--product", "orchard", "list", "--json")
-            #expect(try rows(in: said) == Self.rows(UserInfoRowPlugin.self))
+            #expect(try rows(in: said) == Self.rows(TokenRowPlugin.self))
             let wrong = try await package.swift("package", "rows", "--product", "meadow", "list")
             #expect(
                 wrong.errors.contains(

@@ -13,8 +13,11 @@ final class ScratchPackage: Sendable {
     /// Whether these tests run: they build RowKit again, in debug and in release.
     static let isWanted = ProcessInfo.processInfo.environment["ROWKIT_SCRATCH"] != nil
 
-    private static let rowKit = URL(filePath: #filePath).deletingLastPathComponent()
+    static let rowKit = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The package's folder.
+    var folder: URL { scratch.url }
 
     // MARK: Sources
 
@@ -51,14 +54,8 @@ final class ScratchPackage: Sendable {
 
     /// Writes the package anew.
     func write(_ targets: [Target]) async throws {
-        // A file that is written within a second of its last build may be taken for unchanged.
-        try await Task.sleep(for: .milliseconds(1200))
-        for folder in ["Sources", "Tests"] {
-            try? FileManager.default.removeItem(at: scratch.url.appending(path: folder))
-        }
-        let lines = targets.map(\.text).joined(separator: "\n")
-        try scratch.write(
-            """
+        let lines = targets.map { "\n\($0.text)" }.joined() + (targets.isEmpty ? "" : "\n    ")
+        let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
 
@@ -66,18 +63,30 @@ final class ScratchPackage: Sendable {
                 name: "Garden",
                 platforms: [.macOS(.v15)],
                 products: [],
-                dependencies: [.package(name: "RowKit", path: "\(Self.rowKit.path)")],
-                targets: [
-            \(lines)
-                ]
+                dependencies: [\(Self.dependency)],
+                targets: [\(lines)]
             )
 
-            """, to: "Package.swift")
+            """
+        var files: [String: String] = [:]
         for target in targets {
-            for (name, text) in target.files {
-                try scratch.write(text, to: "Sources/\(target.name)/\(name)")
-            }
+            for (name, text) in target.files { files["\(target.name)/\(name)"] = text }
         }
+        try await write(manifest: manifest, files: files)
+    }
+
+    /// The line by which a package depends on this RowKit.
+    static let dependency = ".package(name: \"RowKit\", path: \"\(rowKit.path)\")"
+
+    /// Writes the package anew; files are named by their paths in Sources.
+    func write(manifest: String, files: [String: String]) async throws {
+        // A file that is written within a second of its last build may be taken for unchanged.
+        try await Task.sleep(for: .milliseconds(1200))
+        for folder in ["Sources", "Tests"] {
+            try? FileManager.default.removeItem(at: scratch.url.appending(path: folder))
+        }
+        try scratch.write(manifest, to: "Package.swift")
+        for (path, text) in files { try scratch.write(text, to: "Sources/\(path)") }
     }
 
     /// Where a file of a target stands, as diagnostics name it.
@@ -89,22 +98,25 @@ final class ScratchPackage: Sendable {
 
     /// Runs `swift …` in the package.
     func swift(_ arguments: String...) async throws -> ChildProcess.Outcome {
-        var child = ChildProcess("swift", in: scratch.url)
-        child.command += arguments
-        child.timeout = .seconds(1800)
-        return try await child.run()
+        try await run(arguments)
     }
 
     /// Runs `swift …`, which has to succeed.
     ///
     /// - Returns: What it printed on standard output.
-    func output(_ arguments: String...) async throws -> String {
+    func output(_ arguments: String...) async throws -> String { try await output(arguments) }
+
+    func output(_ arguments: [String]) async throws -> String {
+        let outcome = try await run(arguments)
+        try #require(outcome.status == 0, "\(outcome.output)\n\(outcome.errors)")
+        return outcome.output
+    }
+
+    private func run(_ arguments: [String]) async throws -> ChildProcess.Outcome {
         var child = ChildProcess("swift", in: scratch.url)
         child.command += arguments
         child.timeout = .seconds(1800)
-        let outcome = try await child.run()
-        try #require(outcome.status == 0, "\(outcome.output)\n\(outcome.errors)")
-        return outcome.output
+        return try await child.run()
     }
 }
 

@@ -78,7 +78,8 @@ enum RowsReader {
         let text = cursor.source.text(start..<cursor.current.range.lowerBound)
         let line = text.split { $0.isWhitespace }.joined(separator: " ")
         guard line.count > 50 else { return line }
-        let ends = [line.prefix(30), line.suffix(17)].map { $0.split(separator: " ") }
-        return ends.map { $0.joined(separator: " ") }.joined(separator: " … ")
+        let head = line.prefix(30).reversed().drop { $0 != " " }.drop { $0 == " " }.reversed()
+        let tail = line.suffix(20).drop { $0 != " " }.drop { $0 == " " }
+        return "\(String(head)) … \(tail)"
     }
 }

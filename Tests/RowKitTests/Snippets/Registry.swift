@@ -41,6 +41,18 @@ struct RegistrySnippetTests {
         #expect(try Spot(documentValue: ["latitude": 1, "longitude": 2]).longitude == 2)
     }
 
+    /// Of what is linked into these tests, only that it can be found: it is up to other targets.
+    @Test("finds what is linked")
+    func linked() throws {
+        #expect(throws: RegistryError.self) {
+            // snippet: linked-registry
+            let everything = try RowRegistry.linked()
+            let withoutStars = try everything.excluding("StarsRow")
+            // end
+            _ = withoutStars
+        }
+    }
+
     @Test("says of a row what the article says")
     func describes() throws {
         let registry = try RowRegistry(StarsRowPlugin.self)
