@@ -30,6 +30,20 @@ broken = sorted(documents.glob("Broken/*.json"))
 assert whole and broken
 
 mistakes = []
+
+
+def described(*arguments):
+    """What the program answers as JSON."""
+    answer = subprocess.run([rows, *arguments, "--json"], capture_output=True, check=True)
+    return json.loads(answer.stdout)
+
+
+names = [row["name"] for row in described("list")]
+for name in names:
+    example = described("describe", name)["example"]["json"]
+    for error in validator.iter_errors({"sections": [{"rows": [example]}]}):
+        mistakes.append(f"{name}: error: its example is no document: {error.message[:200]}")
+
 for expected, paths in ((True, whole), (False, broken)):
     for path in paths:
         errors = list(validator.iter_errors(json.loads(path.read_text())))
@@ -39,5 +53,9 @@ for expected, paths in ((True, whole), (False, broken)):
         if loads(path) != expected:
             mistakes.append(f"{path}: error: rows check {'refuses' if expected else 'takes'} it")
 
-print("\n".join(mistakes) or f"{len(whole)} documents are valid, {len(broken)} broken ones are not")
+summary = (
+    f"{len(whole)} documents and the examples of {len(names)} rows are valid; "
+    f"{len(broken)} broken documents are not"
+)
+print("\n".join(mistakes) or summary)
 sys.exit(bool(mistakes))

@@ -14,7 +14,8 @@ public enum UserInfoRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["dateStyle": "long"],
                 value: [
-                    "name": "Mathias", "email": "mathias@example.org", "dateOfBirth": "1992-07-26",
+                    "name": "Mathias", "email": "mathias@example.org",
+                    "dateOfBirth": "1992-07-26T00:00:00Z",
                     "pictureUrl": "https://example.org/mathias.jpg",
                 ]))
     ]

@@ -35,7 +35,10 @@ struct RegisteredRowTests {
         let document: JSONValue = ["sections": [["rows": [row.exampleInJSON]]]]
         #expect(Self.drawing(of: try factory.form(from: document)) == drawing)
 
-        // Every setting at its default changes nothing; the value is read back.
+        // What was set is read back.
+        #expect(factory.save(Form { fromSwift }).json == document)
+
+        // Every setting at its default changes nothing.
         let plain = row.make()
         var defaults: [String: JSONValue] = [:]
         for setting in row.settings where setting.schema != nil {

@@ -92,8 +92,8 @@ extension ScratchPackageTests {
                 files, place: "MoonRowPlugin.swift:7:23",
                 message:
                     "the rows of MoonRowPlugin are read before they are compiled, so they must be "
-                    + "one array literal; found `[ RowDescriptor(MoonRow.self, … moon.\") ] + []`; "
-                    + "write:")
+                    + "one array literal; found "
+                    + "`[ RowDescriptor(MoonRow.self, … the moon.\") ] + []`; write:")
             #expect(
                 literal.hasPrefix("public static let rows = [\n    RowDescriptor(MoonRow.self, "))
             files["MoonRowPlugin.swift"] = """

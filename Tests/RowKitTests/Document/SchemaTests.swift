@@ -1,0 +1,282 @@
+import RowKit
+import Testing
+
+@Suite("The schema of a registry")
+struct SchemaTests {
+    @Test("has all that a document of its rows may hold, and nothing else")
+    func text() throws {
+        let registry = try RowRegistry(GradePlugin.self).excluding("ChosenRow")
+        #expect(
+            registry.schema.text == #"""
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "title": "A form of RowKit",
+                  "$defs": {
+                    "row": {
+                      "allOf": [
+                        {
+                          "if": {"properties": {"row": {"enum": ["GradeRow", "Grades/GradeRow"]}}},
+                          "then": {"$ref": "#/$defs/GradeRow"}
+                        }
+                      ],
+                      "properties": {"row": {"enum": ["GradeRow", "Grades/GradeRow"]}},
+                      "required": ["row"],
+                      "type": "object"
+                    },
+                    "GradeRow": {
+                      "additionalProperties": false,
+                      "description": "Asks for a grade.",
+                      "properties": {
+                        "row": {"type": "string"},
+                        "tag": {"minLength": 1, "type": "string"},
+                        "settings": {
+                          "additionalProperties": false,
+                          "properties": {
+                            "title": {
+                              "anyOf": [{"type": "string"}, {"type": "null"}],
+                              "description": "What the row asks for, as a short label."
+                            },
+                            "color": {
+                              "anyOf": [
+                                {
+                                  "anyOf": [
+                                    {
+                                      "enum": [
+                                        "label",
+                                        "secondaryLabel",
+                                        "placeholderText",
+                                        "tint",
+                                        "background",
+                                        "secondaryBackground",
+                                        "separator",
+                                        "systemRed",
+                                        "systemOrange",
+                                        "systemYellow",
+                                        "systemGreen",
+                                        "systemBlue",
+                                        "systemPurple",
+                                        "systemGray"
+                                      ]
+                                    },
+                                    {"pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "type": "string"}
+                                  ]
+                                },
+                                {"type": "null"}
+                              ],
+                              "description": "The colour of grades."
+                            },
+                            "factor": {"description": "How much each counts.", "type": "number"},
+                            "hiddenValue": {
+                              "description": "What becomes of the value while the row is hidden.",
+                              "enum": ["keep", "clearOnHide", "clearOnSubmit"]
+                            },
+                            "labels": {
+                              "description": "What grades are called.",
+                              "items": {"type": "string"},
+                              "type": "array"
+                            },
+                            "maximum": {"description": "The best grade.", "type": "integer"},
+                            "size": {
+                              "description": "How big the grades are drawn.",
+                              "enum": ["small", "medium", "large"]
+                            },
+                            "validationOptions": {
+                              "description": "When the row judges its value by itself.",
+                              "items": {"enum": ["onDemand", "onChange", "onBlur", "onChangeAfterBlurred"]},
+                              "type": "array",
+                              "uniqueItems": true
+                            }
+                          },
+                          "type": "object"
+                        },
+                        "value": {"anyOf": [{"type": "integer"}, {"type": "null"}]},
+                        "hidden": {"$ref": "#/$defs/condition"},
+                        "disabled": {"$ref": "#/$defs/condition"},
+                        "rules": {
+                          "items": {
+                            "anyOf": [
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "required"},
+                                  "allowsBlank": {"type": "boolean"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "greaterThan"},
+                                  "limit": {"type": "integer"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "limit"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "greaterOrEqual"},
+                                  "limit": {"type": "integer"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "limit"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "smallerThan"},
+                                  "limit": {"type": "integer"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "limit"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "smallerOrEqual"},
+                                  "limit": {"type": "integer"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "limit"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "row": {"type": "string"},
+                                  "rule": {"const": "equalsToRow"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "row"],
+                                "type": "object"
+                              }
+                            ]
+                          },
+                          "type": "array"
+                        }
+                      },
+                      "required": ["row"],
+                      "type": "object"
+                    },
+                    "condition": {"type": ["boolean", "string"]},
+                    "section": {
+                      "additionalProperties": false,
+                      "not": {"required": ["selectable", "multivalued"]},
+                      "properties": {
+                        "tag": {"type": "string"},
+                        "header": {"type": "string"},
+                        "footer": {"type": "string"},
+                        "selectable": {
+                          "additionalProperties": false,
+                          "properties": {
+                            "row": {"type": "string"},
+                            "selection": {"enum": ["single", "multiple"]},
+                            "enableDeselection": {"type": "boolean"},
+                            "selectionLimit": {"minimum": 0, "type": "integer"}
+                          },
+                          "required": ["row"],
+                          "type": "object"
+                        },
+                        "multivalued": {
+                          "additionalProperties": false,
+                          "properties": {
+                            "may": {
+                              "items": {"enum": ["insert", "delete", "reorder"]},
+                              "type": "array",
+                              "uniqueItems": true
+                            },
+                            "minimumCount": {"minimum": 0, "type": "integer"},
+                            "maximumCount": {"minimum": 0, "type": "integer"},
+                            "showInsertIcon": {"type": "boolean"},
+                            "addButton": {"$ref": "#/$defs/row"},
+                            "newRow": {"$ref": "#/$defs/row"}
+                          },
+                          "type": "object"
+                        },
+                        "hidden": {"$ref": "#/$defs/condition"},
+                        "disabled": {"$ref": "#/$defs/condition"},
+                        "rules": {
+                          "items": {
+                            "anyOf": [
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "required"},
+                                  "allowsBlank": {"type": "boolean"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "minCount"},
+                                  "count": {"minimum": 0, "type": "integer"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "count"],
+                                "type": "object"
+                              },
+                              {
+                                "additionalProperties": false,
+                                "properties": {
+                                  "rule": {"const": "maxCount"},
+                                  "count": {"minimum": 0, "type": "integer"},
+                                  "message": {"type": "string"},
+                                  "id": {"type": "string"}
+                                },
+                                "required": ["rule", "count"],
+                                "type": "object"
+                              }
+                            ]
+                          },
+                          "type": "array"
+                        },
+                        "rows": {"items": {"$ref": "#/$defs/row"}, "type": "array"}
+                      },
+                      "type": "object"
+                    }
+                  },
+                  "additionalProperties": false,
+                  "properties": {
+                    "$schema": {"type": "string"},
+                    "title": {"type": "string"},
+                    "imageOrigins": {
+                      "items": {"pattern": "^https?://[^/?#@\\s]+$", "type": "string"},
+                      "type": "array"
+                    },
+                    "inlineRowHideOptions": {
+                      "items": {"enum": ["anotherInlineRowIsShown", "firstResponderChanges"]},
+                      "type": "array",
+                      "uniqueItems": true
+                    },
+                    "sections": {"items": {"$ref": "#/$defs/section"}, "type": "array"}
+                  },
+                  "required": ["sections"],
+                  "type": "object"
+                }
+
+                """#)
+    }
+
+    @Test("of no row takes no row")
+    func empty() throws {
+        let schema = try RowRegistry().schema
+        #expect(schema["$defs"]?["row"]?["properties"]?["row"] == ["enum": []])
+        #expect(schema["$defs"]?["row"]?["allOf"] == nil)
+    }
+}
