@@ -44,7 +44,7 @@ public struct RowDescriptor: Sendable {
     /// The class of its cell, as Swift writes it.
     public var cellType: String { contents.row.cellType }
     /// The JSON Schema of its values; nil: a value can be given in Swift only.
-    public var valueSchema: JSONValue? { contents.row.valueSchema }
+    public var valueSchema: JSONValue? { contents.row.value?.documentSchema }
     /// The settings of the row.
     public var settings: [RowSetting] { contents.row.makeSettings() }
 
@@ -53,14 +53,15 @@ public struct RowDescriptor: Sendable {
     /// Makes a row.
     public func make(tag: String? = nil) -> any BaseRow & RowType { contents.row.make(tag) }
 
+    /// Whether a value can be given in Swift only, never in a document.
+    public var isSwiftOnly: Bool { contents.row.value == nil }
+
     /// Reads a value of the row from JSON.
     ///
     /// - Throws: What was expected and what was found, or that the value can be given in Swift only.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
-        guard let readValue = contents.row.readValue else {
-            throw .swiftOnly(valueOf: valueType)
-        }
-        return try readValue(json)
+        guard let value = contents.row.value else { throw .swiftOnly(valueOf: valueType) }
+        return try value.init(documentValue: json)
     }
 
     /// Adds a rule of a document to a row of this class.
@@ -69,7 +70,7 @@ public struct RowDescriptor: Sendable {
     }
 
     /// The rules that judge the row's values.
-    var ruleKinds: [RuleKind] { contents.row.ruleKinds }
+    var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.judges) }
 
     /// Makes a section whose options are rows of this class; nil if they stand for no options.
     func makeOptionSection() -> (any OptionSection)? { contents.row.makeOptionSection?() }
@@ -99,11 +100,11 @@ private struct RowFacts: Sendable {
     let kind: RowKind
     let valueType: String
     let cellType: String
-    let valueSchema: JSONValue?
+    /// The type of a value that documents can hold.
+    let value: (any DocumentValue.Type)?
     let make: @Sendable (String?) -> any BaseRow & RowType
     let makeSettings: @Sendable () -> [RowSetting]
-    let readValue: (@Sendable (JSONValue) throws(DocumentDiagnostic) -> any Sendable)?
-    let ruleKinds: [RuleKind]
+    let judges: @Sendable (RuleKind) -> Bool
     let addRule: @Sendable (JSONValue, BaseRow, inout [DocumentDiagnostic]) -> Void
     let makeOptionSection: (@Sendable () -> any OptionSection)?
 
@@ -114,16 +115,14 @@ private struct RowFacts: Sendable {
         cellType = "\(Row.Cell.self)"
         make = { Row(tag: $0) }
         makeSettings = { Row.settings }
-        let value = Row.Cell.Value.self as? any DocumentValue.Type
-        valueSchema = value?.documentSchema
-        readValue = value.map(Self.reader)
-        let ruleKinds = RuleKind.judging(Row.Cell.Value.self)
-        self.ruleKinds = ruleKinds
+        value = Row.Cell.Value.self as? any DocumentValue.Type
+        let judges = { @Sendable (kind: RuleKind) in kind.judges(Row.Cell.Value.self) }
+        self.judges = judges
         addRule = { json, row, problems in
             let judged = "a value of the type \(Row.Cell.Value.self)"
             guard let row = row as? RowOf<Row.Cell.Value>,
                 let rule = RuleDocument(
-                    json, among: ruleKinds, judging: judged, problems: &problems)
+                    json, judging: judged, by: judges, problems: &problems)
             else { return }
             do throws(DocumentDiagnostic) {
                 try rule.add(to: row)
@@ -142,11 +141,5 @@ private struct RowFacts: Sendable {
         of type: Option.Type
     ) -> @Sendable () -> any OptionSection {
         { SelectableSection<Option>() }
-    }
-
-    private static func reader(
-        of type: any DocumentValue.Type
-    ) -> @Sendable (JSONValue) throws(DocumentDiagnostic) -> any Sendable {
-        { json throws(DocumentDiagnostic) in try type.init(documentValue: json) }
     }
 }

@@ -142,7 +142,8 @@ struct PackageManifest {
         let tail = String(decoding: bytes[place...], as: UTF8.self)
         return PackageManifest(
             head + comma
-                + (standsAlone ? between + lines : between.trimmed + newline + lines + outer) + tail
+                + (standsAlone
+                    ? between + lines : between.withoutSpacesAtEnd + newline + lines + outer) + tail
         )
     }
 
@@ -160,12 +161,5 @@ struct PackageManifest {
     private func indent(at place: Int) -> String {
         let line = bytes[lineStart(at: place)...]
         return String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    }
-}
-
-extension String {
-    /// The text without spaces at its end.
-    fileprivate var trimmed: String {
-        String(reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }
 }

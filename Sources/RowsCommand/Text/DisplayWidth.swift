@@ -33,6 +33,14 @@ extension StringProtocol {
     }
 }
 
+extension String {
+    /// The text without spaces and tabs at its end.
+    var withoutSpacesAtEnd: String {
+        guard let last = utf8.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return "" }
+        return String(self[..<utf8.index(after: last)])
+    }
+}
+
 extension Character {
     /// How many columns of a terminal the character takes: wide ones two, marks alone none.
     var displayWidth: Int {

@@ -30,8 +30,6 @@ enum SwiftTypeName {
                 arguments[arguments.count - 1].append(character)
             }
         }
-        return arguments.map { argument in
-            String(argument.reversed().drop { $0 == " " }.reversed())
-        }
+        return arguments.map(\.withoutSpacesAtEnd)
     }
 }

@@ -37,21 +37,22 @@ struct TextTable {
     private func besideLines(_ widths: [Int], sentence: Int?, _ style: TextStyle) -> [String] {
         let indent = String(repeating: " ", count: widths.reduce(0) { $0 + $1 + Self.gap })
         let gap = String(repeating: " ", count: Self.gap)
-        let head = style.heading(trimmed(cells(of: header, widths) + gap + (header.last ?? "")))
+        let head = style.heading(
+            (cells(of: header, widths) + gap + (header.last ?? "")).withoutSpacesAtEnd)
         return [head]
             + rows.flatMap { row in
                 let text = Paragraph.lines(row.last ?? "", width: sentence)
-                return [trimmed(cells(of: row, widths) + gap + text[0])]
+                return [(cells(of: row, widths) + gap + text[0]).withoutSpacesAtEnd]
                     + text.dropFirst().map { indent + $0 }
             }
     }
 
     private func belowLines(_ widths: [Int], _ width: Int, _ style: TextStyle) -> [String] {
         let indent = String(repeating: " ", count: Self.gap)
-        return [style.heading(trimmed(cells(of: header, widths)))]
+        return [style.heading(cells(of: header, widths).withoutSpacesAtEnd)]
             + rows.flatMap { row in
                 let text = Paragraph.lines(row.last ?? "", width: width - Self.gap)
-                return [trimmed(cells(of: row, widths))]
+                return [cells(of: row, widths).withoutSpacesAtEnd]
                     + text.filter { !$0.isEmpty }.map { style.quiet(indent + $0) }
             }
     }
@@ -75,9 +76,5 @@ struct TextTable {
             excess -= 1
         }
         return widths
-    }
-
-    private func trimmed(_ line: String) -> String {
-        String(line.reversed().drop { $0 == " " }.reversed())
     }
 }

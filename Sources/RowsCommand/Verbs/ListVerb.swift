@@ -60,9 +60,10 @@ enum ListVerb: Verb {
     }
 
     private static func known(
-        _ given: ParsedArguments.Given?, _ what: String, among names: [String]
+        _ given: ParsedArguments.Given?, _ what: String, among all: @autoclosure () -> [String]
     ) throws(CommandFailure) -> String? {
         guard let given else { return nil }
+        let names = all()
         guard names.contains(given.text) else {
             let failure = CommandFailure.unknown(what, given.text, known: names)
             throw .misuse("\(given.source): \(failure.message)", suggestion: failure.suggestion)
@@ -94,7 +95,4 @@ extension CommandOption {
 extension RowDescriptor {
     /// The type of the value as a person writes it.
     var shownValueType: String { SwiftTypeName.short(valueType) }
-
-    /// Whether a value can be given in Swift only.
-    var isSwiftOnly: Bool { valueSchema == nil }
 }

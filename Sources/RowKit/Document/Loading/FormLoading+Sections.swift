@@ -64,7 +64,7 @@ extension FormLoading {
         _ index: Int, _ json: JSONValue, _ problems: inout [DocumentDiagnostic]
     ) -> RuleDocument? {
         RuleDocument(
-            json, among: RuleKind.ofSections, judging: "a section", problems: &problems)
+            json, judging: "a section", by: \.judgesSections, problems: &problems)
     }
 
     // MARK: Sections of a kind

@@ -16,16 +16,18 @@ struct RuleDocument: Equatable {
 
     init(_ kind: RuleKind) { self.kind = kind }
 
-    /// Reads a rule of one of some kinds.
+    /// Reads a rule.
     ///
-    /// - Parameter judged: What the rule would judge, for the message that it does not.
+    /// - Parameters:
+    ///   - judged: What the rule would judge, for the message that it does not.
+    ///   - judges: Whether a rule of a kind does.
     init?(
-        _ json: JSONValue, among kinds: [RuleKind], judging judged: String,
+        _ json: JSONValue, judging judged: String, by judges: (RuleKind) -> Bool,
         problems: inout [DocumentDiagnostic]
     ) {
         let found: RuleKind
         do throws(DocumentDiagnostic) {
-            found = try Self.kind(of: json, among: kinds, judging: judged)
+            found = try Self.kind(of: json, judging: judged, by: judges)
             self.init(found)
             var object = try DocumentObject(
                 json, "\(found.rawValue) rule", known: [.rule, .message, .id] + found.members)
@@ -39,7 +41,7 @@ struct RuleDocument: Equatable {
     }
 
     private static func kind(
-        of json: JSONValue, among kinds: [RuleKind], judging judged: String
+        of json: JSONValue, judging judged: String, by judges: (RuleKind) -> Bool
     ) throws(DocumentDiagnostic) -> RuleKind {
         guard case .object = json else { throw .expected("an object", found: json) }
         guard let name = json[DocumentName.rule.rawValue] else {
@@ -47,8 +49,8 @@ struct RuleDocument: Equatable {
         }
         do throws(DocumentDiagnostic) {
             let kind = try RuleKind(documentValue: name)
-            if kinds.contains(kind) { return kind }
-            let names = kinds.map(\.rawValue).joined(separator: ", ")
+            if judges(kind) { return kind }
+            let names = RuleKind.allCases.filter(judges).map(\.rawValue).joined(separator: ", ")
             throw DocumentDiagnostic(
                 .notAllowed,
                 "the rule \(kind.rawValue) does not judge \(judged); these do: \(names)")

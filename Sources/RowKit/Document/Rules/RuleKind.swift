@@ -41,11 +41,8 @@ enum RuleKind: String, CaseIterable {
         }
     }
 
-    /// The kinds that judge values of a type.
-    static func judging(_ type: Any.Type) -> [RuleKind] { allCases.filter { $0.judges(type) } }
-
-    /// The kinds that judge a section as a whole.
-    static let ofSections: [RuleKind] = [.required, .minCount, .maxCount]
+    /// Whether a rule of this kind judges a section as a whole.
+    var judgesSections: Bool { [.required, .minCount, .maxCount].contains(self) }
 }
 
 extension RuleKind: DocumentValue {}

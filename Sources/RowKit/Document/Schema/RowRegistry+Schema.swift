@@ -52,7 +52,10 @@ extension RowRegistry {
             .selectable: selectableSchema, .multivalued: multivaluedSchema,
             .rules: [
                 "type": "array",
-                "items": ["anyOf": .array(RuleKind.ofSections.map { $0.schema(limit: [:]) })],
+                "items": [
+                    "anyOf": .array(
+                        RuleKind.allCases.filter(\.judgesSections).map { $0.schema(limit: [:]) })
+                ],
             ],
             .rows: ["type": "array", "items": reference("row")],
         ])
