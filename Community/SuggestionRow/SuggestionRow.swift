@@ -124,11 +124,8 @@ open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
     ///
     /// Where suggestions come from elsewhere, their answer may be written here.
     public final var suggestions: [Cell.Value] {
-        get { typing.found }
-        set {
-            typing.found = newValue
-            typing.notice = .none
-        }
+        get { typing.found.options }
+        set { typing.found = FoundOptions(newValue) }
     }
 
     /// Whether suggestions are being looked for elsewhere.

@@ -13,9 +13,7 @@ struct SuggestionTyping<Value: SuggestionValue>: Equatable {
     /// What is looked for.
     var wanted = ""
     /// What was found for it.
-    var found: [Value] = []
-    /// What is said beside that.
-    var notice = OptionsNotice.none
+    var found = FoundOptions<Value>()
     /// Whether the suggestions are shown.
     var isOpen = false
 }
@@ -68,11 +66,11 @@ extension _SuggestionRow {
     final func search(_ text: String) {
         typing.wanted = text
         typing.isOpen = true
-        typing.notice = .none
+        typing.found.notice = .none
         if let filterFunction {
-            typing.found = filterFunction(text)
+            typing.found.options = filterFunction(text)
         } else if asyncFilterFunction == nil || !options.isEmpty {
-            typing.found = options(holding: text)
+            typing.found.options = options(holding: text)
         }
         guard asyncFilterFunction != nil else { return }
         // A table is not shown below an empty field.
@@ -89,17 +87,11 @@ extension _SuggestionRow {
     private final func searchElsewhere(after delay: Duration) {
         guard let asyncFilterFunction else { return }
         let wanted = typing.wanted
-        typing.notice = .loading
+        typing.found.notice = .loading
         perform(.suggestions, after: delay) {
             try await asyncFilterFunction(wanted)
         } then: { row, answer in
-            switch answer {
-            case .success(let found):
-                row.typing.found = found
-                row.typing.notice = found.isEmpty ? .noResults : .none
-            case .failure(let error):
-                row.typing.notice = .failed(String(describing: error))
-            }
+            row.typing.found.take(answer)
         }
     }
 
@@ -130,12 +122,9 @@ extension _SuggestionRow {
             suggestionsHeight ?? 44 * Double(list.style == .table ? max(maxSuggestionRows, 1) : 1)
         list.backgroundColor = suggestionsBackgroundColor
         list.name = title
-        let offered = typing.isOpen ? typing.found.prefix(max(maximumSuggestions, 0)) : []
-        popup?.show(
-            Array(offered), typing.isOpen ? typing.notice : .none, phrases: phrases
-        ) { suggestion in
-            item(of: suggestion)
-        }
+        var offered = typing.isOpen ? typing.found : FoundOptions()
+        offered.options = Array(offered.options.prefix(max(maximumSuggestions, 0)))
+        popup?.show(offered, phrases: phrases) { suggestion in item(of: suggestion) }
         cell.textField.popup = isShowing ? list : nil
     }
 
@@ -154,10 +143,7 @@ extension _SuggestionRow {
         var item = ListView.Item(name, StyledText(name))
         customizeSuggestion?(suggestion, &item)
         item.key = name
-        if item.title.runs.isEmpty {
-            let found = Folding.all.ranges(of: typing.wanted, in: item.title.text)
-            item.title = StyledText(item.title.text, highlighting: found)
-        }
+        item.title = item.title.highlighting(typing.wanted)
         return item
     }
 }

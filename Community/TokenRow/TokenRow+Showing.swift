@@ -68,14 +68,10 @@ extension _TokenRow {
         list.backgroundColor = optionsBackgroundColor
         list.name = title
         let chosen = Set((value ?? Tokens()).map(\.identifier))
-        let offered = typing.isOpen ? typing.found : []
-        let free = offered.lazy.filter { !chosen.contains($0.identifier) }
-        popup?.show(
-            Array(free.prefix(max(maximumOptions, 0))), typing.isOpen ? typing.notice : .none,
-            highlightsFirst: true, phrases: phrases
-        ) { token in
-            item(of: token)
-        }
+        var offered = typing.isOpen ? typing.found : FoundOptions()
+        let free = offered.options.lazy.filter { !chosen.contains($0.identifier) }
+        offered.options = Array(free.prefix(max(maximumOptions, 0)))
+        popup?.show(offered, highlightsFirst: true, phrases: phrases) { token in item(of: token) }
         cell.textField.popup = typing.isOpen && popup?.isNeeded == true ? list : nil
     }
 
@@ -85,10 +81,7 @@ extension _TokenRow {
         customizeOptionCell?(token, &cell)
         var item = cell.item
         item.key = "\(token.identifier)"
-        if item.title.runs.isEmpty {
-            let found = Folding.all.ranges(of: typing.text, in: item.title.text)
-            item.title = StyledText(item.title.text, highlighting: found)
-        }
+        item.title = item.title.highlighting(typing.text)
         if let optionsTextColor {
             item.title = item.title.colored(optionsTextColor)
             item.detail = item.detail?.colored(optionsTextColor)

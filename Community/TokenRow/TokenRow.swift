@@ -152,11 +152,8 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     ///
     /// Where options come from elsewhere, their answer is written here.
     public final var filteredTokens: [Option] {
-        get { typing.found }
-        set {
-            typing.found = newValue
-            typing.notice = .none
-        }
+        get { typing.found.options }
+        set { typing.found = FoundOptions(newValue) }
     }
 
     /// What is typed at present, and not yet a token.

@@ -5,9 +5,7 @@ struct TokenTyping<Token: TokenSearchable>: Equatable {
     /// What was typed.
     var text = ""
     /// What was found for it.
-    var found: [Token] = []
-    /// What is said beside that.
-    var notice = OptionsNotice.none
+    var found = FoundOptions<Token>()
     /// Whether the options are shown.
     var isOpen = false
     /// The token that goes next.
@@ -32,7 +30,8 @@ extension _TokenRow {
     /// that are offered.
     @discardableResult
     public final func addToken(identifier: Option.Identifier) -> Bool {
-        let token = index.option(identifier) ?? typing.found.first { $0.identifier == identifier }
+        let token =
+            index.option(identifier) ?? typing.found.options.first { $0.identifier == identifier }
         return token.map { addToken($0) } ?? false
     }
 
@@ -138,14 +137,15 @@ extension _TokenRow {
             return
         }
         typing.isOpen = true
-        typing.notice = .none
+        typing.found.notice = .none
         if let getTokensForString {
-            if let found = getTokensForString(text) { typing.found = found }
+            if let found = getTokensForString(text) { typing.found.options = found }
         } else if searchTokens == nil {
-            typing.found = index.options(
-                matching: text, limit: max(maximumOptions, 0),
-                except: Set((value ?? []).map(\.identifier)))
-            typing.notice = typing.found.isEmpty ? .noResults : .none
+            typing.found.take(
+                .success(
+                    index.options(
+                        matching: text, limit: max(maximumOptions, 0),
+                        except: Set((value ?? []).map(\.identifier)))))
         }
         searchElsewhere(after: searchDelay)
     }
@@ -159,17 +159,11 @@ extension _TokenRow {
     private final func searchElsewhere(after delay: Duration) {
         guard let searchTokens else { return }
         let text = typing.text
-        typing.notice = .loading
+        typing.found.notice = .loading
         perform(.tokens, after: delay) {
             try await searchTokens(text)
         } then: { row, answer in
-            switch answer {
-            case .success(let found):
-                row.typing.found = found
-                row.typing.notice = found.isEmpty ? .noResults : .none
-            case .failure(let error):
-                row.typing.notice = .failed(String(describing: error))
-            }
+            row.typing.found.take(answer)
         }
     }
 }

@@ -4,11 +4,11 @@
 /// ```swift
 /// let popup = OptionPopup<City>(cell.list)
 /// popup.onPick = { city in row.value = city }
-/// popup.show(cities, phrases: row.phrases) { .init($0.code, StyledText($0.name)) }
+/// popup.show(found, phrases: row.phrases) { .init($0.code, StyledText($0.name)) }
 /// cell.textField.popup = popup.isNeeded ? popup.list : nil
 /// cell.textField.onKey { key in popup.takes(key) }
 /// ```
-public final class OptionPopup<Option> {
+public final class OptionPopup<Option: Equatable> {
     /// The list.
     public let list: ListView
 
@@ -35,20 +35,19 @@ public final class OptionPopup<Option> {
     /// Shows options.
     ///
     /// - Parameters:
-    ///   - options: The options, from first to last.
-    ///   - notice: What is said beside them; where they could not be had, they are not shown.
+    ///   - found: The options; where they could not be had, they are not shown.
     ///   - highlightsFirst: Whether Return picks the first one until a person goes to another.
     ///   - phrases: The language in which it is said.
     ///   - item: What an option looks like, with the key that it should have. Of keys that are
     ///     the same, those that come later get a number.
     public func show(
-        _ options: [Option], _ notice: OptionsNotice = .none, highlightsFirst: Bool = false,
-        phrases: Phrases, item: (Option) -> ListView.Item
+        _ found: FoundOptions<Option>, highlightsFirst: Bool = false, phrases: Phrases,
+        item: (Option) -> ListView.Item
     ) {
         var items: [ListView.Item] = []
-        self.options = [:]
+        options = [:]
         list.placeholder = nil
-        switch notice {
+        switch found.notice {
         case .none: break
         case .loading: list.placeholder = phrases.text(.loading)
         case .noResults: list.placeholder = phrases.text(.noResults)
@@ -60,17 +59,17 @@ public final class OptionPopup<Option> {
                     detail: StyledText(detail)))
         }
         if items.isEmpty {
-            items.reserveCapacity(options.count)
-            for option in options {
+            items.reserveCapacity(found.options.count)
+            for option in found.options {
                 var item = item(option)
                 item.key = freeKey(like: item.key)
-                self.options[item.key] = option
+                options[item.key] = option
                 items.append(item)
             }
         }
-        list.isBusy = notice == .loading
+        list.isBusy = found.notice == .loading
         list.items = items
-        isNeeded = !items.isEmpty || notice != .none
+        isNeeded = !items.isEmpty || found.notice != .none
         isChosen = isChosen && items.contains { $0.key == list.highlighted && $0.isEnabled }
         guard !isChosen else { return }
         list.highlighted = highlightsFirst ? items.first(where: \.isEnabled)?.key : nil
@@ -119,16 +118,4 @@ public final class OptionPopup<Option> {
         }
         return key
     }
-}
-
-/// What is said beside the options, or in their place.
-public enum OptionsNotice: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// Options are on their way; those that are shown may go.
-    case loading
-    /// There are none.
-    case noResults
-    /// They could not be had: why, in the words of the error. Picking that tries again.
-    case failed(String)
 }

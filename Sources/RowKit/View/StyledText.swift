@@ -41,6 +41,12 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public init(_ text: String, highlighting ranges: [Range<Int>]) {
         self.init(text, runs: ranges.map { Run($0, isHighlighted: true) })
     }
+
+    /// The text with what was looked for marked, unless parts of it look different already.
+    public func highlighting(_ wanted: String) -> StyledText {
+        guard runs.isEmpty else { return self }
+        return StyledText(text, highlighting: Folding.all.ranges(of: wanted, in: text))
+    }
 }
 
 extension StyledText: ViewPropertyValue {

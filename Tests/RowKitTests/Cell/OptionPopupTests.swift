@@ -9,7 +9,8 @@ struct OptionPopupTests {
     private func show(
         _ options: [Int], _ notice: OptionsNotice = .none, highlightsFirst: Bool = false
     ) {
-        popup.show(options, notice, highlightsFirst: highlightsFirst, phrases: Phrases()) {
+        let found = FoundOptions(options, notice: notice)
+        popup.show(found, highlightsFirst: highlightsFirst, phrases: Phrases()) {
             option in
             ListView.Item("\(option)", StyledText("number \(option)"), isEnabled: option != 0)
         }
@@ -68,5 +69,31 @@ struct OptionPopupTests {
         for key in [ViewAction.Key.escape, .backspace, .next, .previous] {
             #expect(!popup.takes(key))
         }
+    }
+}
+
+@Suite("What was found")
+struct FoundOptionsTests {
+    @Test("is an answer's options, that there are none, or why they could not be had")
+    func answers() {
+        var found = FoundOptions([1], notice: .loading)
+        found.take(.success([2, 3]))
+        #expect(found == FoundOptions([2, 3]))
+        found.take(.failure(ValidationError(msg: "offline")))
+        #expect(found == FoundOptions([2, 3], notice: .failed("offline")))
+        found.take(.success([]))
+        #expect(found == FoundOptions([], notice: .noResults))
+    }
+
+    @Test(
+        "is marked in a text, unless parts of it look different already",
+        arguments: [
+            ("Bogotá", "ta", [4..<6]), ("Bogotá", "", []), ("banana", "an", [1..<3, 3..<5]),
+        ])
+    func highlighting(text: String, wanted: String, ranges: [Range<Int>]) {
+        #expect(
+            StyledText(text).highlighting(wanted) == StyledText(text, highlighting: ranges))
+        let bold = StyledText(text, runs: [.init(0..<1, font: .boldSystemFont(ofSize: 12))])
+        #expect(bold.highlighting(wanted) == bold)
     }
 }
