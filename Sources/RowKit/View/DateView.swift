@@ -37,6 +37,9 @@ public final class DateView: BaseView {
     public var mode = Mode.date { didSet { note(.mode, oldValue, mode) } }
 
     /// The first that can be chosen.
+    ///
+    /// A time of day that is later than ``maximum`` is one of the evening before: from there over
+    /// midnight to the last, all can be chosen.
     public var minimum: String? { didSet { note(.minimum, oldValue, minimum) } }
 
     /// The last that can be chosen.
@@ -69,11 +72,7 @@ public final class DateView: BaseView {
             guard mode.reads(date) else {
                 throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)")
             }
-            // Of one mode, what is later is greater.
-            let moment = mode.inFull(date)
-            guard minimum.map({ mode.inFull($0) <= moment }) ?? true,
-                maximum.map({ moment <= mode.inFull($0) }) ?? true
-            else {
+            guard offers(date) else {
                 throw ViewRefusal(
                     .notOffered,
                     "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")")
@@ -81,6 +80,17 @@ public final class DateView: BaseView {
         }
         storedDate = date
         choosing(date)
+    }
+
+    /// Whether a date of the view's mode is between the first and the last that can be chosen.
+    public func offers(_ date: String) -> Bool {
+        // Of one mode, what is later is greater.
+        let (first, last) = (minimum.map(mode.inFull), maximum.map(mode.inFull))
+        let moment = mode.inFull(date)
+        let isLateEnough = first.map { $0 <= moment } ?? true
+        let isEarlyEnough = last.map { moment <= $0 } ?? true
+        if mode == .time, let first, let last, first > last { return isLateEnough || isEarlyEnough }
+        return isLateEnough && isEarlyEnough
     }
 
     override class var ownProperties: [ViewProperty] {

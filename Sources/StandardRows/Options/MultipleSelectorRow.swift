@@ -17,21 +17,18 @@ public final class MultipleSelectorRow<T: Hashable & Sendable>:
 
 /// The logic of a ``MultipleSelectorRow``, over any cell.
 open class _MultipleSelectorRow<Option: Hashable & Sendable, Cell: CellType>:
-    _OptionsRow<Option, Cell>, PresenterRowType
+    _OptionsPresenterRow<
+        Option, Cell,
+        MultipleSelectorViewController<ListCheckRow<Option>, _OptionsRow<Option, Cell>>
+    >
 where Cell.Value == Set<Option> {
     /// The screen of options.
     public typealias Selector = MultipleSelectorViewController<
-        ListCheckRow<Option>, _MultipleSelectorRow<Option, Cell>
+        ListCheckRow<Option>, _OptionsRow<Option, Cell>
     >
 
     /// How many options may be chosen at the most; nil: any number.
     @Setting public final var selectionLimit: Int?
-
-    /// How the screen is made and shown; nil: there is none.
-    @OptionalHook public final var presentationMode: PresentationMode<Selector>?
-
-    /// Called before the screen is shown; `onPresent` adds to it.
-    @OptionalHook public final var onPresentCallback: ((FormViewController, Selector) -> Void)?
 
     /// Makes a row whose screen comes in the place of the form, with a way back.
     public required init(tag: String?) {
@@ -42,8 +39,8 @@ where Cell.Value == Set<Option> {
     /// Gives the screen its title and its limit.
     ///
     /// Overrides call super.
-    open func setupController(_ controller: Selector) {
-        if let selectorTitle { controller.title = selectorTitle }
+    open override func setupController(_ controller: Selector) {
+        super.setupController(controller)
         controller.selectionLimit = selectionLimit
     }
 

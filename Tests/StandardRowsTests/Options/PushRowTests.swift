@@ -126,6 +126,32 @@ struct PushRowTests {
         tester.finish()
     }
 
+    @Test("A choice that is no option any more is shown on the screen, and taken back there")
+    func withdrawn() {
+        let row = country { $0.value = "Prussia" }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.select("country")
+        tester.select("country>#:1:0") {
+            $0.screens = [""]
+            $0.values["country"] = nil
+        }
+        tester.finish()
+    }
+
+    @Test("The screen is where the form's defaults put it")
+    func defaultMode() {
+        var defaults = FormDefaults()
+        defaults.set(\PushRow<String>.presentationMode) {
+            .popover(controllerProvider: .callback { PushRow<String>.Selector() })
+        }
+        let tester = FormTester(form: Form(defaults: defaults) +++ country())
+        tester.isExhaustive = false
+        tester.select("country")
+        #expect(tester.stage.screens.last?.presentation == .popover)
+        tester.finish()
+    }
+
     @Test("A cell that inherits from nothing is driven as any")
     func ownCell() {
         let tester = FormTester(form: form(OwnPushRow("n") { $0.options = [1, 2] }))
