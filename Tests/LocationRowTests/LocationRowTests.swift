@@ -93,11 +93,11 @@ struct LocationRowTests {
                     cell home>latitude
                       content: stack horizontal
                         title: label "Latitude"
-                        field: textField "-34.9011"
+                        field: textField "-34.9011" [decimal keyboard]
                     cell home>longitude
                       content: stack horizontal
                         title: label "Longitude"
-                        field: textField "-56.1645"
+                        field: textField "-56.1645" [decimal keyboard]
 
                 """)
     }

@@ -27,7 +27,7 @@ struct RegistrationTests {
             cell phone
               content: stack horizontal
                 title: label "Your phone number"
-                field: textField ""
+                field: textField "" [phone keyboard]
 
         """
 

@@ -37,7 +37,7 @@ struct UserInfoRowTests {
         let empty = """
             cell
               content: stack horizontal [hidden]
-                picture: image [placeholder, decoration]
+                picture: image none [decoration]
                 1: stack vertical
                   name: label
                   email: label

@@ -47,6 +47,8 @@ final class ConditionGraph {
     /// - Returns: Whether all that was read is right.
     @discardableResult
     private func endRecording(for facet: Facet) -> Bool {
+        // What reads nothing may have been asked about rows and sections that are in no form yet.
+        if reads.isEmpty, facet.kind != .validity { form.map { record($0.facet(.contents)) } }
         isRecording = false
         facet.setSources(reads)
         var areClean = true

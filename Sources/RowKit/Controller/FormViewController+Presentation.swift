@@ -2,7 +2,8 @@ extension FormViewController {
     /// Shows another controller over this one; what was shown over it goes.
     ///
     /// The row that opens it has the focus until it has gone. If the row is hidden meanwhile, or
-    /// leaves its form, the controller goes too.
+    /// leaves its form, the controller goes too. Its form speaks the language of this one's and has
+    /// its defaults, unless it has its own.
     ///
     /// - Parameters:
     ///   - controller: The other; nothing happens if it is on screen already.
@@ -21,6 +22,7 @@ extension FormViewController {
         controller.presenterRow = row
         controller.onDismissal = onDismiss
         controller.hasGone = false
+        controller.form.takeManners(of: form)
         presented = controller
         if let row { controller.watch(row) }
         replaced?.end(keeping: row)
@@ -86,5 +88,13 @@ extension FormViewController {
             guard row == nil || row?.form !== form || row?.isHidden == true else { return }
             self?.dismiss()
         }
+    }
+}
+
+extension Form {
+    /// Speaks the language of another form and has its defaults, unless it has its own.
+    final func takeManners(of other: Form) {
+        lentPhrases = other.phrases
+        if defaults.isEmpty, !other.defaults.isEmpty { defaults = other.defaults }
     }
 }

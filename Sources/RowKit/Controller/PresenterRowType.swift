@@ -51,6 +51,7 @@ extension PresenterRowType {
         controller.row = self as? RowOf<Cell.Value>
         controller.outcome = nil
         if controller.title == nil { controller.title = title }
+        // Before it is shown, so that whoever configures it knows its language.
         controller.form.takeManners(of: form)
         setupController(controller)
         onPresentCallback?(owner, controller)
@@ -60,14 +61,6 @@ extension PresenterRowType {
             if controller.outcome == nil { controller.outcome = .cancelled }
             mode.onDismiss?(controller)
         }
-    }
-}
-
-extension Form {
-    /// Speaks the language of another form and has its defaults, unless it has its own.
-    fileprivate func takeManners(of other: Form) {
-        if !phrases.areTranslated { phrases = other.phrases }
-        if defaults.isEmpty, !other.defaults.isEmpty { defaults = other.defaults }
     }
 }
 

@@ -36,7 +36,13 @@ public final class Form {
     }
 
     /// What the form says by itself, and in which language.
-    public var phrases = Phrases()
+    public var phrases: Phrases {
+        get { ownPhrases ?? lentPhrases }
+        set { ownPhrases = newValue }
+    }
+    private var ownPhrases: Phrases?
+    /// How the form speaks that shows this one over itself.
+    var lentPhrases = Phrases()
 
     /// What is wrong with the form and could not be thrown, in the order in which it was found.
     ///

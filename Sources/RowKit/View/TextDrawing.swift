@@ -47,13 +47,14 @@ private struct TextDrawing: ViewRenderer {
 
     mutating func draw(_ view: ImageView) {
         let image = view.image ?? view.placeholder
-        line(view, [image.map(name(of:))], [view.image == nil ? "placeholder" : nil])
+        let isPlaceholder = view.image == nil && image != nil
+        line(view, [image.map(name(of:)) ?? "none"], [isPlaceholder ? "placeholder" : nil])
     }
 
     mutating func draw(_ view: TextFieldView) {
         line(
             view, [quoted(view.isSecure ? String(view.text.map { _ in "•" }) : view.text)],
-            typing(in: view))
+            [view.isSecure ? "secure" : nil] + typing(in: view))
     }
 
     mutating func draw(_ view: TextAreaView) { line(view, [quoted(view.text)], typing(in: view)) }
@@ -70,10 +71,20 @@ private struct TextDrawing: ViewRenderer {
         let options = view.options.map { option in
             (view.selection.contains(option.key) ? "*" : "") + option.title.debugDescription
         }
-        line(view, ["{\(options.joined(separator: ", "))}"])
+        line(
+            view, ["{\(options.joined(separator: ", "))}"],
+            [view.options.isEmpty ? quoted(view.placeholder) : nil])
     }
 
-    mutating func draw(_ view: DateView) { line(view, [view.date ?? "none"], [quoted(view.text)]) }
+    mutating func draw(_ view: DateView) {
+        line(
+            view, [view.date ?? "none"],
+            [
+                quoted(view.text), view.minimum.map { "from \($0)" },
+                view.maximum.map { "to \($0)" },
+                view.minuteInterval == 1 ? nil : "every \(view.minuteInterval) minutes",
+            ])
+    }
 
     mutating func draw(_ view: ButtonView) {
         line(view, [quoted(view.title), view.image.map(name(of:))])
@@ -128,6 +139,7 @@ private struct TextDrawing: ViewRenderer {
 
     private func typing(in view: TextInputView) -> [String?] {
         [
+            view.keyboard == .text ? nil : "\(view.keyboard.rawValue) keyboard",
             view.placeholder.map { "placeholder \($0.debugDescription)" },
             view.isReadOnly ? "read only" : nil, view.isRequired ? "required" : nil,
         ]

@@ -45,6 +45,20 @@ struct ConditionTests {
         #expect(form.problems.isEmpty)
     }
 
+    @Test("follow what a function reads of a section that joins later")
+    func capturedSection() {
+        let guests = Section()
+        let row = NumberRow("a")
+        row.hidden = .function { [unowned guests] _ in guests.isEmpty }
+        let form = Form { row }
+        #expect(row.isHidden)
+        form.append(guests)
+        guests.append(NumberRow("b"))
+        #expect(!row.isHidden)
+        guests.removeAll()
+        #expect(row.isHidden)
+    }
+
     @Test("follow the branch that a function takes")
     func branches() {
         let (which, a, b, c) = (FlagRow("which"), NumberRow("a"), NumberRow("b"), NumberRow("c"))

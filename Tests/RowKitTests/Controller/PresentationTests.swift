@@ -28,6 +28,20 @@ struct PresentationTests {
         #expect(third.form.values()["note"] as? String == "x")
     }
 
+    @Test("speak the language of the one below, unless they have their own")
+    func language() throws {
+        func phrases(_ done: PhraseText) throws -> Phrases {
+            try Phrases(formats: PlainFormats(), translations: ["done": done])
+        }
+        first.form.phrases = try phrases("Fertig")
+        let (plain, own) = (NoteController(form: Form("plain")), NoteController(form: Form("own")))
+        own.form.phrases = Phrases()
+        first.show(plain)
+        #expect(plain.form.phrases.text(.done) == "Fertig")
+        first.show(own)
+        #expect(own.form.phrases.text(.done) == "Done")
+    }
+
     @Test("go with the one that they stand over")
     func middle() {
         var gone: [String] = []
