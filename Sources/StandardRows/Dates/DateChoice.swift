@@ -23,7 +23,8 @@ struct DateChoice {
         self.minuteInterval = minuteInterval
         // Within a whole day there is every time of day.
         let isUnbounded =
-            mode == .time && minimum.flatMap { first in maximum.map { $0 >= first + 86_400 } } == true
+            mode == .time
+            && minimum.flatMap { first in maximum.map { $0 >= first + 86_400 } } == true
         self.minimum = isUnbounded ? nil : minimum
         self.maximum = isUnbounded ? nil : maximum
     }
@@ -40,7 +41,8 @@ struct DateChoice {
     func date(
         from text: String, before old: Date?, _ isOffered: (String) -> Bool = { _ in true }
     ) -> Date? {
-        let text = text.hasSuffix(":00") && text.count { $0 == ":" } == 2
+        let text =
+            text.hasSuffix(":00") && text.count { $0 == ":" } == 2
             ? String(text.dropLast(3)) : text
         if let old, self.text(of: old) == text { return old }
         let wanted = onInterval(text).first(where: isOffered) ?? text
@@ -87,7 +89,8 @@ struct DateChoice {
     /// Over midnight, a time may fall on the day after or before instead.
     private func date(from text: String, onDayOf day: Date) -> Date? {
         let date = formats.isoDate(from: text, style: style, onDayOf: day)
-        guard mode == .time, let minimum, let maximum, self.text(of: minimum) > self.text(of: maximum),
+        guard mode == .time, let minimum, let maximum,
+            self.text(of: minimum) > self.text(of: maximum),
             let date, !(minimum...max(minimum, maximum)).contains(date)
         else { return date }
         // Half a day from noon is on the same day, also when clocks change.
