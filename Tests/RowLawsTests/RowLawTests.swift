@@ -9,11 +9,12 @@ struct RowLawTests {
         let registry = try RowRegistry(LoudPlugin.self)
         let found = RowLaw.findings(in: registry).map(\.description)
         #expect(
-            found == ["loudness", "onShout"].map {
-                "LoudRow: Nothing that it begins with counts as its author's: "
-                    + "no default of a form can replace \($0); "
-                    + "write it in preset { } of the initialiser"
-            })
+            found
+                == ["loudness", "onShout"].map {
+                    "LoudRow: Nothing that it begins with counts as its author's: "
+                        + "no default of a form can replace \($0); "
+                        + "write it in preset { } of the initialiser"
+                })
     }
 
     @Test("What the author writes later is the author's own, also where it is what it was")

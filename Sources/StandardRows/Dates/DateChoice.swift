@@ -93,7 +93,7 @@ struct DateChoice {
             self.text(of: minimum) > self.text(of: maximum),
             let date, !(minimum...max(minimum, maximum)).contains(date)
         else { return date }
-        // Half a day from noon is on the same day, also when clocks change.
+        // A day from noon is the next day, also when clocks change.
         let noon = formats.isoDate(from: "12:00", style: .time, onDayOf: day) ?? day
         let others = [noon + 86_400, noon - 86_400].compactMap {
             formats.isoDate(from: text, style: style, onDayOf: $0)

@@ -119,19 +119,19 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         let isExclusive = selectionType != .multipleSelection
         var isTaken = false
         form.update {
-            for group in groups { group.section.selectionType = selectionType }
-            for (group, entry) in groups.lazy.flatMap({ group in
-                group.entries.lazy.map { (group, $0) }
-            }) {
-                let (isChosen, isEnabled) = state(entry.option, group.key == nil)
-                let isMarked = isChosen && !(isExclusive && isTaken)
-                if isMarked != entry.row.isSelected {
-                    entry.row.value = isMarked ? entry.option : nil
-                }
-                if isChosen { isTaken = true }
-                if entry.isDisabled == isEnabled, entry.mayDisable {
-                    entry.isDisabled = !isEnabled
-                    entry.row.disabled = Condition(!isEnabled)
+            for group in groups {
+                group.section.selectionType = selectionType
+                for entry in group.entries {
+                    let (isChosen, isEnabled) = state(entry.option, group.key == nil)
+                    let isMarked = isChosen && !(isExclusive && isTaken)
+                    if isMarked != entry.row.isSelected {
+                        entry.row.value = isMarked ? entry.option : nil
+                    }
+                    if isChosen { isTaken = true }
+                    if entry.isDisabled == isEnabled, entry.mayDisable {
+                        entry.isDisabled = !isEnabled
+                        entry.row.disabled = Condition(!isEnabled)
+                    }
                 }
             }
         }
