@@ -101,6 +101,18 @@ struct SignUpTests {
         tester.finish()
     }
 
+    @Test("takes no country that it does not offer, whoever says so")
+    func foreignCountry() throws {
+        let form = tester.form
+        form.setValues(["isCompany": true, "country": "Atlantis"])
+        #expect(
+            form.validate().map(\.description).contains(
+                "country: Must be one of those that are offered"))
+        form.setValues(["country": "Spain"])
+        #expect(!form.validate().contains { $0.tag == "country" })
+        tester.finish()
+    }
+
     @Test("makes an account once all is said and the terms are accepted")
     func submitting() {
         tester.toggle("terms", true) {

@@ -87,10 +87,7 @@ final class SignUpViewController: FormViewController {
         Section()
             <<< CheckRow("terms") { row in
                 row.title = "I accept the terms"
-                row.add(
-                    rule: RuleClosure { isAccepted in
-                        isAccepted == true ? nil : ValidationError(msg: "Must be accepted")
-                    })
+                row.add(rule: RuleAccepted())
             }
             <<< ButtonRow { row in
                 row.title = "Create my account"

@@ -72,7 +72,7 @@ public final class DateView: BaseView {
             guard mode.reads(date) else {
                 throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)")
             }
-            guard offers(date) else {
+            guard mode.offers(date, from: minimum, to: maximum) else {
                 throw ViewRefusal(
                     .notOffered,
                     "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")")
@@ -80,17 +80,6 @@ public final class DateView: BaseView {
         }
         storedDate = date
         choosing(date)
-    }
-
-    /// Whether a date of the view's mode is between the first and the last that can be chosen.
-    public func offers(_ date: String) -> Bool {
-        // Of one mode, what is later is greater.
-        let (first, last) = (minimum.map(mode.inFull), maximum.map(mode.inFull))
-        let moment = mode.inFull(date)
-        let isLateEnough = first.map { $0 <= moment } ?? true
-        let isEarlyEnough = last.map { moment <= $0 } ?? true
-        if mode == .time, let first, let last, first > last { return isLateEnough || isEarlyEnough }
-        return isLateEnough && isEarlyEnough
     }
 
     override class var ownProperties: [ViewProperty] {
@@ -112,6 +101,19 @@ public final class DateView: BaseView {
 }
 
 extension DateView.Mode: ViewPropertyValue {
+    /// Whether a date that is written so can be chosen where it is to be between a first and a last.
+    ///
+    /// A time of day may be between them over midnight.
+    public func offers(_ date: String, from minimum: String?, to maximum: String?) -> Bool {
+        // Of one mode, what is later is greater.
+        let (first, last) = (minimum.map(inFull), maximum.map(inFull))
+        let moment = inFull(date)
+        let isLateEnough = first.map { $0 <= moment } ?? true
+        let isEarlyEnough = last.map { moment <= $0 } ?? true
+        if self == .time, let first, let last, first > last { return isLateEnough || isEarlyEnough }
+        return isLateEnough && isEarlyEnough
+    }
+
     /// Whether a text is one of these from end to end.
     fileprivate func reads(_ text: String) -> Bool {
         var reader = ISOReader(text[...])

@@ -34,13 +34,9 @@ struct DateChoice {
 
     /// The moment that is meant by what was chosen; nil: clocks skip it.
     ///
-    /// - Parameters:
-    ///   - old: What was chosen before. It stays if it is shown as what was chosen now; a time falls
-    ///     on its day.
-    ///   - isOffered: Whether something that is shown is between the first and the last.
-    func date(
-        from text: String, before old: Date?, _ isOffered: (String) -> Bool = { _ in true }
-    ) -> Date? {
+    /// - Parameter old: What was chosen before. It stays if it is shown as what was chosen now; a
+    ///   time falls on its day.
+    func date(from text: String, before old: Date?) -> Date? {
         let text =
             text.hasSuffix(":00") && text.count { $0 == ":" } == 2
             ? String(text.dropLast(3)) : text
@@ -48,6 +44,28 @@ struct DateChoice {
         let wanted = onInterval(text).first(where: isOffered) ?? text
         if let old, self.text(of: old) == wanted { return old }
         return date(from: wanted, onDayOf: day(of: old)).map(clamped)
+    }
+
+    /// What is wrong with a moment; nil: nothing. What is shown as the first or the last is not
+    /// before or after it.
+    func refusal(of date: Date, style: DateStyle) -> ValidationError? {
+        let isWithin =
+            mode == .time
+            ? isOffered(text(of: date)) : text(of: nearest(to: date)) == text(of: date)
+        if isWithin { return nil }
+        let isShown = style != DateStyle(date: .none, time: .none)
+        let limit = { (date: Date) in
+            PhraseArgument.text(isShown ? formats.string(for: date, style: style) : text(of: date))
+        }
+        if let minimum, mode == .time ? text(of: date) < text(of: minimum) : date < minimum {
+            return ValidationError(.tooEarly, ["limit": limit(minimum)])
+        }
+        return maximum.map { ValidationError(.tooLate, ["limit": limit($0)]) }
+    }
+
+    /// Whether what is shown so is between the first and the last.
+    private func isOffered(_ text: String) -> Bool {
+        mode.offers(text, from: minimum.map(self.text), to: maximum.map(self.text))
     }
 
     private var style: DateStyle {
@@ -103,9 +121,15 @@ struct DateChoice {
 
     /// The first date or the last in the place of one beyond, if it is shown the same.
     private func clamped(_ date: Date) -> Date {
+        let inside = nearest(to: date)
+        return text(of: inside) == text(of: date) ? inside : date
+    }
+
+    /// The first date or the last in the place of one beyond.
+    private func nearest(to date: Date) -> Date {
         var inside = date
         if let maximum { inside = min(inside, maximum) }
         if let minimum { inside = max(inside, minimum) }
-        return text(of: inside) == text(of: date) ? inside : date
+        return inside
     }
 }

@@ -44,6 +44,14 @@ where Cell.Value == Date {
         formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
     }
 
+    /// Dates out of bounds are refused, whoever wrote them.
+    open override class var refusesValues: Bool { true }
+
+    /// A date before the first or after the last is wrong; of times, only the time of day counts.
+    open override func refusal(of value: Date) -> ValidationError? {
+        choice.refusal(of: value, style: DateStyle(date: dateStyle, time: timeStyle))
+    }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init("minimumDate", \_DateFieldRow.minimumDate, "The first date that can be chosen."),
@@ -89,7 +97,7 @@ where Cell.Value == Date {
     /// Takes what a calendar or a clock on the wall shows, or nothing.
     private final func take(_ text: String?) {
         if let text {
-            if let date = choice.date(from: text, before: value, cell.date.offers) {
+            if let date = choice.date(from: text, before: value) {
                 setValue(date, by: .user)
             } else {
                 keepUnreadInput(text, ValidationError(.skippedTime))
@@ -109,6 +117,10 @@ open class _DateFieldCell: _TitledCell<Date, DateView>, DateCellType {
 }
 
 extension PhraseKey {
+    /// The date must be `limit` or later.
+    public static let tooEarly = PhraseKey("DateRow.tooEarly", "Must not be before {limit}")
+    /// The date must be `limit` or earlier.
+    public static let tooLate = PhraseKey("DateRow.tooLate", "Must not be after {limit}")
     /// The time does not exist on that day: clocks are put forward.
     public static let skippedTime = PhraseKey(
         "DateRow.skippedTime", "Is skipped when clocks are put forward")

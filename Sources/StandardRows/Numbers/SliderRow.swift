@@ -45,6 +45,14 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         ]
     }
 
+    /// Numbers out of bounds are refused, whoever wrote them.
+    open override class var refusesValues: Bool { true }
+
+    /// A number that is smaller than the smallest or larger than the largest is wrong.
+    open override func refusal(of value: Float) -> ValidationError? {
+        .number(value, outsideOf: minimum, maximum)
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.slider.onSet { [weak self] number in self?.take(Float(number)) }

@@ -39,6 +39,14 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         ]
     }
 
+    /// Numbers out of bounds are refused, whoever wrote them.
+    open override class var refusesValues: Bool { true }
+
+    /// A number that is smaller than the smallest or larger than the largest is wrong.
+    open override func refusal(of value: Double) -> ValidationError? {
+        .number(value, outsideOf: minimum, maximum)
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.stepper.onSet { [weak self] number in self?.take(number) }

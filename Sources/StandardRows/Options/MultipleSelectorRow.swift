@@ -44,6 +44,13 @@ where Cell.Value == Set<Option> {
         controller.selectionLimit = selectionLimit
     }
 
+    /// A value with something that is no option, or with more options than may be chosen, is wrong.
+    open override func refusal(of value: Set<Option>) -> ValidationError? {
+        if let options, !value.isSubset(of: options) { return ValidationError(.notOffered) }
+        guard let selectionLimit, value.count > selectionLimit else { return nil }
+        return ValidationError(.maxCount, ["count": .number(selectionLimit)])
+    }
+
     /// The options in their order, as the form's language lists them; what is no option any more
     /// comes after.
     open override func defaultDisplayText(for value: Set<Option>) -> String? {

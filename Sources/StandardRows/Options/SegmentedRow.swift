@@ -17,6 +17,11 @@ public final class SegmentedRow<T: Equatable & Sendable>: _SegmentedRow<Segmente
 
 /// The logic of a ``SegmentedRow``, over any cell in which options are chosen.
 open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
+    /// A value that is none of the options is wrong.
+    open override func refusal(of value: Cell.Value) -> ValidationError? {
+        refusalOfStranger(value)
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.choice.style = .segmented

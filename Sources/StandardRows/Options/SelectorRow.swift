@@ -23,4 +23,9 @@ open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
 
     /// Makes a screen of the row's options.
     public final var selectorProvider: ControllerProvider<Selector> { .callback { Selector() } }
+
+    /// A value that is none of the options is wrong.
+    open override func refusal(of value: Cell.Value) -> ValidationError? {
+        refusalOfStranger(value)
+    }
 }

@@ -5,7 +5,7 @@ import RowKit
 /// ```swift
 /// CheckRow("terms") { row in
 ///     row.title = "I accept the terms"
-///     row.add(rule: RuleClosure { $0 == true ? nil : ValidationError(msg: "Must be accepted") })
+///     row.add(rule: RuleAccepted())
 /// }
 /// ```
 ///

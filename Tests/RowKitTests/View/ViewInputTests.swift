@@ -104,11 +104,11 @@ struct ViewInputTests {
         let view = DateView()
         view.mode = .time
         (view.minimum, view.maximum) = ("22:00", "02:00")
-        #expect(view.offers(time) == isOffered)
+        #expect(view.mode.offers(time, from: view.minimum, to: view.maximum) == isOffered)
         // Days do not begin anew.
-        view.mode = .dateAndTime
-        (view.minimum, view.maximum) = ("2025-01-02T22:00", "2025-01-02T02:00")
-        #expect(!view.offers("2025-01-02T\(time)"))
+        let day = "2025-01-02T"
+        let mode = DateView.Mode.dateAndTime
+        #expect(!mode.offers(day + time, from: day + "22:00", to: day + "02:00"))
     }
 
     @Test("may be chosen in any order, and then stands in the order of the options")

@@ -152,6 +152,38 @@ struct DateRowTests {
         tester.finish()
     }
 
+    @Test("A date out of bounds is not valid, whoever wrote it")
+    func outOfBounds() throws {
+        let (day, both, time) = (DateRow("day"), DateTimeRow("both"), TimeRow("time"))
+        let form = try form(in: "Asia/Tokyo", "en_US", day, both, time)
+        for row in [day, both, time] as [RowOf<Date>] { row.value = moment }
+        // In Tokyo it is eight in the morning of 28 July.
+        day.minimumDate = moment + 3600
+        both.minimumDate = moment + 30
+        time.maximumDate = moment + 30 * 86_400
+        #expect(form.validate().isEmpty)
+        day.minimumDate = moment + 86_400
+        both.maximumDate = moment - 60
+        both.minimumDate = nil
+        time.minimumDate = moment + 60
+        time.maximumDate = moment + 12 * 3600
+        #expect(
+            form.validate().map(\.description).map { $0.replacing("\u{202F}", with: " ") } == [
+                "day: Must not be before Jul 29, 1992",
+                "both: Must not be after 7/28/1992, 7:59 AM", "time: Must not be before 8:01 AM",
+            ])
+        // Over midnight, from one minute past eight in the evening.
+        time.minimumDate = moment + 12 * 3600 + 60
+        time.maximumDate = moment + 24 * 3600
+        #expect(time.validate().isEmpty)
+        time.value = moment + 60
+        #expect(time.validate().map(\.code) == ["DateRow.tooEarly"])
+        time.value = nil
+        #expect(time.validate().isEmpty)
+        day.dateStyle = .none
+        #expect(day.validate().map(\.message) == ["Must not be before 1992-07-29"])
+    }
+
     @Test("Times may go over midnight", arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
     func overMidnight(zone: String) throws {
         let row = TimeRow("t")

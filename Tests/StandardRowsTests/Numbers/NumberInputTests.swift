@@ -103,6 +103,25 @@ struct NumberInputTests {
         tester.finish()
     }
 
+    @Test("A number out of bounds is not valid, whoever wrote it")
+    func outOfBounds() {
+        let slider = SliderRow("s") {
+            $0.minimum = 0.1
+            $0.maximum = 1
+        }
+        let stepper = StepperRow("n") { $0.minimum = -2 }
+        let form = form(slider, stepper)
+        let messages = { form.validate().map(\.description) }
+        form.setValues(["s": Float(1.1), "n": -3.0])
+        #expect(messages() == ["s: Must be at most 1", "n: Must be at least -2"])
+        form.setValues(["s": Float(0), "n": 100.5])
+        #expect(messages() == ["s: Must be at least 0.1", "n: Must be at most 100"])
+        form.setValues(["s": Float(0.1), "n": 100.0])
+        #expect(messages() == [])
+        form.setValues(["s": nil, "n": nil])
+        #expect(messages() == [])
+    }
+
     @Test("A control that was set between two steps stands on the step again")
     func settingBack() {
         let slider = SliderRow("s") { $0.value = 1 }

@@ -139,6 +139,40 @@ struct PushRowTests {
         tester.finish()
     }
 
+    @Test("What is no option is not valid, as soon as the options are known")
+    func strangers() async {
+        let one = country { $0.value = "Prussia" }
+        let many = MultipleSelectorRow<String>("days") {
+            $0.options = ["Monday", "Tuesday", "Friday"]
+            $0.selectionLimit = 2
+            $0.value = ["Monday", "Doomsday"]
+        }
+        let side = SegmentedRow<String>("size") {
+            $0.optionsProvider = .lazy { ["S", "M"] }
+            $0.value = "XXL"
+        }
+        let tester = FormTester(form: form(one, many, side))
+        tester.isExhaustive = false
+        let words = "Must be one of those that are offered"
+        #expect(
+            tester.form.validate().map(\.description) == ["country: \(words)", "days: \(words)"])
+        tester.expectWork("options", of: "size")
+        await tester.advance(by: .zero)
+        many.value = ["Monday", "Tuesday", "Friday"]
+        one.value = "Chad"
+        #expect(
+            tester.form.validate().map(\.description) == [
+                "days: Must have at most 2 items", "size: \(words)",
+            ])
+        many.value = ["Monday", "Tuesday"]
+        side.value = "S"
+        #expect(tester.form.validate().isEmpty)
+        one.options = nil
+        one.value = "Anywhere"
+        #expect(tester.form.validate().isEmpty)
+        tester.finish()
+    }
+
     @Test("The screen is where the form's defaults put it")
     func defaultMode() {
         var defaults = FormDefaults()
