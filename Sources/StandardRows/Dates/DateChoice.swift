@@ -46,8 +46,9 @@ struct DateChoice {
         return date(from: wanted, onDayOf: day(of: old)).map(clamped)
     }
 
-    /// What is wrong with a moment; nil: nothing. What is shown as the first or the last is not
-    /// before or after it.
+    /// What is wrong with a moment; nil: nothing.
+    ///
+    /// What is shown as the first or the last is not before or after it.
     func refusal(of date: Date, style: DateStyle) -> ValidationError? {
         let isWithin =
             mode == .time
