@@ -57,14 +57,14 @@ struct RegisterRows {
             SourceFile(path: path, bytes: try contents(of: path))
         }
         let declarations = TargetDeclarations(target: target, module: module, sources: files)
-        if let fault = declarations.fault {
-            try write(RegistrationSource.text(ofFault: fault))
-            return []
-        }
         // There is a source: the arguments were read so.
         let registration = Registration(of: declarations, first: files[0].place(of: 0))
         if let plugin = registration.plugin {
-            try write(RegistrationSource.text(of: plugin, target: target))
+            try write(
+                RegistrationSource.text(of: plugin, target: target, fault: declarations.fault))
+        } else if let fault = declarations.fault {
+            try write(RegistrationSource.text(ofFault: fault, registration.diagnostics))
+            return []
         }
         return registration.diagnostics
     }
@@ -73,7 +73,7 @@ struct RegisterRows {
         do {
             return try Array(Data(contentsOf: URL(filePath: path)))
         } catch {
-            throw Failure(description: "\(path):1:1: error: cannot be read: \(error)")
+            throw Failure(description: "\(path):1:1: error: cannot be read: \(Self.reason(of: error))")
         }
     }
 
@@ -86,7 +86,19 @@ struct RegisterRows {
         do {
             try data.write(to: url, options: .atomic)
         } catch {
-            throw Failure(description: "\(output):1:1: error: cannot be written: \(error)")
+            throw Failure(description: "\(output):1:1: error: cannot be written: \(Self.reason(of: error))")
+        }
+    }
+
+    /// Why a file cannot be read or written, in words.
+    private static func reason(of error: any Error) -> String {
+        guard let code = (error as? CocoaError)?.code else { return "\(error)" }
+        return switch code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+        case .fileWriteOutOfSpace: "no space is left"
+        case .fileWriteVolumeReadOnly: "nothing can be written there"
+        default: "error \(code.rawValue) of the file system"
         }
     }
 }

@@ -25,25 +25,43 @@ struct CompilerTests {
 
     @Test("find the same rows in a source that hides them well")
     func fixture() async throws {
-        let scratch = try ScratchFolder("fixture")
-        try scratch.write(Self.fixture, to: "Fixture.swift")
-        var compile = ChildProcess("swiftc", "-emit-module", "-parse-as-library", in: scratch.url)
-        compile.command += ["-swift-version", "6", "-module-name", "Fixture", "Fixture.swift"]
-        compile.command += Build.moduleArguments
-        let outcome = try await compile.run()
-        try #require(outcome.status == 0, "\(outcome.errors)")
-        let declarations = TargetDeclarations(
-            target: "Fixture", module: "Fixture",
-            sources: [SourceFile(path: "Fixture.swift", text: Self.fixture)])
         let expected: Set = [
             "public PlainRow", "public GenericRow", "public LaterRow", "public Outer.NestedRow",
             "public Outer.DeepRow", "public Form.ForeignRow", "public AliasRow", "public OptionRow",
             "public OpenRow", "public HeirRow", "HiddenRow", "Inner.BuriedRow", "Outer.QuietRow",
             "public default", "public QualifiedRow",
         ]
-        #expect(declarations.rowClasses == expected)
+        try await expect(Self.fixture, toHave: expected)
+    }
+
+    @Test("find the same rows behind declarations that are easily misread")
+    func hardDeclarations() async throws {
+        let cell = "import RowKit\npublic final class PlainCell: Cell<Int>, CellType {}\n"
+        let count = HardDeclarations.all.count
+        try await expect(
+            cell + HardDeclarations.source(HardDeclarations.all),
+            toHave: Set((0..<count).map { "public A\($0)Row" }))
+    }
+
+    /// Compiles a source, and compares what generator and compiler find in it.
+    private func expect(
+        _ source: String, toHave expected: Set<String>,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let scratch = try ScratchFolder("fixture")
+        try scratch.write(source, to: "Fixture.swift")
+        var compile = ChildProcess("swiftc", "-emit-module", "-parse-as-library", in: scratch.url)
+        compile.command += ["-swift-version", "6", "-module-name", "Fixture", "Fixture.swift"]
+        compile.command += Build.moduleArguments
+        let outcome = try await compile.run()
+        try #require(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+        let declarations = TargetDeclarations(
+            target: "Fixture", module: "Fixture",
+            sources: [SourceFile(path: "Fixture.swift", text: source)])
+        #expect(declarations.fault == nil, sourceLocation: sourceLocation)
+        #expect(declarations.rowClasses == expected, sourceLocation: sourceLocation)
         let graph = try await SymbolGraph.of("Fixture", in: [scratch.url])
-        #expect(graph.rowClasses == expected)
+        #expect(graph.rowClasses == expected, sourceLocation: sourceLocation)
     }
 
     /// Row classes among all that looks like them.

@@ -2,6 +2,7 @@ extension TokenCursor {
     /// Skips `@name`, `@Outer.Name<…>` and what it is given.
     mutating func skipAttribute() {
         advance()
+        if current.startsLine { return }
         _ = readPath()
         if current.isMark("("), isAdjacent { skipBalanced() }
     }
@@ -62,11 +63,15 @@ extension TokenCursor {
     mutating func readComposition() -> [NamePath] {
         var names: [NamePath] = []
         repeat {
+            // `@unchecked` and `nonisolated` may also stand before a protocol.
+            if beginsDeclarationOnLine, !["@", "nonisolated"].contains(current.text) {
+                return names
+            }
             while current.isMark("@") || current.isMark("~") {
                 if current.isMark("@") { skipAttribute() } else { advance() }
             }
             while current.kind == .name, token(1).isIdentifier, !token(1).startsLine,
-                !token(1).isName("where")
+                !token(1).isName("where"), current.isName("nonisolated") || !beginsDeclarationOnLine
             {
                 advance()
             }
