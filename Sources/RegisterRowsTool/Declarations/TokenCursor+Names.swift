@@ -45,6 +45,7 @@ extension TokenCursor {
         _ = skipGenerics()
         while current.isMark("."), token(1).isIdentifier {
             advance()
+            if beginsDeclarationOnLine { break }
             path.names.append(current.text)
             advance()
             _ = skipGenerics()
@@ -63,13 +64,11 @@ extension TokenCursor {
     mutating func readComposition() -> [NamePath] {
         var names: [NamePath] = []
         repeat {
-            // `@unchecked` and `nonisolated` may also stand before a protocol.
-            if beginsDeclarationOnLine, !["@", "nonisolated"].contains(current.text) {
-                return names
-            }
             while current.isMark("@") || current.isMark("~") {
                 if current.isMark("@") { skipAttribute() } else { advance() }
             }
+            // `nonisolated` may also stand before a protocol.
+            if beginsDeclarationOnLine, !current.isName("nonisolated") { return names }
             while current.kind == .name, token(1).isIdentifier, !token(1).startsLine,
                 !token(1).isName("where"), current.isName("nonisolated") || !beginsDeclarationOnLine
             {
