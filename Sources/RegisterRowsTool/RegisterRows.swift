@@ -11,6 +11,8 @@ struct RegisterRows {
     let module: String
     let output: String
     let sources: [String]
+    /// Sources of what the target depends on.
+    let dependencies: [String]
 
     /// What cannot be done, in words.
     struct Failure: Error, CustomStringConvertible {
@@ -18,25 +20,30 @@ struct RegisterRows {
     }
 
     static let usage = """
-        usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE…
+        usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE… [--dependency SOURCE]…
         """
 
     init(arguments: [String]) throws(Failure) {
         var options: [String: String] = [:]
         var sources: [String] = []
+        var dependencies: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--") else {
                 sources.append(argument)
                 continue
             }
-            guard ["--target", "--module", "--output"].contains(argument) else {
+            guard ["--target", "--module", "--output", "--dependency"].contains(argument) else {
                 throw Failure(description: "unknown option \(argument)\n\(Self.usage)")
             }
             guard let value = rest.popFirst() else {
                 throw Failure(description: "\(argument) needs a value\n\(Self.usage)")
             }
-            options[argument] = value
+            if argument == "--dependency" {
+                dependencies.append(value)
+            } else {
+                options[argument] = value
+            }
         }
         guard let target = options["--target"], let module = options["--module"],
             let output = options["--output"], !sources.isEmpty
@@ -47,16 +54,17 @@ struct RegisterRows {
         self.module = module
         self.output = output
         self.sources = sources
+        self.dependencies = dependencies
     }
 
     /// Does it all.
     ///
     /// - Returns: What is wrong with the target; then nothing is written.
     func run() throws(Failure) -> [Diagnostic] {
-        let files = try sources.sorted().map { path throws(Failure) in
-            SourceFile(path: path, bytes: try contents(of: path))
-        }
-        let declarations = TargetDeclarations(target: target, module: module, sources: files)
+        let files = try self.files(at: sources)
+        let declarations = TargetDeclarations(
+            target: target, module: module, sources: files,
+            dependencies: try self.files(at: dependencies))
         // There is a source: the arguments were read so.
         let registration = Registration(of: declarations, first: files[0].place(of: 0))
         if let plugin = registration.plugin {
@@ -67,6 +75,12 @@ struct RegisterRows {
             return []
         }
         return registration.diagnostics
+    }
+
+    private func files(at paths: [String]) throws(Failure) -> [SourceFile] {
+        try paths.sorted().map { path throws(Failure) in
+            SourceFile(path: path, bytes: try contents(of: path))
+        }
     }
 
     private func contents(of path: String) throws(Failure) -> [UInt8] {

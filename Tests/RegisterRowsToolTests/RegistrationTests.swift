@@ -218,6 +218,35 @@ struct RegistrationTests {
         #expect(fault == nil)
     }
 
+    @Test("is told of rows by the protocols and classes of what it depends on")
+    func dependencies() {
+        let other = """
+            public protocol GlowType: SelectableRowType {}
+            public typealias Shining = AnyObject & GlowType
+            open class SunRow: Row<C>, Shining {}
+            protocol Hidden: RowType {}
+            public protocol Versioned: RowPlugin {}
+            public protocol Unrelated {}
+            """
+        let own = """
+            public class ARow: Row<C>, GlowType {}
+            public class BRow: Row<C>, Shining {}
+            public class CRow: SunRow {}
+            public class DRow: Row<C>, Hidden {}
+            public class ERow: Row<C>, Unrelated {}
+            public enum Stars: Versioned { public static let rows = [D(ARow.self)] }
+            """
+        let file = SourceFile(path: "A.swift", text: own)
+        let target = TargetDeclarations(
+            target: "A", module: "A", sources: [file],
+            dependencies: [SourceFile(path: "B.swift", text: other)])
+        let diagnostics = Registration(of: target, first: file.place(of: 0)).diagnostics
+        #expect(
+            diagnostics.map(\.paste) == [
+                ["RowDescriptor(BRow.self, \"…\"),"], ["RowDescriptor(CRow.self, \"…\"),"],
+            ])
+    }
+
     @Test("is told of each row that its plugin does not list")
     func missingRows() {
         let source = """

@@ -33,7 +33,7 @@ private struct RegistrationCheck {
         var names: Set<NamePath> = []
         candidates = target.types.filter { type in
             [.enum, .struct, .class, .actor].contains(type.kind)
-                && target.conforms(type.path, to: Self.protocols)
+                && target.conforms(type.path, to: target.pluginTypes)
                 && names.insert(type.path).inserted
         }
         plugins = candidates.filter { target.isPublic($0.path) }
@@ -43,10 +43,8 @@ private struct RegistrationCheck {
     func plugin(_ type: TypeDeclaration) -> Registration.Plugin {
         Registration.Plugin(
             path: type.path,
-            condition: target.condition(of: type.path, conformingTo: Self.protocols))
+            condition: target.condition(of: type.path, conformingTo: target.pluginTypes))
     }
-
-    private static let protocols: Set = ["RowPlugin"]
 
     func diagnostics(first: SourcePlace) -> [Diagnostic] {
         guard let plugin = plugins.first else { return [noPlugin(first: first)] }

@@ -23,7 +23,7 @@ extension TargetDeclarations {
         var names: Set<NamePath> = []
         return types.filter { type in
             type.kind == .class && isPublic(type.path)
-                && conforms(type.path, to: RowClass.protocols) && names.insert(type.path).inserted
+                && conforms(type.path, to: rowTypes) && names.insert(type.path).inserted
         }
         .map { RowClass(declaration: $0, type: stated($0.path)) }
     }

@@ -8,11 +8,22 @@ struct TargetDeclarations {
     /// Where a source ceases to make sense; nil: all do. It is read as well as it can be.
     let fault: SourcePlace?
 
+    /// The protocols of rows, and what conforms to them in what the target depends on.
+    let rowTypes: Set<String>
+    /// The protocols of plugins, likewise.
+    let pluginTypes: Set<String>
+
     private let names: DeclaredNames
     /// The declarations of each type, with its extensions.
     private let byPath: [NamePath: [TypeDeclaration]]
 
-    init(target: String, module: String, sources: [SourceFile]) {
+    /// Reads a target.
+    ///
+    /// - Parameter dependencies: Sources of what the target depends on, beside RowKit: their protocols
+    ///   may refine those of rows.
+    init(
+        target: String, module: String, sources: [SourceFile], dependencies: [SourceFile] = []
+    ) {
         let readers = sources.map(DeclarationReader.init)
         self.target = target
         self.module = module
@@ -25,6 +36,22 @@ struct TargetDeclarations {
             guard type.kind == .extension else { return type.path }
             return names.resolve(type.path, in: type.scope) ?? type.path
         }
+        guard !dependencies.isEmpty else {
+            (rowTypes, pluginTypes) = (RowClass.protocols, ["RowPlugin"])
+            return
+        }
+        let others = TargetDeclarations(target: "", module: "", sources: dependencies)
+        rowTypes = others.names(conformingTo: RowClass.protocols)
+        pluginTypes = others.names(conformingTo: ["RowPlugin"])
+    }
+
+    /// Some protocols, and the public types from which others may inherit a conformance to them.
+    private func names(conformingTo protocols: Set<String>) -> Set<String> {
+        let types = types.filter { type in
+            [.protocol, .class, .typealias].contains(type.kind) && isPublic(type.path)
+                && conforms(type.path, to: protocols)
+        }
+        return protocols.union(types.map(\.path.last))
     }
 
     /// The type of the target that a name means in some place; nil: it is of another module.
