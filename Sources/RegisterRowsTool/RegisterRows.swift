@@ -87,7 +87,8 @@ struct RegisterRows {
         do {
             return try Array(Data(contentsOf: URL(filePath: path)))
         } catch {
-            throw Failure(description: "\(path):1:1: error: cannot be read: \(Self.reason(of: error))")
+            throw Failure(
+                description: "\(path):1:1: error: cannot be read: \(Self.reason(of: error))")
         }
     }
 
@@ -100,7 +101,8 @@ struct RegisterRows {
         do {
             try data.write(to: url, options: .atomic)
         } catch {
-            throw Failure(description: "\(output):1:1: error: cannot be written: \(Self.reason(of: error))")
+            throw Failure(
+                description: "\(output):1:1: error: cannot be written: \(Self.reason(of: error))")
         }
     }
 

@@ -13,7 +13,8 @@ import Testing
 ///
 /// - Throws: That the plugins cannot stand in one registry.
 public func expectLaws(
-    of plugin: any RowPlugin.Type, _ others: any RowPlugin.Type..., fileID: String = #fileID, filePath: String = #filePath,
+    of plugin: any RowPlugin.Type, _ others: any RowPlugin.Type..., fileID: String = #fileID,
+    filePath: String = #filePath,
     line: Int = #line, column: Int = #column
 ) throws {
     let registry = try RowRegistry([plugin] + others)

@@ -29,7 +29,9 @@ struct CompilerTests {
             "public PlainRow", "public GenericRow", "public LaterRow", "public Outer.NestedRow",
             "public Outer.DeepRow", "public Form.ForeignRow", "public AliasRow", "public OptionRow",
             "public OpenRow", "public HeirRow", "HiddenRow", "Inner.BuriedRow", "Outer.QuietRow",
-            "public default", "public QualifiedRow",
+            "public default", "public QualifiedRow", "public LinuxRow", "public two { words",
+            "public Generic.InnerRow", "public Generic.Deep.LowerRow", "public ManyLinesRow",
+            "public ComposedRow", "public Array.ListRow", "public BehindRow", "public BranchRow",
         ]
         try await expect(Self.fixture, toHave: expected)
     }
@@ -124,6 +126,40 @@ struct CompilerTests {
         public final class `default`: Row<PlainCell>, RowType {}
         public final class QualifiedRow: RowKit.Row<Fixture.PlainCell>, RowKit.RowType {}
         final class HiddenRow: Row<PlainCell>, RowType {}
+        public final class LinuxRow: Row<PlainCell> {}
+        #if os(Linux)
+            extension LinuxRow: RowType {}
+        #elseif canImport(Nothing)
+            extension LinuxRow: RowType {}
+        #endif
+        #if compiler(>=6.0)
+            public final class BranchRow: Row<PlainCell>, RowType {}
+        #else
+            public final class BranchRow: Row<PlainCell>, RowType { "
+        #endif
+        public final class `two { words`: Row<PlainCell>, RowType {}
+        public struct Generic<T, each U: Sendable> where T: Sendable {
+            public final class InnerRow: Row<PlainCell>, RowType {}
+            public struct Deep {}
+        }
+        extension Generic.Deep {
+            public final class LowerRow: Row<PlainCell>, RowType {}
+        }
+        extension [Int] {
+            public final class ListRow: Row<PlainCell>, RowType {}
+        }
+        @available(macOS 15, *)
+        public final class ManyLinesRow
+            :
+            Row<
+                PlainCell
+            >  // a comment, {
+            ,
+            RowType
+        {}
+        public final class ComposedRow: Row<PlainCell> & RowType {}
+        public struct Before { public static func / (a: Before, b: Before) -> Before { a } }; public
+        final class BehindRow: Row<PlainCell>, RowType {}
 
         /// Not one, although it is a row: it cannot be made with a tag.
         open class _BaseRow<C: CellType & BaseCell>: Row<C> {

@@ -182,7 +182,8 @@ struct DeclarationReaderTests {
         Runs.repeated(of: 200_000) { seed, random in
             let before = random.text(upTo: 40, of: words)
             // What is closed behind the row may hold it, as the body of a function does.
-            let text = before + row + random.text(upTo: 10, of: words.filter { !closing.contains($0) })
+            let text =
+                before + row + random.text(upTo: 10, of: words.filter { !closing.contains($0) })
             let target = TargetDeclarations(
                 target: "A", module: "A", sources: [SourceFile(path: "A.swift", text: text)])
             let registration = Registration(

@@ -207,7 +207,8 @@ struct GeneratorTests {
         let unread = #expect(throws: RegisterRows.Failure.self) {
             try RegisterRows(arguments: options + [missing]).run()
         }
-        #expect(unread?.description == "\(missing):1:1: error: cannot be read: there is no such file")
+        #expect(
+            unread?.description == "\(missing):1:1: error: cannot be read: there is no such file")
         try scratch.write(row + plugin, to: "A.swift")
         let unwritten = #expect(throws: RegisterRows.Failure.self) {
             try RegisterRows(

@@ -90,7 +90,10 @@ struct TokenizerTests {
         "passes over branches that the compiler may leave unparsed, if they make no sense",
         arguments: [
             ("#if swift(<5)\n( \"\n#endif\na", "#if swift ( < 5 ) |#endif |a"),
-            ("#if compiler(>=5)\na\n#else\n{ (\n#endif", "#if compiler ( > = 5 ) |a |#else |#endif"),
+            (
+                "#if compiler(>=5)\na\n#else\n{ (\n#endif",
+                "#if compiler ( > = 5 ) |a |#else |#endif"
+            ),
             (
                 "#if A\n#elseif !compiler(<5)\n\"\"\"\n#endif\na",
                 "#if A |#elseif ! compiler ( < 5 ) |#endif |a"

@@ -67,7 +67,9 @@ private struct RegistrationCheck {
                 hidden.place,
                 "\(hidden.path) is the plugin of \(target.target) but not public, as its rows are; "
                     + "write:",
-                paste: ["public \(hidden.kind.rawValue) \(NamePath.quoted(hidden.path.last)): RowPlugin {"])
+                paste: [
+                    "public \(hidden.kind.rawValue) \(NamePath.quoted(hidden.path.last)): RowPlugin {"
+                ])
         }
         guard let row = rows.first else {
             return Diagnostic(

@@ -5,7 +5,7 @@ struct TargetDeclarations {
     let module: String
     let types: [TypeDeclaration]
     let rows: [RowsProperty]
-    /// Where a source ceases to make sense; nil: all do. It is read as well as it can be.
+    /// Where a source ceases to make sense, from where on it is read as well as it can be; nil: all do.
     let fault: SourcePlace?
 
     /// The protocols of rows, and what conforms to them in what the target depends on.

@@ -61,7 +61,8 @@ extension Tokenizer {
         case .name where last.isName("func") || last.isName("operator"):
             // The name of an operator.
             return false
-        case .name where Self.introducers.contains(last.text) && previous.before?.isMark(".") != true:
+        case .name
+        where Self.introducers.contains(last.text) && previous.before?.isMark(".") != true:
             return true
         case .mark where ["(", "[", "{", ",", ";", ":"].contains(last.text):
             return true
@@ -86,7 +87,8 @@ extension Tokenizer {
 
     /// Keywords behind which an expression begins.
     private static let introducers: Set = [
-        "await", "case", "consume", "copy", "else", "guard", "if", "in", "return", "switch", "throw",
+        "await", "case", "consume", "copy", "else", "guard", "if", "in", "return", "switch",
+        "throw",
         "try", "unsafe", "where", "while", "yield",
     ]
 }

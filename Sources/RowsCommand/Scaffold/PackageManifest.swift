@@ -81,7 +81,8 @@ struct PackageManifest {
 
     /// The arguments of the package that are plain array literals; nil: brackets are in disorder.
     private static func lists(in tokens: [ManifestToken]) -> [String: List]? {
-        guard let call = call(in: tokens), let closings = closings(in: tokens), let end = closings[call + 1]
+        guard let call = call(in: tokens), let closings = closings(in: tokens),
+            let end = closings[call + 1]
         else { return nil }
         var lists: [String: List] = [:]
         var place = call + 2

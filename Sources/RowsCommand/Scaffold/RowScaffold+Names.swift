@@ -38,7 +38,8 @@ extension RowScaffold {
         _ kind: RowKind, _ folder: String
     ) throws(CommandFailure) -> Set<String> {
         let other = RowScaffold(
-            name: try ScaffoldName("Qx"), value: try ScaffoldValue("Qy"), kind: kind, folder: folder)
+            name: try ScaffoldName("Qx"), value: try ScaffoldValue("Qy"), kind: kind, folder: folder
+        )
         let words = other.files.flatMap { file in
             (ManifestToken.tokens(of: Array(file.text.utf8)) ?? [])
                 .filter { $0.kind == .word }.map(\.text)

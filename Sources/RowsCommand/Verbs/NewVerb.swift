@@ -178,7 +178,8 @@ enum NewVerb: Verb {
     ) -> String? {
         if !isText { return "Package.swift is not in UTF-8, so it is left as it is." }
         if !manifest.isOfRowKit, !manifest.dependsOnRowKit {
-            return "Package.swift does not depend on RowKit yet, so it is left as it is: it needs a "
+            return
+                "Package.swift does not depend on RowKit yet, so it is left as it is: it needs a "
                 + "line in dependencies, such as .package(url: \"…/RowKit\", from: "
                 + "\"\(RowsProgram.version)\")."
         }

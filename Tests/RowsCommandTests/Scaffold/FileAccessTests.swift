@@ -36,7 +36,8 @@ struct FileAccessTests {
         #expect(before == Array("before".utf8))
         #expect(try String(contentsOfFile: path("real"), encoding: .utf8) == "after")
         let mode =
-            try FileManager.default.attributesOfItem(atPath: path("real"))[.posixPermissions] as? Int
+            try FileManager.default.attributesOfItem(atPath: path("real"))[.posixPermissions]
+            as? Int
         #expect(mode == 0o640)
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("real"))

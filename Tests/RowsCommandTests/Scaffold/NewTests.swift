@@ -136,7 +136,8 @@ struct NewTests {
     @Test("prints the lines where the manifest is no text in UTF-8, and leaves it alone")
     func otherEncoding() async {
         let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
-        world.bytes["/work/Package.swift"] = Array("// caf".utf8) + [0xE9, 0x0A] + Self.manifest.utf8
+        world.bytes["/work/Package.swift"] =
+            Array("// caf".utf8) + [0xE9, 0x0A] + Self.manifest.utf8
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .success)
         #expect(run.output.contains("Add these lines to Package.swift:"))
