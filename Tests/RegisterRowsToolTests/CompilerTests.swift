@@ -32,6 +32,7 @@ struct CompilerTests {
             "public default", "public QualifiedRow", "public LinuxRow", "public two { words",
             "public Generic.InnerRow", "public Generic.Deep.LowerRow", "public ManyLinesRow",
             "public ComposedRow", "public Array.ListRow", "public BehindRow", "public BranchRow",
+            "public ConstrainedRow",
         ]
         try await expect(Self.fixture, toHave: expected)
     }
@@ -157,6 +158,10 @@ struct CompilerTests {
             ,
             RowType
         {}
+        public protocol ConstrainedType: AnyObject where Self: Sequence, Self: RowType {}
+        public final class ConstrainedRow: Row<PlainCell>, ConstrainedType, Sequence {
+            public func makeIterator() -> EmptyCollection<Int>.Iterator { .init() }
+        }
         public final class ComposedRow: Row<PlainCell> & RowType {}
         public struct Before { public static func / (a: Before, b: Before) -> Before { a } }; public
         final class BehindRow: Row<PlainCell>, RowType {}

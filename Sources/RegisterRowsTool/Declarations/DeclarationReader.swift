@@ -162,6 +162,8 @@ struct DeclarationReader {
             if !isConstrained, cursor.accept(mark: ",") {
                 // What stands before was not understood.
                 inherited += cursor.readInheritance()
+            } else if isConstrained, kind == .protocol, cursor.acceptSelfConstraint() {
+                inherited += cursor.readComposition()
             } else {
                 cursor.advance()
             }

@@ -60,6 +60,14 @@ extension TokenCursor {
         return names
     }
 
+    /// Passes over `Self:`, behind which a protocol names what it refines as well.
+    mutating func acceptSelfConstraint() -> Bool {
+        guard current.isName("Self"), token(1).isMark(":") else { return false }
+        advance()
+        advance()
+        return true
+    }
+
     /// Reads `A`, `A & B`, `(A & B)`, with what may stand before: `@unchecked`, `~`, `nonisolated`.
     mutating func readComposition() -> [NamePath] {
         var names: [NamePath] = []
