@@ -20,10 +20,10 @@ struct RowLawTests {
     @Test("What the author writes later is the author's own, also where it is what it was")
     func own() {
         let row = QuietRow()
-        #expect(row.ownProperties.isEmpty)
+        #expect(row.ownPropertyNames.isEmpty)
         row.loudness = 1
         row.title = "Quiet"
-        #expect(row.ownProperties.sorted() == ["loudness", "title"])
+        #expect(row.ownPropertyNames.sorted() == ["loudness", "title"])
     }
 }
 

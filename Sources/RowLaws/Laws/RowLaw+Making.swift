@@ -4,7 +4,7 @@ extension RowLaw {
     /// What a factory makes of the row.
     static let made = [
         RowLaw(sentence: "Nothing that it begins with counts as its author's") { row, _ in
-            row.make().ownProperties.map {
+            row.make().ownPropertyNames.map {
                 "no default of a form can replace \($0); write it in preset { } of the initialiser"
             }
         },

@@ -31,22 +31,13 @@ extension BaseRow {
     fileprivate func swiftOnly(beside settings: [RowSetting]) -> [String] {
         let unwritten = Set(settings.lazy.filter { $0.schema == nil }.map(\.name))
         var found: [String] = []
-        var mirror: Mirror? = Mirror(reflecting: self)
-        while let level = mirror {
-            for child in level.children {
-                guard let given = child.value as? any GivenProperty, given.isGiven,
-                    let name = child.label
-                else { continue }
-                // A wrapper is stored under the name of its property behind an underscore.
-                let property = String(name.drop { $0 == "_" })
-                let known = property == "givenProvider" ? "cellProvider" : property
-                if given.isClosure {
-                    found.append("the closure \(known)")
-                } else if unwritten.contains(known) {
-                    found.append("the setting \(known)")
-                }
+        for property in ownProperties where !property.isNil {
+            let name = property.name == "givenProvider" ? "cellProvider" : property.name
+            if property.isHook {
+                found.append("the closure \(name)")
+            } else if unwritten.contains(name) {
+                found.append("the setting \(name)")
             }
-            mirror = level.superclassMirror
         }
         for (index, listener) in listeners.enumerated() {
             found.append("listener \(index + 1), to its \(listener.event),")
@@ -69,27 +60,4 @@ extension OptionsProviderRow {
     fileprivate var hasLazyOptions: Bool {
         if case .loader = optionsProvider { true } else { false }
     }
-}
-
-/// A property of a row, whatever it holds.
-protocol GivenProperty {
-    /// Whether the row's author gave it anything.
-    var isGiven: Bool { get }
-    /// Whether it is a closure, or something else that cannot be compared.
-    var isClosure: Bool { get }
-}
-
-extension Hook: GivenProperty {
-    var isGiven: Bool { property.isOwn }
-    var isClosure: Bool { true }
-}
-
-extension OptionalHook: GivenProperty {
-    var isGiven: Bool { box.map { $0.property.isOwn && $0.property.value != nil } ?? false }
-    var isClosure: Bool { true }
-}
-
-extension Setting: GivenProperty {
-    var isGiven: Bool { property.isOwn }
-    var isClosure: Bool { false }
 }
