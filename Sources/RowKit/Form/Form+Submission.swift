@@ -1,5 +1,5 @@
 extension Form {
-    /// Validates, and if all is valid clears hidden rows that are marked so, tells listeners and
+    /// Takes what is being entered (``BaseRow/commitInput()``), validates, and if all is valid clears hidden rows that are marked so, tells listeners and
     /// returns the values.
     ///
     /// - Throws: What is wrong, or which rows are still being checked. Nothing was cleared then, and
@@ -7,6 +7,7 @@ extension Form {
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         try update { () throws(SubmissionError) in
+            update(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
             let errors = validate()
             let error = submissionError(errors)
             guard error.isEmpty else { throw error }

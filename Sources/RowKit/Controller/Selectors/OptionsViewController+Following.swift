@@ -115,7 +115,7 @@ extension OptionsViewController {
     private final var notice: SelectorHeader.Notice? {
         switch shownState {
         case .loading: .loading
-        case .failed(let reason): .failed(reason)
+        case .failed: .failed
         case .loaded where list.hasMatches: nil
         case .loaded where list.isEmpty: .nothing(.noOptions)
         case .loaded: .nothing(.noResults)
