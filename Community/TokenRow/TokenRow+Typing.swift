@@ -78,7 +78,7 @@ extension _TokenRow {
 
     /// What options are looked for by: what was typed behind the last delimiter.
     public final var searchText: String {
-        String(TokenText(typedText, delimiters: tokenizationCharacters).rest)
+        String(TokenText.rest(of: typedText, delimiters: tokenizationCharacters))
     }
 
     /// Looks for what stands in the field now.

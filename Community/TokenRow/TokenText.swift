@@ -30,6 +30,14 @@ struct TokenText {
         rest = text[start...]
     }
 
+    /// What comes behind the last delimiter of a text.
+    static func rest(of text: String, delimiters: String) -> Substring {
+        guard !delimiters.isEmpty, let last = text.lastIndex(where: delimiters.contains) else {
+            return text[...]
+        }
+        return text[text.index(after: last)...]
+    }
+
     /// The text of some parts and of what is being typed behind them.
     ///
     /// A delimiter with nothing behind it goes.

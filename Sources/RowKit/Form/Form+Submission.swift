@@ -7,7 +7,7 @@ extension Form {
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         try update { () throws(SubmissionError) in
-            update(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
+            commitInput()
             let errors = validate()
             let error = submissionError(errors)
             guard error.isEmpty else { throw error }
@@ -18,6 +18,11 @@ extension Form {
         let values = values()
         for listener in submitListeners { listener(values) }
         return values
+    }
+
+    /// Takes what is being entered into visible rows.
+    func commitInput() {
+        update(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
     }
 
     /// Runs a closure with the values each time the form is submitted.

@@ -17,11 +17,12 @@ public protocol OptionSearchRow: OptionsProviderRow {
     /// What stands at present where one looks for options; what was found for another text is not
     /// offered.
     var searchText: String { get }
-    /// How long a person has stopped typing before ``searchElsewhere`` is asked.
+    /// How long a person has stopped typing before ``searchElsewhere`` is asked; by default 300
+    /// milliseconds.
     var searchDelay: Duration { get }
-    /// How many options are offered at the most.
+    /// How many options are offered at the most; by default 50.
     var optionLimit: Int { get }
-    /// Looks for options elsewhere; nil: there are none.
+    /// Looks for options elsewhere; nil: there are none, which is the default.
     var searchElsewhere: (@Sendable (String) async throws -> [Option])? { get }
 
     /// What an option is called.
@@ -43,6 +44,12 @@ public protocol OptionSearchRow: OptionsProviderRow {
 }
 
 extension OptionSearchRow {
+    /// 300 milliseconds.
+    public var searchDelay: Duration { .milliseconds(300) }
+    /// As many as a person can look through.
+    public var optionLimit: Int { 50 }
+    /// None: there are no options elsewhere.
+    public var searchElsewhere: (@Sendable (String) async throws -> [Option])? { nil }
     /// Options that are found by what they are called.
     public func makeIndex(of options: [Option]) -> OptionIndex<Option> {
         OptionIndex(options, name: Self.name)

@@ -72,8 +72,9 @@ where Cell.Value: InputTypeInitiable {
     /// The value that the row has while what stands in its field is none: by default none.
     open var valueBesideUnreadInput: Cell.Value? { nil }
 
-    /// A person typed, and what they typed was taken: ``fieldText`` stands in the field. Overrides
-    /// call super.
+    /// A person typed, and what they typed was taken.
+    ///
+    /// What stands in the field now is ``fieldText``. Overrides call super.
     open func didType() {}
 
     /// Forgets how the value was typed: the field shows the value.

@@ -1,4 +1,5 @@
 import RowKit
+import TestRuns
 import Testing
 
 @Suite("Input that is no value")
@@ -135,6 +136,25 @@ struct CommitInputTests {
         row.draft = "7"
         #expect(try form.submit()["age"] as? Int == 7)
         #expect(origins == [.user])
+    }
+
+    @Test("becomes a value before rules are asked that answer later")
+    func submittedLater() async throws {
+        row.add(rule: RuleAsync(msg: "Not seven") { $0 == 7 })
+        row.draft = "7"
+        let values = try await form.submit(clock: ManualClock())
+        #expect(values["age"] as? Int == 7 && !form.isValidating)
+    }
+
+    @Test("becomes a value before a session asks rules that answer later")
+    func submittedInSession() async throws {
+        let session = FormSession(clock: ManualClock()) {
+            let row = LateRow("age")
+            row.add(rule: RuleAsync(msg: "Not seven") { $0 == 7 })
+            row.draft = "7"
+            return FormViewController(form: Form { row })
+        }
+        #expect(try await session.submit()["age"] as? Int == 7)
     }
 
     @Test("is no value of a hidden row, for a person cannot see it")

@@ -52,9 +52,6 @@ extension PhraseKey {
     /// The value must be that of another row, whose title is `row`.
     public static let equalsToRow = PhraseKey("equalsToRow", "Must be the same as “{row}”")
 
-    /// What was entered must be one of the options that are offered.
-    public static let notOffered = PhraseKey("notOffered", "Must be one of the options")
-
     /// The value was refused by a rule of the form's own.
     public static let custom = PhraseKey("custom", "Is not valid")
 
@@ -83,7 +80,7 @@ extension PhraseKey {
     /// The keys of all codes that a rule may have.
     public static let validation: [PhraseKey] = [
         required, email, url, pattern, minLength, maxLength, exactLength, greaterThan,
-        greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, notOffered, custom, minCount,
-        maxCount, pending, unchecked,
+        greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, custom, minCount, maxCount,
+        pending, unchecked,
     ]
 }
