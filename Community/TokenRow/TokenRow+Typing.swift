@@ -110,17 +110,18 @@ extension _TokenRow {
     private final func takeNamed(_ parts: [TokenText.Part], then rest: Substring) -> String {
         var tokens = value ?? Tokens()
         var left: [TokenText.Part] = []
-        let chosen = OptionIndex(Array(tokens), name: Self.name)
-        let named = options(named: parts.map { String($0.text) })
-        for (part, option) in zip(parts, named) {
+        let texts = parts.map { String($0.text) }
+        let count = tokens.count
+        let chosen = OptionIndex(Array(tokens), name: Self.name).options(named: texts)
+        for (place, option) in options(named: texts).enumerated() {
             if let option {
                 tokens.append(option)
-            } else if chosen.options(named: String(part.text)).isEmpty {
-                left.append(part)
+            } else if chosen[place].isEmpty {
+                left.append(parts[place])
             }
         }
         let text = TokenText.joined(left, rest)
-        if tokens.count > chosen.options.count { write(tokens, typed: text, by: .user) }
+        if tokens.count > count { write(tokens, typed: text, by: .user) }
         return text
     }
 

@@ -15,9 +15,9 @@ public final class OptionIndex<Option> {
     private let name: (Option) -> String
     private let matches: ((Option, String) -> Bool)?
     private lazy var names = TextIndex(options.lazy.map(name))
-    /// The places of options by their folded names.
+    /// The places of options by their folded names, for those who ask for many.
     private lazy var places = Dictionary(
-        grouping: options.indices, by: { OptionName.folded(name(options[$0])) })
+        grouping: options.indices, by: { Self.folded(name(options[$0])) })
 
     /// Makes options ready.
     ///
@@ -54,13 +54,22 @@ public final class OptionIndex<Option> {
         return found
     }
 
-    /// The options that are called what a text says, in their order.
+    /// The options that are called what a text says, in their order; none for the empty text.
     public func options(named text: String) -> [Option] {
-        places[OptionName.folded(text), default: []].map { options[$0] }
+        names.places(of: text).map { options[$0] }
     }
-}
 
-/// What an option is called, as it is compared.
-enum OptionName {
-    static func folded(_ name: String) -> String { Folding.all.fold(name.trimmed) }
+    /// For each of some texts the options that are called so, as for one.
+    public func options(named texts: [String]) -> [[Option]] {
+        guard texts.count > Self.few else { return texts.map { options(named: $0) } }
+        return texts.map { text in
+            let name = Self.folded(text)
+            return name.isEmpty ? [] : places[name, default: []].map { options[$0] }
+        }
+    }
+
+    /// How many texts are looked up one by one before all names are made ready for it.
+    private static var few: Int { 8 }
+
+    private static func folded(_ name: String) -> String { Folding.all.fold(name.trimmed) }
 }

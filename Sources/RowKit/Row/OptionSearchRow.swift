@@ -111,15 +111,15 @@ extension OptionSearchRow {
 
     /// For each of some texts the one option that is called so, as ``option(named:)`` says.
     public func options(named texts: [String]) -> [Option?] {
-        let own = offersOwnOptions ? optionIndex : nil
+        let own = offersOwnOptions ? optionIndex?.options(named: texts) : nil
         let offered = OptionIndex(offeredOptions.options, name: Self.name)
-        return texts.map { text in
-            var named = own?.options(named: text) ?? []
-            for option in offered.options(named: text)
+        return offered.options(named: texts).enumerated().map { place, offered in
+            var named = own?[place] ?? []
+            for option in offered
             where !named.contains(where: { Self.isSame(option: $0, as: option) }) {
                 named.append(option)
             }
-            if named.count > 1 { named.removeAll { Self.name(of: $0) != text } }
+            if named.count > 1 { named.removeAll { Self.name(of: $0) != texts[place] } }
             return named.count == 1 ? named[0] : nil
         }
     }

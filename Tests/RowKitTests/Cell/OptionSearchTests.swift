@@ -128,6 +128,16 @@ struct OptionIndexTests {
         #expect(cities.options(named: "Ｂern") == ["Bern"])
         #expect(cities.options(named: "Ber") == [] && cities.options(named: "") == [])
     }
+
+    @Test("finds many that are called so as it finds one")
+    func manyNamed() {
+        let names = ["a", " a ", "Á", "ab", "", " ", "ba", "a\u{A0}", "a  b"]
+        let index = OptionIndex(Array(names.indices)) { names[$0] }
+        let wanted = ["a", "A ", "ab", "", " ", "b", "a  b", "a b", "BA", "aa"]
+        let found = [[0, 1, 2, 7], [0, 1, 2, 7], [3], [], [], [], [8], [], [6], []]
+        #expect(index.options(named: wanted) == found)
+        #expect(wanted.map { index.options(named: $0) } == found)
+    }
 }
 
 @Suite("A cell of an option")
