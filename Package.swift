@@ -107,7 +107,7 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(

@@ -33,7 +33,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     /// What is wrong.
     public let code: Code
     /// Where.
-    public var place: DocumentPlace
+    public internal(set) var place: DocumentPlace
     /// What is wrong, in one English sentence without the place.
     public let message: String
     /// The nearest thing that would have been right; nil: nothing is near.
@@ -70,7 +70,8 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     /// A name is none of a few.
     static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
         DocumentDiagnostic(
-            .notAllowed, "\(name.debugDescription) is none of \(names.joined(separator: ", "))",
+            .notAllowed,
+            "\(name.shortened.debugDescription) is none of \(names.joined(separator: ", "))",
             suggestion: NearestName.of(name, in: names))
     }
 
@@ -85,8 +86,16 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         _ kind: String, _ name: String, known: some Sequence<String>
     ) -> DocumentDiagnostic {
         DocumentDiagnostic(
-            .unknownName, "there is no \(kind) called \(name.debugDescription)",
+            .unknownName, "there is no \(kind) called \(name.shortened.debugDescription)",
             suggestion: NearestName.of(name, in: known))
+    }
+}
+
+extension String {
+    /// The text as a message shows it: cut off where it is long.
+    var shortened: String {
+        guard utf8.count > 40, count > 40 else { return self }
+        return prefix(40) + "…"
     }
 }
 
@@ -98,9 +107,7 @@ extension JSONValue {
         case .bool(let value): "\(value)"
         case .integer(let value): "the number \(value)"
         case .number(let value): "the number \(value)"
-        case .string(let value) where value.count > 40:
-            "the text \((value.prefix(40) + "…").debugDescription)"
-        case .string(let value): "the text \(value.debugDescription)"
+        case .string(let value): "the text \(value.shortened.debugDescription)"
         case .array(let values): "a list of \(values.count)"
         case .object(let members): "an object of \(members.count)"
         }

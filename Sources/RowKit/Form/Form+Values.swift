@@ -39,8 +39,9 @@ extension Form {
         _ values: FormValues, includeHidden: Bool = false, by origin: Origin? = nil
     ) -> [FormProblem] {
         update(by: origin) {
+            var suggestions = NameSuggestions()
             let problems = values.sorted { $0.key < $1.key }.flatMap {
-                set($0.value, for: $0.key, includeHidden: includeHidden)
+                set($0.value, for: $0.key, includeHidden: includeHidden, &suggestions)
             }
             problems.forEach(report)
             return problems
@@ -48,15 +49,15 @@ extension Form {
     }
 
     private func set(
-        _ value: (any Sendable)?, for tag: String, includeHidden: Bool
+        _ value: (any Sendable)?, for tag: String, includeHidden: Bool,
+        _ suggestions: inout NameSuggestions
     ) -> [FormProblem] {
         if let section = sectionsByTag[tag], section.hasValue {
             return section.setValue(value, includeHidden: includeHidden)
         }
         guard let row = rowBy(tag: tag) else {
             guard sectionsByTag[tag] == nil else { return [.noValue(ofSection: tag)] }
-            let sections = sectionsByTag.lazy.filter(\.value.hasValue).map(\.key)
-            return [.unknownTag(tag, known: Array(rowsByTag.keys) + sections)]
+            return [.unknownTag(tag, nearest: nearestTag(to: tag, &suggestions))]
         }
         do {
             try row.setBaseValue(value)
@@ -64,5 +65,11 @@ extension Form {
         } catch {
             return [error]
         }
+    }
+
+    /// The tag of something with a value that was probably meant.
+    func nearestTag(to tag: String, _ suggestions: inout NameSuggestions) -> String? {
+        let sections = sectionsByTag.lazy.filter(\.value.hasValue).map(\.key)
+        return suggestions.nearest(to: tag, in: Array(rowsByTag.keys) + sections)
     }
 }

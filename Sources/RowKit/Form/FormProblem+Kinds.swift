@@ -12,8 +12,8 @@ extension FormProblem {
                 + "take the row out, change it, and put it back")
     }
 
-    static func unknownTag(_ tag: String, known: [String]) -> FormProblem {
-        let hint = NearestName.of(tag, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    static func unknownTag(_ tag: String, nearest: String?) -> FormProblem {
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         return FormProblem(
             .unknownTag, at: "\"\(tag)\"", "no row or section has the tag \"\(tag)\"\(hint)")
     }
@@ -45,8 +45,8 @@ extension FormProblem {
             .indexOutOfRange, at: place, "the index \(index) is out of range: \(range)")
     }
 
-    static func noSuchOption(_ option: String, known: [String], at place: String) -> FormProblem {
-        let hint = NearestName.of(option, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    static func noSuchOption(_ option: String, nearest: String?, at place: String) -> FormProblem {
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         return FormProblem(
             .noSuchOption, at: place, "\"\(option)\" is not among the options\(hint)")
     }

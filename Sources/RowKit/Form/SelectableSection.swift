@@ -120,19 +120,24 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
             wanted = options
         }
         let options = optionRows(includeHidden: true)
-        let unknown = wanted.filter { value in
-            !options.contains { $0.selectableValue == value }
-        }
+        let offered = ValueSet(options.compactMap(\.selectableValue))
+        let unknown = wanted.filter { !offered.contains($0) }
         guard unknown.isEmpty else {
+            var suggestions = NameSuggestions()
             let known = options.compactMap { $0.selectableValue.map { "\($0)" } }
-            return unknown.map { .noSuchOption("\($0)", known: known, at: placeName) }
+            return unknown.map { option in
+                let option = "\(option)"
+                return .noSuchOption(
+                    option, nearest: suggestions.nearest(to: option, in: known), at: placeName)
+            }
         }
         if let limit = selectionLimit, wanted.count > limit, selectionType == .multipleSelection {
             return [.tooMany(wanted.count, limit: limit, at: placeName)]
         }
+        let chosen = ValueSet(wanted)
         update {
             for row in options {
-                if let option = row.selectableValue, wanted.contains(option) {
+                if let option = row.selectableValue, chosen.contains(option) {
                     row.value = option
                 } else if includeHidden || list.isVisible(row) {
                     row.value = nil

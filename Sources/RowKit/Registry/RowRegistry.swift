@@ -34,6 +34,7 @@ public struct RowRegistry: Sendable {
         }
         var rows: [RowDescriptor] = []
         for plugin in plugins {
+            try Self.check(plugin.name, "the plugin \(plugin)")
             for row in plugin.rows {
                 rows.append(RowDescriptor(row, name: row.name, plugin: plugin.name))
             }
@@ -46,6 +47,7 @@ public struct RowRegistry: Sendable {
     ) throws(RegistryError) {
         var byName: [String: RowDescriptor] = [:]
         for row in rows {
+            try Self.check(row.name, "the row \(row.qualifiedName)")
             if let other = byName.updateValue(row, forKey: row.name) {
                 throw RegistryError(
                     "two rows are called \(row.name.debugDescription): "
@@ -59,6 +61,14 @@ public struct RowRegistry: Sendable {
         self.plugins = plugins
         self.byName = byName
         byType = Dictionary(rows.map { ($0.type, $0) }) { first, _ in first }
+    }
+
+    /// Names stand in qualified names, in schemas and at shells.
+    private static func check(_ name: String, _ what: String) throws(RegistryError) {
+        guard name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        else { return }
+        throw RegistryError(
+            "\(what) cannot be called \(name.debugDescription); write letters, digits and _ only")
     }
 
     /// The row of a name, such as `TokenTableRow` or `TokenRow/TokenTableRow`.
@@ -100,6 +110,7 @@ public struct RowRegistry: Sendable {
         _ alias: String, to name: String
     ) throws(RegistryError) -> RowRegistry {
         let target = try row(named: name).name
+        try Self.check(alias, "the row \(target)")
         if let other = self[alias] {
             throw RegistryError(
                 "\(alias.debugDescription) is the name of \(other.qualifiedName) already")

@@ -71,9 +71,9 @@ open class BaseRow: Taggable {
     /// Whether the row lost the focus, and whether it was written to, since it was given its value.
     final var wasBlurred = false
     final var wasChanged = false
-    /// Whether there are rules to judge the value by or input that is no value, and whether some
-    /// rules answer later.
-    final var hasRules = false
+    /// Whether there are rules to judge the value by, input that is no value, or a class that refuses
+    /// values; and whether some rules answer later.
+    final var hasRules: Bool
     final var hasAsyncRules = false
     /// Whether the section keeps the row out of sight, whatever its condition says.
     final var isSuppressed = false
@@ -93,7 +93,10 @@ open class BaseRow: Taggable {
     ///
     /// Subclasses that add stored properties give them values of their own, so that they need not
     /// write this initialiser.
-    public required init(tag: String?) { storedTag = tag }
+    public required init(tag: String?) {
+        storedTag = tag
+        hasRules = Self.refusesValues
+    }
 
     // MARK: What subclasses know better
 
@@ -101,6 +104,10 @@ open class BaseRow: Taggable {
     ///
     /// Overrides add their own to those of super.
     open class var settings: [RowSetting] { commonSettings }
+
+    /// Whether rows of this class may find a value wrong by their own settings
+    /// (``RowOf/refusal(of:)``), so that they are asked even without rules.
+    open class var refusesValues: Bool { false }
 
     /// The value, untyped; nil where there is none.
     ///

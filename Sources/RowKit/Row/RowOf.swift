@@ -61,6 +61,13 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// address.
     open func isSame(_ old: Value?, _ new: Value?) -> Bool { old == new }
 
+    /// What is wrong with a value by the row's own settings, such as a limit or a list of options;
+    /// nil: nothing.
+    ///
+    /// It is found in the place of what rules would find. A class that overrides this says so by
+    /// ``BaseRow/refusesValues``.
+    open func refusal(of value: Value) -> ValidationError? { nil }
+
     /// Writes the value as a person's or the program's doing.
     ///
     /// A write to ``value`` is the program's, unless it happens in ``Form/update(by:_:)`` of
@@ -140,17 +147,21 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Judges the value by the row's rules.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
-        guard ruleSet != nil || unreadInput != nil else { return [] }
+        guard hasRules || ruleSet != nil else { return [] }
         let errors = currentErrors
         if hasAsyncRules { return judgeFurther(errors, quietly: quietly) }
         if !quietly, errors != validationErrors { keepValidationErrors(errors) }
         return errors
     }
 
-    /// What is wrong with what was entered, or else what rules find that answer at once.
+    /// What is wrong with what was entered or what the row itself finds wrong, or else what rules
+    /// find that answer at once.
     private var currentErrors: [ValidationError] {
         if let unreadInput {
             return [unreadInput.error.signed(by: nil, about: storedTag, in: form)]
+        }
+        if type(of: self).refusesValues, let error = storedValue.flatMap(refusal) {
+            return [error.signed(by: nil, about: storedTag, in: form)]
         }
         guard let ruleSet else { return [] }
         let recording = graph.flatMap { $0.isRecording ? nil : $0 }
@@ -162,7 +173,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     private func rulesDidChange() {
-        hasRules = ruleSet?.isEmpty == false || unreadInput != nil
+        hasRules =
+            ruleSet?.isEmpty == false || unreadInput != nil || type(of: self).refusesValues
         hasAsyncRules = ruleSet?.hasAsyncRules == true
     }
 

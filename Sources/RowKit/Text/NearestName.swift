@@ -1,13 +1,19 @@
 /// Finds what a person probably meant to write.
 package enum NearestName {
+    /// Longer ones are no names that somebody misspells.
+    private static let longest = 64
+
     /// The name nearest to a misspelt one; nil where none is near.
     ///
     /// Near are names that differ by at most a third of the letters: left out, put in, exchanged or
     /// replaced, whatever their case. Of equally near ones, the first in alphabetical order.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased())
-        let limit = max(1, wanted.count / 3)
+        guard wanted.count <= longest else { return nil }
+        let limit = wanted.count / 3
         return names.lazy
+            // No letter takes more bytes than this, so the rest is far without a closer look.
+            .filter { $0.utf8.count <= 16 * (wanted.count + limit) }
             .map { (name: $0, distance: distance(wanted, Array($0.lowercased()), limit: limit)) }
             .filter { $0.distance <= limit }
             .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
@@ -21,18 +27,40 @@ package enum NearestName {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
+        var nearestBefore = 0
         for i in 1...left.count {
-            var row = [i]
-            for j in 1...right.count {
+            // Farther from the diagonal, more than `limit` letters differ.
+            let band = max(1, i - limit)...min(right.count, i + limit)
+            var row = [Int](repeating: limit + 1, count: right.count + 1)
+            row[0] = i
+            var nearest = i
+            for j in band {
                 let replaced = last[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
                 var best = min(replaced, last[j] + 1, row[j - 1] + 1)
                 if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
                     best = min(best, beforeLast[j - 2] + 1)
                 }
-                row.append(best)
+                row[j] = best
+                nearest = min(nearest, best)
             }
+            // Letters that changed places reach over a line.
+            guard min(nearest, nearestBefore) <= limit else { return limit + 1 }
+            nearestBefore = nearest
             (beforeLast, last) = (last, row)
         }
-        return last[right.count]
+        return min(last[right.count], limit + 1)
+    }
+}
+
+/// Finds what was probably meant by many names, as long as that is cheap.
+struct NameSuggestions {
+    /// How many names may yet be looked at: a hostile document may have very many of both.
+    private var budget = 200_000
+
+    /// The name nearest to a misspelt one; nil where none is near, or too many were looked at.
+    mutating func nearest(to name: String, in names: some Collection<String>) -> String? {
+        guard names.count <= budget else { return nil }
+        budget -= names.count
+        return NearestName.of(name, in: names)
     }
 }

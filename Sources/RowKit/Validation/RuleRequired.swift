@@ -1,7 +1,7 @@
 /// There must be a value.
 ///
 /// Nothing is: nil, an empty text, a text of spaces alone unless ``allowsBlank`` says otherwise, and
-/// an empty collection. `false` is an answer; where only yes will do, use ``RuleClosure``. A section
+/// an empty collection. `false` is an answer; where only yes will do, use ``RuleAccepted``. A section
 /// is judged by its ``Section/answers``: the options that are chosen, or the values of visible rows.
 public struct RuleRequired<RowValueType>: RuleType {
     /// A name by which the rule can be removed.

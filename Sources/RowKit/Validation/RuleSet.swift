@@ -9,6 +9,9 @@
 public struct RuleSet<RowValueType> {
     private var rules: [AnyRule] = []
 
+    /// Whether any of the rules answers later.
+    private(set) var hasAsyncRules = false
+
     /// Makes a set without rules.
     public init() {}
 
@@ -25,27 +28,29 @@ public struct RuleSet<RowValueType> {
     /// Adds a rule that answers later behind the others; it is asked when these find nothing wrong.
     public mutating func add(rule: some AsyncRuleType<RowValueType>) {
         rules.append(AsyncRuleBox(rule))
+        hasAsyncRules = true
     }
 
     /// Adds the rules of another set behind the others.
-    public mutating func add(ruleSet: RuleSet<RowValueType>) { rules += ruleSet.rules }
+    public mutating func add(ruleSet: RuleSet<RowValueType>) {
+        rules += ruleSet.rules
+        hasAsyncRules = hasAsyncRules || ruleSet.hasAsyncRules
+    }
 
     /// Removes all rules with an identifier.
     public mutating func remove(ruleWithIdentifier identifier: String) {
         rules.removeAll { $0.id == identifier }
+        hasAsyncRules = rules.contains(where: \.isAsync)
     }
 
     /// Removes all rules.
-    public mutating func removeAllRules() { rules = [] }
+    public mutating func removeAllRules() { self = RuleSet() }
 
     /// Whether there are no rules.
     public var isEmpty: Bool { rules.isEmpty }
 
     /// The rules whatever they judge, in their order.
     var all: [AnyRule] { rules }
-
-    /// Whether any of the rules answers later.
-    var hasAsyncRules: Bool { rules.contains(where: \.isAsync) }
 
     /// What the rules find wrong with a value, in their order; all are asked that answer at once.
     func errors(for value: RowValueType?, tag: String?, in form: @autoclosure () -> Form?)

@@ -88,8 +88,14 @@ extension DocumentDiagnostic {
 }
 
 extension RowsProgram {
-    /// Problems, each with what it is about before it.
+    /// Problems, each with what it is about before it; further lines of one stand below it.
     static func lines(about name: String, _ problems: [String]) -> [String] {
-        problems.map { "\(name): \($0)".onOneLine }
+        problems.flatMap { problem in
+            // What is whoever's cannot look like a problem of its own.
+            "\(name): \(problem)".split(whereSeparator: \.isNewline).enumerated().map {
+                place, line in
+                (place == 0 ? "" : "  ") + line.onOneLine
+            }
+        }
     }
 }

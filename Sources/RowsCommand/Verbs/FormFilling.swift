@@ -14,13 +14,11 @@ struct FormFilling {
     nonisolated(nonsending) func fill(_ values: [String: JSONValue]) async -> [String] {
         await form.settle(clock: clock)
         let misfits = form.setDocumentValues(values)
-        let errors = await form.validate(clock: clock)
+        _ = await form.validate(clock: clock)
         // Of a value that was not taken, rules would speak beside the point.
-        let misfitTags = Set(misfits.map { $0.place.path.prefix { $0 != "." && $0 != "[" } })
-        let others = errors.filter { error in
-            error.tag.map { !misfitTags.contains($0[...]) } ?? true
-        }
-        return misfits.map(\.description) + others.map(\.description)
+        let others = form.placedErrors.filter { misfits[$0.place] == nil }
+        return misfits.sorted { $0.key < $1.key }.flatMap { $0.value.map(\.description) }
+            + others.map(\.line)
     }
 
     /// Submits the form.
@@ -33,7 +31,9 @@ struct FormFilling {
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)
             } catch {
-                return .failure(FillingFailure(lines: error.lines))
+                // Those that were found without waiting have told their places already.
+                let lines = form.placedErrors.map(\.line)
+                return .failure(FillingFailure(lines: lines.isEmpty ? error.lines : lines))
             }
             return .success(try form.documentValues())
         } catch {

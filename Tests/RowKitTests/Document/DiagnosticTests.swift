@@ -57,7 +57,7 @@ struct DiagnosticTests {
                 sections[0].rows[1].value: expected a text, found the number 5
                 sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
                 sections[0].rows[2].value: expected a whole number, found the text "many"
-                sections[0].rows[2].rules[0].rule: "requird" is none of required, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
+                sections[0].rows[2].rules[0].rule: "requird" is none of required, accepted, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
                 sections[0].rows[2].rules[1]: the member limit of a greaterThan rule is missing
                 sections[0].rows[2].rules[2].limit: expected a whole number, found the text "a"
                 sections[0].rows[2].rules[3].rule: the rule email does not judge a value of the type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow
@@ -99,7 +99,48 @@ struct DiagnosticTests {
             ),
             (
                 #"{"sections": [{"rows": [{"row": "FlagRow", "tag": "a", "hidden": "NOT $a.isHidden"}]}]}"#,
-                "\"a\".isHidden: conditions depend on each other in a circle"
+                "sections[0].rows[0].hidden: conditions depend on each other in a circle"
+            ),
+            ("\u{FEFF}{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
+            ("{\r\n\"é\":\r truth}", "line 3, column 2: expected a value, found \"truth\""),
+            (
+                #"{"sections": [{"tag": ""}]}"#,
+                "sections[0].tag: expected a tag, found the text \"\""
+            ),
+            (
+                #"{"sections": [{"rows": [{"row": "NumberRow", "value": 18446744073709551615}]}]}"#,
+                "sections[0].rows[0].value: expected a smaller number, found the number "
+                    + "1.8446744073709552e+19"
+            ),
+            (
+                #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
+                "sections[0].rows[0].row: there is no row called "
+                    + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\""
+            ),
+            (
+                #"{"sections": [{"selectable": {"row": "ChosenRow", "selectionLimit": 2}}]}"#,
+                "sections[0].selectable.selectionLimit: where one may be chosen, there is no other "
+                    + "limit"
+            ),
+            (
+                #"{"sections": [{"selectable": {"row": "ChosenRow"}, "rows": ["#
+                    + Self.chosen + "," + Self.chosen + "]}]}",
+                "sections[0].rows: 2 options are chosen; there may be 1"
+            ),
+            (
+                #"{"sections": [{"selectable": {"row": "ChosenRow", "selection": "multiple", "#
+                    + #""selectionLimit": 1}, "rows": ["# + Self.chosen + "," + Self.chosen
+                    + "]}]}",
+                "sections[0].rows: 2 options are chosen; there may be 1"
+            ),
+            (
+                #"{"sections": [{"rows": [{"row": "StringRow", "rules": [{"rule": "accepted"}]}]}]}"#,
+                "sections[0].rows[0].rules[0].rule: the rule accepted does not judge"
+            ),
+            (
+                #"{"sections": [{"rows": [{"row": "StringRow", "hidden": "$a MATCHES '['"}]}]}"#,
+                #"sections[0].rows[0].hidden: expected ] after it (the class is not closed), "#
+                    + #"found [ (line 1, column 13 of the condition); try \[ for the character"#
             ),
             (
                 #"{"sections": [{"multivalued": {"may": [], "maximumCount": 0}, "rows": [{"row": "FlagRow"}]}]}"#,
@@ -110,6 +151,9 @@ struct DiagnosticTests {
         let found = factory.complaints(about: text)
         #expect(found.hasPrefix(complaint) && !found.contains("\n"), "\(found)")
     }
+
+    private static let chosen =
+        #"{"row": "ChosenRow", "settings": {"selectableValue": "a"}, "value": "a"}"#
 
     @Test("is that it asks for more than it may")
     func limits() {
@@ -130,6 +174,31 @@ struct DiagnosticTests {
             factory.complaints(
                 about: "{\"sections\":[{\"rows\":[\(row),\(row),\(row)]}]}", limits: limits)
                 == "sections[0].rows[1]: there may be 1 rows in a document")
+        limits = DocumentLimits()
+        limits.sections = 2
+        #expect(
+            factory.complaints(about: #"{"sections": [{}, {}, {}, {}]}"#, limits: limits)
+                == "sections[2]: there may be 2 sections in a document")
+        limits.rules = 2
+        let rule = #"{"rule": "required"}"#
+        #expect(
+            factory.complaints(
+                about: #"{"sections": [{"rules": [\#(rule)], "rows": "#
+                    + #"[{"row": "FlagRow", "rules": [\#(rule), \#(rule)]}]}]}"#, limits: limits)
+                == "sections[0].rows[0]: there may be 2 rules in a document")
+    }
+
+    @Test("names the nearest tag only as long as that is cheap")
+    func suggestions() {
+        let rows =
+            (0..<3_000).map { #"{"row": "FlagRow", "tag": "tag\#($0)"}"# }
+            + (0..<100).map { #"{"row": "FlagRow", "hidden": "$tagg\#($0) == true"}"# }
+        let found = factory.complaints(
+            about: "{\"sections\": [{\"rows\": [\(rows.joined(separator: ","))]}]}")
+        let lines = found.split(separator: "\n")
+        #expect(lines.count == 100)
+        // Two hundred thousand comparisons are 66 times all tags.
+        #expect(lines.count { $0.contains("did you mean") } == 66)
     }
 
     @Test("is cut off after a thousand, and the last says so")

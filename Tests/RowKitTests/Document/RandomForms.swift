@@ -1,5 +1,6 @@
-import RowKit
 import TestRuns
+
+@testable import RowKit
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -59,10 +60,14 @@ final class RandomForms {
         if section.selectionType == .multipleSelection {
             section.selectionLimit = maybe { below(3) }
         }
+        var choices = section.choiceLimit
         for option in ["a", "b", "é"].prefix(below(4)) {
             let row = ChosenRow<String>(oneIn(3) ? nextTag() : nil)
             row.selectableValue = option
-            if oneIn(3) { row.value = option }
+            if choices > 0, oneIn(2) {
+                row.value = option
+                choices -= 1
+            }
             section.append(row)
         }
         return section

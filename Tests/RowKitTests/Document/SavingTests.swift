@@ -152,13 +152,65 @@ struct SavingTests {
                 sections[0].rows[0]: listener 1, to its change, can be given in Swift only
                 sections[0].rows[0]: what is done on swiping can be given in Swift only
                 sections[0].rows[1].value: a value of the type Opaque can be given in Swift only
-                sections[0].rows[2]: a OptionRow, which no plugin of the registry has, can be given in Swift only
+                sections[0].rows[2]: no plugin of the registry has the row OptionRow
                 sections[1].selectable: what is done on selecting can be given in Swift only
                 sections[2].multivalued.newRow: which row is added can be given in Swift only
                 sections[2].multivalued.addButton: an add button can be given in Swift only
                 """)
         // What is left can be loaded.
         #expect(throws: Never.self) { try factory.form(from: saved.data) }
+    }
+
+    @Test("without what could not be loaded, and each is named with its place")
+    func unloadable() throws {
+        final class OwnSection: MultivaluedSection {}
+        let section = OwnSection(multivaluedOptions: []) { $0.tag = "own" }
+        let form = Form {
+            Section {
+                StringRow("") { row in
+                    row.hidden = "$later == 1"
+                    row.disabled = "$later =="
+                    row.add(rule: RuleRegExp(regExpr: "("))
+                    row.add(rule: RuleEqualsToRow(row: StringRow("b")))
+                }
+                ListedRow("list") { row in
+                    row.add(rule: RuleMinCount(minCount: -1))
+                    row.hidden = "$own.@count > 1 OR ${own[2]} == 'x'"
+                }
+                ChosenRow<Opaque>("chosen") { $0.selectableValue = Opaque() }
+                BigRow("big") { $0.value = Big(number: UInt64.max) }
+            }
+            section
+            SelectableSection<ChosenRow<String>> { section in
+                for option in ["a", "b"] {
+                    section
+                        <<< ChosenRow<String> { row in
+                            row.selectableValue = option
+                            row.value = option
+                        }
+                }
+            }
+        }
+        form.imageOrigins = ["https://a.example/path", "https://b.example"]
+        let registry = try RowRegistry(DocumentPlugin.self, OddPlugin.self)
+        let factory = RowFactory(registry)
+        let saved = factory.save(form)
+        #expect(
+            saved.leftOut.map(\.description).joined(separator: "\n") == """
+                imageOrigins[0]: expected an origin such as https://images.example, found the text "https://a.example/path"
+                sections[0].rows[0].tag: expected a tag, found the text ""
+                sections[0].rows[0].hidden: it asks for the tag "later", which nothing bears
+                sections[0].rows[0].disabled: expected a value, such as $tag, 'text' or 5
+                sections[0].rows[0].rules[0]: the pattern of a rule is malformed: the group is not closed (column 1)
+                sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can be given in Swift only
+                sections[0].rows[1].rules[0]: the rule RuleMinCount<Array<String>> can be given in Swift only
+                sections[0].rows[2]: the setting selectableValue can be given in Swift only
+                sections[0].rows[3].value: no document holds it exactly
+                sections[1]: the class OwnSection of a section can be given in Swift only
+                sections[2].rows[1].value: more options are chosen than may be
+                """)
+        let loaded = try factory.form(from: saved.data)
+        #expect(factory.save(loaded).text == saved.text)
     }
 
     @Test("and loaded, and saved again, always as the same bytes and with the same answers")

@@ -12,17 +12,6 @@ struct SchemaTests {
                   "$schema": "https://json-schema.org/draft/2020-12/schema",
                   "title": "A form of RowKit",
                   "$defs": {
-                    "row": {
-                      "allOf": [
-                        {
-                          "if": {"properties": {"row": {"enum": ["GradeRow", "Grades/GradeRow"]}}},
-                          "then": {"$ref": "#/$defs/GradeRow"}
-                        }
-                      ],
-                      "properties": {"row": {"enum": ["GradeRow", "Grades/GradeRow"]}},
-                      "required": ["row"],
-                      "type": "object"
-                    },
                     "GradeRow": {
                       "additionalProperties": false,
                       "description": "Asks for a grade.",
@@ -90,8 +79,8 @@ struct SchemaTests {
                           "type": "object"
                         },
                         "value": {"anyOf": [{"type": "integer"}, {"type": "null"}]},
-                        "hidden": {"$ref": "#/$defs/condition"},
-                        "disabled": {"$ref": "#/$defs/condition"},
+                        "hidden": {"$ref": "#/$defs/a-condition"},
+                        "disabled": {"$ref": "#/$defs/a-condition"},
                         "rules": {
                           "items": {
                             "anyOf": [
@@ -169,18 +158,32 @@ struct SchemaTests {
                       "required": ["row"],
                       "type": "object"
                     },
-                    "condition": {"type": ["boolean", "string"]},
-                    "section": {
+                    "a-condition": {"type": ["boolean", "string"]},
+                    "a-row": {
+                      "allOf": [
+                        {
+                          "if": {
+                            "properties": {"row": {"enum": ["GradeRow", "Grades/GradeRow"]}},
+                            "required": ["row"]
+                          },
+                          "then": {"$ref": "#/$defs/GradeRow"}
+                        }
+                      ],
+                      "properties": {"row": {"enum": ["GradeRow", "Grades/GradeRow"]}},
+                      "required": ["row"],
+                      "type": "object"
+                    },
+                    "a-section": {
                       "additionalProperties": false,
                       "not": {"required": ["selectable", "multivalued"]},
                       "properties": {
-                        "tag": {"type": "string"},
+                        "tag": {"minLength": 1, "type": "string"},
                         "header": {"type": "string"},
                         "footer": {"type": "string"},
                         "selectable": {
                           "additionalProperties": false,
                           "properties": {
-                            "row": {"type": "string"},
+                            "row": {"enum": []},
                             "selection": {"enum": ["single", "multiple"]},
                             "enableDeselection": {"type": "boolean"},
                             "selectionLimit": {"minimum": 0, "type": "integer"}
@@ -190,6 +193,13 @@ struct SchemaTests {
                         },
                         "multivalued": {
                           "additionalProperties": false,
+                          "anyOf": [
+                            {"required": ["newRow"]},
+                            {
+                              "properties": {"may": {"not": {"contains": {"enum": ["insert"]}}}},
+                              "required": ["may"]
+                            }
+                          ],
                           "properties": {
                             "may": {
                               "items": {"enum": ["insert", "delete", "reorder"]},
@@ -199,13 +209,13 @@ struct SchemaTests {
                             "minimumCount": {"minimum": 0, "type": "integer"},
                             "maximumCount": {"minimum": 0, "type": "integer"},
                             "showInsertIcon": {"type": "boolean"},
-                            "addButton": {"$ref": "#/$defs/row"},
-                            "newRow": {"$ref": "#/$defs/row"}
+                            "addButton": {"allOf": [{"$ref": "#/$defs/a-row"}, {"not": {"required": ["tag"]}}]},
+                            "newRow": {"allOf": [{"$ref": "#/$defs/a-row"}, {"not": {"required": ["tag"]}}]}
                           },
                           "type": "object"
                         },
-                        "hidden": {"$ref": "#/$defs/condition"},
-                        "disabled": {"$ref": "#/$defs/condition"},
+                        "hidden": {"$ref": "#/$defs/a-condition"},
+                        "disabled": {"$ref": "#/$defs/a-condition"},
                         "rules": {
                           "items": {
                             "anyOf": [
@@ -246,7 +256,7 @@ struct SchemaTests {
                           },
                           "type": "array"
                         },
-                        "rows": {"items": {"$ref": "#/$defs/row"}, "type": "array"}
+                        "rows": {"items": {"$ref": "#/$defs/a-row"}, "type": "array"}
                       },
                       "type": "object"
                     }
@@ -264,7 +274,7 @@ struct SchemaTests {
                       "type": "array",
                       "uniqueItems": true
                     },
-                    "sections": {"items": {"$ref": "#/$defs/section"}, "type": "array"}
+                    "sections": {"items": {"$ref": "#/$defs/a-section"}, "type": "array"}
                   },
                   "required": ["sections"],
                   "type": "object"
@@ -276,7 +286,7 @@ struct SchemaTests {
     @Test("of no row takes no row")
     func empty() throws {
         let schema = try RowRegistry().schema
-        #expect(schema["$defs"]?["row"]?["properties"]?["row"] == ["enum": []])
-        #expect(schema["$defs"]?["row"]?["allOf"] == nil)
+        #expect(schema["$defs"]?["a-row"]?["properties"]?["row"] == ["enum": []])
+        #expect(schema["$defs"]?["a-row"]?["allOf"] == nil)
     }
 }

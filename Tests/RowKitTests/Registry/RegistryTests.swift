@@ -17,6 +17,26 @@ struct RegistryTests {
         #expect(registry.plugins.map { $0.name } == ["Grades", "People"])
     }
 
+    @Test(
+        "refuses names that could not stand in others",
+        arguments: ["", "a/b", "Stars Row", "row-2"])
+    func badNames(name: String) {
+        let rule = "cannot be called \(name.debugDescription); write letters, digits and _ only"
+        #expect(throws: RegistryError("the row GradeRow \(rule)")) {
+            try registry.aliasing(name, to: "GradeRow")
+        }
+    }
+
+    @Test("refuses a row of a bad name, and says whose it is")
+    func badRow() {
+        #expect(
+            throws: RegistryError(
+                "the row Slashes/a/b cannot be called \"a/b\"; write letters, digits and _ only")
+        ) {
+            try RowRegistry(SlashPlugin.self)
+        }
+    }
+
     @Test("says of a row what it is, without its type")
     func descriptor() throws {
         let row = try #require(registry["GradeRow"])
@@ -119,4 +139,9 @@ struct RegistryTests {
             try registry.aliasing("ChosenRow", to: "GradeRow")
         }
     }
+}
+
+private enum SlashPlugin: RowPlugin {
+    static let name = "Slashes", version = "1.0.0"
+    static let rows = [RowDescriptor(GradeRow.self, "Grades.", name: "a/b")]
 }

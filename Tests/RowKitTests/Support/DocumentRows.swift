@@ -12,6 +12,22 @@ final class MomentRow: Row<ValueCell<Date>>, RowType {}
 final class LinkRow: Row<ValueCell<URL>>, RowType {}
 final class ListedRow: Row<ValueCell<[String]>>, RowType {}
 
+/// A number beyond those of JSON as this library reads it.
+struct Big: Codable, Equatable, DocumentValue {
+    var number: UInt64
+}
+final class BigRow: Row<ValueCell<Big>>, RowType {}
+
+/// Rows of which not all can be saved.
+enum OddPlugin: RowPlugin {
+    static let name = "Odd", version = "1.0.0"
+    static let rows = [
+        RowDescriptor(BigRow.self, "Asks for a very big number."),
+        RowDescriptor(ChosenRow<Opaque>.self, "Stands for something.", name: "SealedRow"),
+        RowDescriptor(ChosenRow<String>.self, "Stands for a text."),
+    ]
+}
+
 /// A row that is on from the beginning.
 final class AgreedRow: Row<ValueCell<Bool>>, RowType {
     required init(tag: String?) {

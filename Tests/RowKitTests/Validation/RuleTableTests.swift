@@ -8,6 +8,7 @@ struct RuleTableTests {
         let other = StringRow("other") { $0.value = "Emmy" }
         let expected = [
             judged("RuleRequired", RuleRequired(), empty: ""),
+            judged("RuleAccepted", RuleAccepted()),
             judged("RuleEmail", RuleEmail(), empty: ""),
             judged("RuleURL", RuleURL(), empty: ""),
             judged("RuleRegExp", RuleRegExp(regExpr: "a"), empty: ""),
@@ -28,7 +29,9 @@ struct RuleTableTests {
         let shown = cells(under: header, of: try Article("Validation"))
         #expect(shown.map { [$0[0]] + $0[2...] } == expected)
         let codes = Set(PhraseKey.validation.map { "`\($0.id)`" })
-        #expect(Set(shown.map { $0[4] }) == codes.subtracting(["`pending`", "`unchecked`"]))
+        #expect(
+            Set(shown.map { $0[4] })
+                == codes.subtracting(["`notOffered`", "`pending`", "`unchecked`"]))
     }
 
     @Test("say after which steps a row shows what is wrong, whatever its options")

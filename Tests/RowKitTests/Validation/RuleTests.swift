@@ -63,6 +63,11 @@ struct RuleTests {
         #expect((RuleSmallerOrEqualThan(max: 5).isValid(value: value) == nil) == atMost)
     }
 
+    @Test("Only yes is accepted", arguments: [(true, true), (false, false), (nil, false)])
+    func accepted(value: Bool?, isValid: Bool) {
+        #expect((RuleAccepted().isValid(value: value) == nil) == isValid)
+    }
+
     @Test("An e-mail address may have an internationalised domain; an empty one is no matter")
     func email() {
         for valid in [nil, "", "ada@example.com", "ada@bücher.example", "a&b@b.com"] as [String?] {

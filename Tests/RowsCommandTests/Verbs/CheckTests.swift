@@ -33,7 +33,7 @@ struct CheckTests {
                 form.json: sections[0].rows[1].settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
                 form.json: sections[0].rows[1].value: expected a whole number, found the text "x"
                 form.json: sections[0].rows[2].tag: "b" is the tag of sections[0].rows[1] already
-                form.json: sections[0].rows[2].hidden: no row or section has the tag "c"; did you mean "a"?
+                form.json: sections[0].rows[2].hidden: no row or section has the tag "c"
 
                 """)
         #expect(run.errors == "" && run.status == .problems)
@@ -67,10 +67,10 @@ struct CheckTests {
             forms: "check", "sign-up.json", "--values", "-", input: values)
         #expect(
             run.output == """
-                sign-up.json: extras: "z" is not among the options; did you mean "x"?
+                sign-up.json: extras: "z" is not among the options
                 sign-up.json: guests[1]: expected a text, found the number 3
                 sign-up.json: nam: no row or section has this tag; did you mean "name"?
-                sign-up.json: size: "M" is not among the options; did you mean "L"?
+                sign-up.json: size: "M" is not among the options
                 sign-up.json: name: Must be filled in
                 sign-up.json: grade: Must be at most 6
 

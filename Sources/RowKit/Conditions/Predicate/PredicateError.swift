@@ -44,7 +44,10 @@ public struct PredicateError: Error, Equatable, Sendable, CustomStringConvertibl
             "    " + excerpt.text,
             "    " + String(repeating: " ", count: excerpt.column - 1) + "^",
         ]
-        if let suggestion { lines.append("did you mean \(suggestion)?") }
+        if let suggestion {
+            let isName = !suggestion.contains(" ")
+            lines.append(isName ? "did you mean \(suggestion)?" : "try \(suggestion)")
+        }
         return lines.joined(separator: "\n")
     }
 }

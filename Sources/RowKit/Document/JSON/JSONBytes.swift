@@ -16,8 +16,10 @@ struct JSONBytes {
 
     /// Goes past the mark of byte order that some editors put before a text.
     mutating func skipMark() {
-        if all.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        if all.starts(with: Self.mark) { offset = Self.mark.count }
     }
+
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     mutating func skipSpace() {
         while offset < all.count {
@@ -74,10 +76,15 @@ struct JSONBytes {
 
     /// Something wrong at this place.
     func diagnostic(_ code: DocumentDiagnostic.Code, _ message: String) -> DocumentDiagnostic {
-        let before = all[..<offset]
-        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let column = String(decoding: all[start..<offset], as: UTF8.self).count + 1
+        // Not the mark, which editors do not show.
+        var (line, start) = (1, all.starts(with: Self.mark) ? Self.mark.count : 0)
+        for place in start..<max(start, offset) {
+            let isReturn = all[place] == UInt8(ascii: "\r")
+            let isPair = isReturn && place + 1 < offset && all[place + 1] == UInt8(ascii: "\n")
+            guard all[place] == UInt8(ascii: "\n") || isReturn, !isPair else { continue }
+            (line, start) = (line + 1, place + 1)
+        }
+        let column = String(decoding: all[start..<max(start, offset)], as: UTF8.self).count + 1
         return DocumentDiagnostic(code, at: .line(line, column: column), message)
     }
 

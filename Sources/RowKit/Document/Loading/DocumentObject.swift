@@ -49,15 +49,31 @@ struct DocumentObject {
         read(name) { json throws(DocumentDiagnostic) in try Value(documentValue: json) }
     }
 
+    /// Says of a member that it must be there, if it is not, and what it would say.
+    mutating func mustHave(_ name: DocumentName, _ meaning: String? = nil) {
+        guard !has(name) else { return }
+        problems.append(
+            DocumentDiagnostic(
+                .missing,
+                "the member \(name.rawValue) of a \(kind) is missing"
+                    + (meaning.map { "; it says \($0)" } ?? "")))
+    }
+
     /// Reads a member of a type that must be there.
     mutating func require<Value: DocumentValue>(
         _ name: DocumentName, as type: Value.Type = Value.self
     ) -> Value? {
-        if !has(name) {
-            problems.append(
-                DocumentDiagnostic(.missing, "the member \(name.rawValue) of a \(kind) is missing"))
-        }
+        mustHave(name)
         return read(name, as: type)
+    }
+
+    /// Reads a tag, if it is there and is one.
+    mutating func readTag() -> String? {
+        read(.tag) { json throws(DocumentDiagnostic) in
+            let tag = try String(documentValue: json)
+            guard !tag.isEmpty else { throw .expected("a tag", found: json) }
+            return tag
+        }
     }
 
     /// Reads a member with all that stands in it, where many things may be wrong.

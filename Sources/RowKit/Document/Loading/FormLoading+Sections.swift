@@ -36,7 +36,7 @@ extension FormLoading {
     private mutating func read(
         _ section: Section, of object: inout DocumentObject, at spot: DocumentSpot
     ) {
-        if let tag: String = object.read(.tag) {
+        if let tag = object.readTag() {
             take(tag, at: spot, &object.problems)
             section.tag = tag
         }
@@ -46,7 +46,11 @@ extension FormLoading {
         section.disabled = object.read(.disabled, Condition.init(documentValue:))
         ask(for: section.hidden, at: spot, .hidden)
         ask(for: section.disabled, at: spot, .disabled)
-        for rule in object.readEach(.rules, Self.sectionRule) { rule.add(to: section) }
+        let rules = object.readEach(.rules) { index, json, problems in
+            self.rules.takes(1, &problems)
+                ? Self.rule(from: json, &problems) : nil
+        }
+        for rule in rules { rule.add(to: section) }
         let rows = object.readEach(.rows) { index, json, problems in
             row(from: json, at: DocumentSpot(section: spot.section, row: index), &problems)
         }
@@ -58,10 +62,17 @@ extension FormLoading {
             return
         }
         section.append(contentsOf: rows)
+        if let options = section as? any OptionSection, options.chosenCount > options.choiceLimit {
+            object.problems.append(
+                DocumentDiagnostic(
+                    .limit, at: .root.member(DocumentName.rows.rawValue),
+                    "\(options.chosenCount) options are chosen; there may be \(options.choiceLimit)"
+                ))
+        }
     }
 
-    private static func sectionRule(
-        _ index: Int, _ json: JSONValue, _ problems: inout [DocumentDiagnostic]
+    private static func rule(
+        from json: JSONValue, _ problems: inout [DocumentDiagnostic]
     ) -> RuleDocument? {
         RuleDocument(
             json, judging: "a section", by: \.judgesSections, problems: &problems)
@@ -90,6 +101,12 @@ extension FormLoading {
                     DocumentDiagnostic(
                         .notAllowed, at: .root.member(DocumentName.enableDeselection.rawValue),
                         "where several may be chosen, each can be taken back"))
+            }
+            if selection != .multiple, limit != nil {
+                object.problems.append(
+                    DocumentDiagnostic(
+                        .notAllowed, at: .root.member(DocumentName.selectionLimit.rawValue),
+                        "where one may be chosen, there is no other limit"))
             }
             problems += object.problems
             guard let section else { return nil }
@@ -138,11 +155,7 @@ extension FormLoading {
                 section.multivaluedRowToInsertAt = { _ in row.make() }
                 section.newRowDocument = row.json
             } else if section.multivaluedOptions.contains(.insert), !object.has(.newRow) {
-                object.problems.append(
-                    DocumentDiagnostic(
-                        .missing,
-                        "the member newRow of a multivalued section is missing; "
-                            + "it says which row is added"))
+                object.mustHave(.newRow, "which row is added")
             }
             problems += object.problems
         } catch {

@@ -4,17 +4,21 @@
 /// nothing is.
 struct FormLoading {
     let factory: RowFactory
-    let limits: DocumentLimits
     var problems: [DocumentDiagnostic] = []
 
     /// Where each tag stands, and where each is asked for.
     private var tags: [String: DocumentSpot] = [:]
     private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
-    private var rowCount = 0
+    private var suggestions = NameSuggestions()
+    private var sections: Allowance
+    private var rows: Allowance
+    var rules: Allowance
 
     init(factory: RowFactory, limits: DocumentLimits) {
         self.factory = factory
-        self.limits = limits
+        sections = Allowance("sections", limits.sections)
+        rows = Allowance("rows", limits.rows)
+        rules = Allowance("rules", limits.rules)
     }
 
     /// Makes the form of a document.
@@ -32,9 +36,10 @@ struct FormLoading {
             if let options: InlineRowHideOptions = object.read(.inlineRowHideOptions) {
                 form.inlineRowHideOptions = options
             }
-            _ = object.has(.sections) ? nil : object.require(.sections, as: JSONValue.self)
+            object.mustHave(.sections)
             let sections = object.readEach(.sections) { index, json, problems in
-                section(from: json, at: DocumentSpot(section: index), &problems)
+                self.sections.takes(1, &problems)
+                    ? section(from: json, at: DocumentSpot(section: index), &problems) : nil
             }
             problems += object.problems
             form.append(contentsOf: sections)
@@ -52,22 +57,14 @@ struct FormLoading {
     mutating func row(
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> BaseRow? {
-        rowCount += 1
-        guard rowCount <= limits.rows else {
-            // One word is enough for all that follow.
-            if rowCount == limits.rows + 1 {
-                problems.append(
-                    DocumentDiagnostic(.limit, "there may be \(limits.rows) rows in a document"))
-            }
-            return nil
-        }
+        guard rows.takes(1, &problems) else { return nil }
         // Also that of a row which nobody knows: others may ask for it.
         if case .string(let tag)? = json[DocumentName.tag.rawValue] {
             take(tag, at: spot, &problems)
         }
-        guard let parts = RowParts(json, from: factory.registry, problems: &problems) else {
-            return nil
-        }
+        guard let parts = RowParts(json, from: factory.registry, problems: &problems),
+            rules.takes(parts.rules.count, &problems)
+        else { return nil }
         note(parts, at: spot)
         return factory.make(parts, problems: &problems)
     }
@@ -76,9 +73,9 @@ struct FormLoading {
     mutating func template(
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> (() -> BaseRow)? {
-        guard let parts = RowParts(json, from: factory.registry, problems: &problems) else {
-            return nil
-        }
+        guard let parts = RowParts(json, from: factory.registry, problems: &problems),
+            rules.takes(parts.rules.count, &problems)
+        else { return nil }
         if parts.tag != nil {
             problems.append(
                 DocumentDiagnostic(
@@ -121,7 +118,7 @@ struct FormLoading {
         problems.append(
             DocumentDiagnostic(
                 .duplicate, at: .root.member(DocumentName.tag.rawValue),
-                "\(tag.debugDescription) is the tag of \(other.place) already"))
+                "\(tag.shortened.debugDescription) is the tag of \(other.place) already"))
         tags[tag] = other
     }
 
@@ -137,8 +134,8 @@ struct FormLoading {
             problems.append(
                 DocumentDiagnostic(
                     .condition, at: spot.place.member(member.rawValue),
-                    "no row or section has the tag \(tag.debugDescription)",
-                    suggestion: NearestName.of(tag, in: tags.keys)))
+                    "no row or section has the tag \(tag.shortened.debugDescription)",
+                    suggestion: suggestions.nearest(to: tag, in: tags.keys)))
         }
     }
 
@@ -151,8 +148,24 @@ struct FormLoading {
     private mutating func reportProblems(of form: Form) {
         for problem in form.problems where problem.code != .duplicateTag {
             problems.append(
-                DocumentDiagnostic(
-                    .problem, at: DocumentPlace(path: problem.place), problem.message))
+                DocumentDiagnostic(.problem, at: place(of: problem), problem.message))
         }
+    }
+
+    /// Where in the document a problem of the form is: forms know tags and states, documents places
+    /// and members.
+    private func place(of problem: FormProblem) -> DocumentPlace {
+        var path = problem.place
+        for (state, member) in [("isHidden", DocumentName.hidden), ("isDisabled", .disabled)]
+        where path.hasSuffix(".\(state)") {
+            path = "\(path.dropLast(state.count))\(member.rawValue)"
+        }
+        let ends = path.indices.dropFirst().filter { path[$0] == "\"" }
+        for end in ends.reversed() where path.first == "\"" {
+            let tag = String(path[path.index(after: path.startIndex)..<end])
+            guard let spot = tags[tag] else { continue }
+            return DocumentPlace(path: spot.place.path + path[path.index(after: end)...])
+        }
+        return DocumentPlace(path: path)
     }
 }

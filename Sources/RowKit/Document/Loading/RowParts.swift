@@ -27,11 +27,7 @@ extension RowParts {
         let descriptor = object.require(.row, as: String.self).flatMap { name in
             object.read(.row) { _ throws(DocumentDiagnostic) in try registry.row(called: name) }
         }
-        let tag = object.read(.tag) { json throws(DocumentDiagnostic) in
-            let tag = try String(documentValue: json)
-            guard !tag.isEmpty else { throw .expected("a tag", found: json) }
-            return tag
-        }
+        let tag = object.readTag()
         let settings = object.read(.settings, as: [String: JSONValue].self)
         let value = object.read(.value, as: JSONValue.self)
         let rules = object.read(.rules, as: [JSONValue].self)

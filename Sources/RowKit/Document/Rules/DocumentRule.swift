@@ -23,6 +23,10 @@ extension RuleRequired: DocumentRule {
     var document: RuleDocument? { document(.required) { $0.allowsBlank = allowsBlank } }
 }
 
+extension RuleAccepted: DocumentRule {
+    var document: RuleDocument? { document(.accepted) }
+}
+
 extension RuleEmail: DocumentRule {
     var document: RuleDocument? { document(.email) }
 }
@@ -60,11 +64,15 @@ extension RuleExactLength: DocumentRule {
 }
 
 extension RuleMinCount: DocumentRule {
-    var document: RuleDocument? { document(.minCount) { $0.count = minCount } }
+    var document: RuleDocument? {
+        minCount < 0 ? nil : document(.minCount) { $0.count = minCount }
+    }
 }
 
 extension RuleMaxCount: DocumentRule {
-    var document: RuleDocument? { document(.maxCount) { $0.count = maxCount } }
+    var document: RuleDocument? {
+        maxCount < 0 ? nil : document(.maxCount) { $0.count = maxCount }
+    }
 }
 
 extension RuleComparison: DocumentRule {

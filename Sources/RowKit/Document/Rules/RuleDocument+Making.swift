@@ -20,6 +20,8 @@ extension RuleDocument {
         case .maxCount: row.add(rule: RuleMaxCount(maxCount: count, msg: message, id: id))
         case .equalsToRow:
             row.add(rule: RuleEqualsToRow(tag: self.row, of: row, msg: message, id: id))
+        case .accepted:
+            if let row = row as? RowOf<Bool> { row.add(rule: RuleAccepted(msg: message, id: id)) }
         case .url:
             if let row = row as? RowOf<String> { add(toAddress: row) }
             if let row = row as? RowOf<URL> { add(toAddress: row) }

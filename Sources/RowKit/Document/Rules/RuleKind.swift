@@ -1,6 +1,6 @@
 /// The rules that can stand in a document, each under the code of its error.
 enum RuleKind: String, CaseIterable {
-    case required, email, url, pattern
+    case required, accepted, email, url, pattern
     case minLength, maxLength, exactLength
     case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual
     case minCount, maxCount, equalsToRow
@@ -11,7 +11,7 @@ enum RuleKind: String, CaseIterable {
     /// What a rule of this kind must have.
     var requiredMembers: [DocumentName] {
         switch self {
-        case .required, .email, .url: []
+        case .required, .accepted, .email, .url: []
         case .pattern: [.pattern]
         case .minLength, .maxLength, .exactLength, .minCount, .maxCount: [.count]
         case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual: [.limit]
@@ -33,6 +33,7 @@ enum RuleKind: String, CaseIterable {
     func judges(_ type: Any.Type) -> Bool {
         switch self {
         case .required, .equalsToRow: true
+        case .accepted: type is Bool.Type
         case .email, .pattern, .minLength, .maxLength, .exactLength: type is String.Type
         case .url: type is any AddressText.Type
         case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual:

@@ -2,29 +2,51 @@ extension FormSaving {
     /// The document of a section.
     mutating func document(of section: Section, at spot: DocumentSpot) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
-        members[.tag] = section.tag.map { .string($0) }
+        members[.tag] = document(of: section.tag, at: spot)
         members[.header] = document(of: section.header, .header, at: spot)
         members[.footer] = document(of: section.footer, .footer, at: spot)
         members[.hidden] = document(of: section.hidden, .hidden, at: spot)
         members[.disabled] = document(of: section.disabled, .disabled, at: spot)
         members[.rules] = document(of: section.ruleSet.all, at: spot)
+        let known: Section.Type
         switch section {
         case let section as any OptionSection:
             members[.selectable] = document(ofSelectable: section, at: spot)
+            known = type(of: section)
         case let section as BaseMultivaluedSection:
             members[.multivalued] = document(ofMultivalued: section, at: spot)
-        default:
-            if type(of: section) != Section.self {
-                leave("a section of the class \(type(of: section))", at: spot.place)
-            }
+            known = MultivaluedSection.self
+        default: known = Section.self
         }
+        if type(of: section) != known {
+            leave("the class \(type(of: section)) of a section", at: spot.place)
+        }
+        members[.rows] = .array(documents(ofRowsIn: section, at: spot))
+        return JSONValue(members)
+    }
+
+    private mutating func documents(
+        ofRowsIn section: Section, at spot: DocumentSpot
+    ) -> [JSONValue] {
         var rows: [JSONValue] = []
+        let options = section as? any OptionSection
+        var choicesLeft = options?.choiceLimit ?? 0
         for (index, row) in section.allRows.filter(section.isElement).enumerated() {
             let spot = DocumentSpot(section: spot.section, row: index)
-            if let row = document(of: row, at: spot) { rows.append(row) }
+            guard var members = members(of: row, at: spot) else { continue }
+            if options?.isChosen(row) == true {
+                if choicesLeft == 0 {
+                    members[.value] = nil
+                    leave(
+                        DocumentDiagnostic(.limit, "more options are chosen than may be"),
+                        at: spot.place.member(DocumentName.value.rawValue))
+                } else {
+                    choicesLeft -= 1
+                }
+            }
+            rows.append(JSONValue(members))
         }
-        members[.rows] = .array(rows)
-        return JSONValue(members)
+        return rows
     }
 
     private mutating func document(
@@ -48,13 +70,11 @@ extension FormSaving {
             members[.selection] = Selection.single.documentValue()
             if !enableDeselection { members[.enableDeselection] = false }
         }
-        members[.selectionLimit] = section.selectionLimit.map { .integer($0) }
-        let place = spot.place.member(DocumentName.selectable.rawValue)
-        if members[.row] == nil {
-            leave(
-                "a section of \(section.optionType), which no plugin of the registry has,",
-                at: place)
+        if section.selectionType == .multipleSelection {
+            members[.selectionLimit] = section.selectionLimit.map { .integer($0) }
         }
+        let place = spot.place.member(DocumentName.selectable.rawValue)
+        if members[.row] == nil { leaveUnregistered("\(section.optionType)", at: place) }
         if section.hasSelectionListeners { leave("what is done on selecting", at: place) }
         return JSONValue(members)
     }

@@ -4,6 +4,9 @@ struct FormSaving {
     /// What no document can hold, with its place.
     var leftOut: [DocumentDiagnostic] = []
 
+    /// The tags that will stand in the document: conditions and rules can ask for no others.
+    private var tags: Set<String> = []
+
     /// New rows of the classes that were met, to compare with.
     private var freshRows: [String: FreshRow] = [:]
 
@@ -12,10 +15,12 @@ struct FormSaving {
     /// The document of a form.
     mutating func document(of form: Form) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
-        members[.title] = form.title.map { .string($0) }
-        if !form.imageOrigins.isEmpty {
-            members[.imageOrigins] = .array(form.imageOrigins.map { .string($0) })
+        for section in form.allSections {
+            tags.formUnion([section.tag].compactMap(\.self))
+            tags.formUnion(section.allRows.filter { descriptor(of: $0) != nil }.compactMap(\.tag))
         }
+        members[.title] = form.title.map { .string($0) }
+        members[.imageOrigins] = document(ofOrigins: form.imageOrigins)
         if form.inlineRowHideOptions != Form().inlineRowHideOptions {
             members[.inlineRowHideOptions] = form.inlineRowHideOptions.documentValue()
         }
@@ -27,6 +32,25 @@ struct FormSaving {
                 document(of: section, at: DocumentSpot(section: index))
             })
         return JSONValue(members)
+    }
+
+    private mutating func document(ofOrigins origins: [String]) -> JSONValue? {
+        let place = DocumentPlace.root.member(DocumentName.imageOrigins.rawValue)
+        for (index, origin) in origins.enumerated() where !ImageOrigin.isOrigin(origin) {
+            leave(
+                .expected("an origin such as https://images.example", found: .string(origin)),
+                at: place.element(index))
+        }
+        let known = origins.filter(ImageOrigin.isOrigin)
+        return known.isEmpty ? nil : .array(known.map { .string($0) })
+    }
+
+    /// The tag of a row or section; no document has an empty one.
+    mutating func document(of tag: String?, at spot: DocumentSpot) -> JSONValue? {
+        guard let tag else { return nil }
+        guard tag.isEmpty else { return .string(tag) }
+        leave(.expected("a tag", found: ""), at: spot.place.member(DocumentName.tag.rawValue))
+        return nil
     }
 
     /// Notes that something is left out.
@@ -46,21 +70,45 @@ struct FormSaving {
         of condition: Condition?, _ name: DocumentName, at spot: DocumentSpot
     ) -> JSONValue? {
         guard let condition else { return nil }
-        let json = condition.documentValue
-        if json == nil {
-            leave("a condition that is a function", at: spot.place.member(name.rawValue))
+        let place = spot.place.member(name.rawValue)
+        switch condition.kind {
+        case .function: leave("a condition that is a function", at: place)
+        case .malformed(let error):
+            leave(DocumentDiagnostic(.condition, "expected \(error.expected)"), at: place)
+        case .constant, .predicate:
+            guard let stray = condition.tags.first(where: { !isTaken($0) }) else { break }
+            leaveAsking(for: stray, at: place)
+            return nil
         }
-        return json
+        return condition.documentValue
+    }
+
+    private func isTaken(_ tag: String) -> Bool {
+        tags.contains(tag) || TagAddress(tag).map { tags.contains($0.tag) } ?? false
+    }
+
+    private mutating func leaveAsking(for tag: String, at place: DocumentPlace) {
+        leave(
+            DocumentDiagnostic(
+                .condition, "it asks for the tag \(tag.debugDescription), which nothing bears"),
+            at: place)
     }
 
     mutating func document(of rules: [AnyRule], at spot: DocumentSpot) -> JSONValue? {
         var written: [JSONValue] = []
         for (index, rule) in rules.enumerated() {
-            if let document = rule.document {
+            var spot = spot
+            spot.rule = index
+            if let fault = rule.fault {
+                let reason = fault.prefix { !$0.isNewline }
+                leave(DocumentDiagnostic(.invalid, String(reason)), at: spot.place)
+            } else if let document = rule.document {
+                guard document.kind != .equalsToRow || isTaken(document.row) else {
+                    leaveAsking(for: document.row, at: spot.place)
+                    continue
+                }
                 written.append(document.json)
             } else {
-                var spot = spot
-                spot.rule = index
                 leave("the rule \(rule.typeName)", at: spot.place)
             }
         }
@@ -69,23 +117,36 @@ struct FormSaving {
 
     // MARK: Rows
 
-    mutating func document(of row: BaseRow, at spot: DocumentSpot) -> JSONValue? {
-        guard let descriptor = (row as? any RowType).flatMap({ factory.registry[type(of: $0)] })
-        else {
-            leave("a \(type(of: row)), which no plugin of the registry has,", at: spot.place)
+    /// The members of a row's document; nil if the row could not be made by its name.
+    mutating func members(
+        of row: BaseRow, at spot: DocumentSpot
+    ) -> [DocumentName: JSONValue]? {
+        guard let descriptor = descriptor(of: row) else {
+            leaveUnregistered("\(type(of: row))", at: spot.place)
             return nil
         }
         let fresh = freshRows[descriptor.name] ?? FreshRow(descriptor, factory: factory)
         freshRows[descriptor.name] = fresh
         var members: [DocumentName: JSONValue] = [.row: .string(descriptor.name)]
-        members[.tag] = row.tag.map { .string($0) }
+        members[.tag] = document(of: row.tag, at: spot)
         members[.settings] = settings(of: row, unlike: fresh, at: spot)
         members[.value] = value(of: row, unlike: fresh, at: spot)
         members[.hidden] = document(of: row.hidden, .hidden, at: spot)
         members[.disabled] = document(of: row.disabled, .disabled, at: spot)
         members[.rules] = document(of: row.rules, at: spot)
-        for closure in fresh.closuresBeside(row) { leave(closure, at: spot.place) }
-        return JSONValue(members)
+        for property in fresh.swiftOnlyBeside(row) { leave(property, at: spot.place) }
+        return members
+    }
+
+    private func descriptor(of row: BaseRow) -> RowDescriptor? {
+        (row as? any RowType).flatMap { factory.registry[type(of: $0)] }
+    }
+
+    /// Notes that something is of a class that nobody could make by its name.
+    mutating func leaveUnregistered(_ type: String, at place: DocumentPlace) {
+        leave(
+            DocumentDiagnostic(.unknownName, "no plugin of the registry has the row \(type)"),
+            at: place)
     }
 
     private mutating func settings(
@@ -115,10 +176,29 @@ struct FormSaving {
         }
         do throws(DocumentDiagnostic) {
             let json = try value.documentValue()
-            return json == fresh.value ? nil : json
+            let isSame = try? value.isSame(in: json)
+            if isSame != true {
+                leave(DocumentDiagnostic(.invalid, "no document holds it exactly"), at: place)
+            }
+            return isSame == nil || json == fresh.value ? nil : json
         } catch {
             leave(error, at: place)
             return nil
         }
     }
+}
+
+extension DocumentValue {
+    /// Whether JSON that was written of the value gives the value back.
+    ///
+    /// - Throws: That it gives none.
+    fileprivate func isSame(in json: JSONValue) throws(DocumentDiagnostic) -> Bool {
+        let read = try Self(documentValue: json)
+        guard let value = self as? any Equatable else { return true }
+        return value.isSame(as: read)
+    }
+}
+
+extension Equatable {
+    fileprivate func isSame(as other: Any) -> Bool { other as? Self == self }
 }

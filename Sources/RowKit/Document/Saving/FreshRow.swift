@@ -5,7 +5,7 @@ struct FreshRow {
     let values: [String: JSONValue]
     let value: JSONValue?
 
-    private let closures: Set<String>
+    private let swiftOnly: Set<String>
 
     init(_ descriptor: RowDescriptor, factory: RowFactory) {
         let row = descriptor.make()
@@ -16,41 +16,52 @@ struct FreshRow {
             }
         ) { $1 }
         value = (row.untypedValue as? any DocumentValue).flatMap { try? $0.documentValue() }
-        closures = Set(row.closures)
+        swiftOnly = Set(row.swiftOnly(beside: settings))
     }
 
-    /// The closures that a row has and a new one has not, in words.
-    func closuresBeside(_ row: BaseRow) -> [String] {
-        row.closures.filter { !closures.contains($0) }
+    /// What a row was given in Swift only and a new one was not, in words.
+    func swiftOnlyBeside(_ row: BaseRow) -> [String] {
+        row.swiftOnly(beside: settings).filter { !swiftOnly.contains($0) }
     }
 }
 
 extension BaseRow {
-    /// The closures that the row was given, in words.
-    fileprivate var closures: [String] {
-        var closures: [String] = []
+    /// What the row was given and no document can hold, in words: closures, and settings that are
+    /// not among those of documents.
+    fileprivate func swiftOnly(beside settings: [RowSetting]) -> [String] {
+        let unwritten = Set(settings.lazy.filter { $0.schema == nil }.map(\.name))
+        var found: [String] = []
         var mirror: Mirror? = Mirror(reflecting: self)
         while let level = mirror {
             for child in level.children {
-                guard let hook = child.value as? any GivenHook, hook.isGiven, let name = child.label
+                guard let given = child.value as? any GivenProperty, given.isGiven,
+                    let name = child.label
                 else { continue }
                 // A wrapper is stored under the name of its property behind an underscore.
-                let property = name.drop { $0 == "_" }
+                let property = String(name.drop { $0 == "_" })
                 let known = property == "givenProvider" ? "cellProvider" : property
-                closures.append("the closure \(known)")
+                if given.isClosure {
+                    found.append("the closure \(known)")
+                } else if unwritten.contains(known) {
+                    found.append("the setting \(known)")
+                }
             }
             mirror = level.superclassMirror
         }
         for (index, listener) in listeners.enumerated() {
-            closures.append("listener \(index + 1), to its \(listener.event),")
+            found.append("listener \(index + 1), to its \(listener.event),")
         }
         if !leadingSwipe.actions.isEmpty || !trailingSwipe.actions.isEmpty {
-            closures.append("what is done on swiping")
+            found.append("what is done on swiping")
         }
-        if let lazy = self as? any OptionsProviderRow, lazy.hasLazyOptions {
-            closures.append("what loads the options")
+        if let row = self as? any OptionsProviderRow {
+            if row.hasLazyOptions {
+                found.append("what loads the options")
+            } else if unwritten.contains("options"), row.options != nil {
+                found.append("the setting options")
+            }
         }
-        return closures
+        return found
     }
 }
 
@@ -60,16 +71,25 @@ extension OptionsProviderRow {
     }
 }
 
-/// A hook, whatever is hooked in.
-protocol GivenHook {
+/// A property of a row, whatever it holds.
+protocol GivenProperty {
     /// Whether the row's author gave it anything.
     var isGiven: Bool { get }
+    /// Whether it is a closure, or something else that cannot be compared.
+    var isClosure: Bool { get }
 }
 
-extension Hook: GivenHook {
+extension Hook: GivenProperty {
     var isGiven: Bool { property.isOwn }
+    var isClosure: Bool { true }
 }
 
-extension OptionalHook: GivenHook {
+extension OptionalHook: GivenProperty {
     var isGiven: Bool { box.map { $0.property.isOwn && $0.property.value != nil } ?? false }
+    var isClosure: Bool { true }
+}
+
+extension Setting: GivenProperty {
+    var isGiven: Bool { property.isOwn }
+    var isClosure: Bool { false }
 }

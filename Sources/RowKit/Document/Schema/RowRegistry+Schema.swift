@@ -4,9 +4,9 @@ extension RowRegistry {
     /// It says what a document looks like. That conditions can be read, tags stand once, and limits
     /// fit each other, only loading finds out.
     public var schema: JSONValue {
+        // No row has a name with a hyphen.
         var definitions: [String: JSONValue] = [
-            "condition": Condition.documentSchema, "section": Self.sectionSchema,
-            "row": rowSchema,
+            "a-condition": Condition.documentSchema, "a-section": sectionSchema, "a-row": rowSchema,
         ]
         for row in rows { definitions[row.name] = row.documentSchema }
         var schema = Self.objectSchema(
@@ -14,7 +14,7 @@ extension RowRegistry {
                 .schema: ["type": "string"], .title: ["type": "string"],
                 .imageOrigins: [ImageOrigin].documentSchema,
                 .inlineRowHideOptions: InlineRowHideOptions.documentSchema,
-                .sections: ["type": "array", "items": Self.reference("section")],
+                .sections: ["type": "array", "items": Self.reference("a-section")],
             ], required: [.sections])
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
         schema["title"] = "A form of RowKit"
@@ -26,7 +26,9 @@ extension RowRegistry {
     private var rowSchema: JSONValue {
         let cases = rows.map { row -> JSONValue in
             [
-                "if": ["properties": ["row": ["enum": names(of: row)]]],
+                "if": [
+                    "properties": ["row": ["enum": .array(names(of: row))]], "required": ["row"],
+                ],
                 "then": Self.reference(row.name),
             ]
         }
@@ -39,17 +41,19 @@ extension RowRegistry {
         return .object(schema)
     }
 
-    private func names(of row: RowDescriptor) -> JSONValue {
-        .array(names.filter { self[$0]?.name == row.name }.sorted().map { .string($0) })
+    private func names(of row: RowDescriptor) -> [JSONValue] {
+        names.filter { self[$0]?.name == row.name }.sorted().map { .string($0) }
     }
 
     // MARK: Sections
 
-    private static var sectionSchema: JSONValue {
-        var schema = objectSchema([
-            .tag: ["type": "string"], .header: ["type": "string"], .footer: ["type": "string"],
-            .hidden: reference("condition"), .disabled: reference("condition"),
-            .selectable: selectableSchema, .multivalued: multivaluedSchema,
+    private var sectionSchema: JSONValue {
+        let condition = Self.reference("a-condition")
+        var schema = Self.objectSchema([
+            .tag: ["type": "string", "minLength": 1], .header: ["type": "string"],
+            .footer: ["type": "string"],
+            .hidden: condition, .disabled: condition,
+            .selectable: selectableSchema, .multivalued: Self.multivaluedSchema,
             .rules: [
                 "type": "array",
                 "items": [
@@ -57,29 +61,41 @@ extension RowRegistry {
                         RuleKind.allCases.filter(\.judgesSections).map { $0.schema(limit: [:]) })
                 ],
             ],
-            .rows: ["type": "array", "items": reference("row")],
+            .rows: ["type": "array", "items": Self.reference("a-row")],
         ])
         schema["not"] = ["required": ["selectable", "multivalued"]]
         return .object(schema)
     }
 
-    private static var selectableSchema: JSONValue {
-        .object(
-            objectSchema(
+    private var selectableSchema: JSONValue {
+        let options = rows.filter { $0.makeOptionSection() != nil }
+        return .object(
+            Self.objectSchema(
                 [
-                    .row: ["type": "string"], .selection: Selection.documentSchema,
+                    .row: ["enum": .array(options.flatMap(names))],
+                    .selection: Selection.documentSchema,
                     .enableDeselection: Bool.documentSchema,
                     .selectionLimit: UInt.documentSchema,
                 ], required: [.row]))
     }
 
     private static var multivaluedSchema: JSONValue {
-        .object(
-            objectSchema([
-                .may: MultivaluedOptions.documentSchema, .minimumCount: UInt.documentSchema,
-                .maximumCount: UInt.documentSchema, .showInsertIcon: Bool.documentSchema,
-                .addButton: reference("row"), .newRow: reference("row"),
-            ]))
+        // A row that is made many times has no tag.
+        let template: JSONValue = [
+            "allOf": [reference("a-row"), ["not": ["required": ["tag"]]]]
+        ]
+        var schema = objectSchema([
+            .may: MultivaluedOptions.documentSchema, .minimumCount: UInt.documentSchema,
+            .maximumCount: UInt.documentSchema, .showInsertIcon: Bool.documentSchema,
+            .addButton: template, .newRow: template,
+        ])
+        // Who may add a row must know which.
+        let insert = MultivaluedOptions.insert.documentValue()
+        let mayNotInsert: JSONValue = [
+            "required": ["may"], "properties": ["may": ["not": ["contains": ["enum": insert]]]],
+        ]
+        schema["anyOf"] = [["required": ["newRow"]], mayNotInsert]
+        return .object(schema)
     }
 
     // MARK: Parts
@@ -115,8 +131,8 @@ extension RowDescriptor {
             .settings: [
                 "type": "object", "properties": .object(settings), "additionalProperties": false,
             ],
-            .hidden: RowRegistry.reference("condition"),
-            .disabled: RowRegistry.reference("condition"),
+            .hidden: RowRegistry.reference("a-condition"),
+            .disabled: RowRegistry.reference("a-condition"),
             .rules: [
                 "type": "array",
                 "items": ["anyOf": .array(ruleKinds.map { $0.schema(limit: valueSchema ?? [:]) })],

@@ -7,11 +7,14 @@ extension Condition {
             do throws(PredicateError) {
                 try self.init(parsing: text)
             } catch {
+                // What is said in several words is no name to be meant.
+                let isName = error.suggestion?.contains(" ") == false
+                let hint = isName ? "" : error.suggestion.map { "; try \($0)" } ?? ""
                 throw DocumentDiagnostic(
                     .condition,
                     "expected \(error.expected), found \(error.found) "
-                        + "(line \(error.line), column \(error.column) of the condition)",
-                    suggestion: error.suggestion)
+                        + "(line \(error.line), column \(error.column) of the condition)\(hint)",
+                    suggestion: isName ? error.suggestion : nil)
             }
         default: throw .expected("true, false or a condition such as \"$age > 17\"", found: json)
         }

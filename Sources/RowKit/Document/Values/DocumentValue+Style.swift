@@ -38,10 +38,7 @@ extension Duration: DocumentValue {
     /// Reads a number of seconds.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let seconds = try Double(documentValue: json)
-        guard abs(seconds) <= Self.limit else {
-            throw DocumentDiagnostic(
-                .notAllowed, "\(seconds) seconds are more than \(Int(Self.limit))")
-        }
+        try Self.check(seconds)
         // To a microsecond, so that what is written reads back as it was.
         self = .microseconds(Int((seconds * 1_000_000).rounded()))
     }
@@ -50,12 +47,19 @@ extension Duration: DocumentValue {
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         let (seconds, attoseconds) = components
         let microseconds = (Double(attoseconds) / 1_000_000_000_000).rounded()
-        return try ((Double(seconds) * 1_000_000 + microseconds) / 1_000_000).documentValue()
+        let value = (Double(seconds) * 1_000_000 + microseconds) / 1_000_000
+        try Self.check(value)
+        return try value.documentValue()
     }
 
     /// A number of seconds.
     public static var documentSchema: JSONValue {
         ["type": "number", "minimum": .integer(-Int(limit)), "maximum": .integer(Int(limit))]
+    }
+
+    private static func check(_ seconds: Double) throws(DocumentDiagnostic) {
+        guard abs(seconds) > limit else { return }
+        throw DocumentDiagnostic(.notAllowed, "\(seconds) seconds are more than \(Int(limit))")
     }
 
     /// A thousand million seconds: more than thirty years.

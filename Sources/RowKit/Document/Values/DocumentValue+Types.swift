@@ -19,7 +19,8 @@ extension Int: DocumentValue {
         case .integer(let value): self = value
         case .number(let value):
             guard let whole = Int(exactly: value) else {
-                throw .expected("a whole number", found: json)
+                let isWhole = value.rounded() == value
+                throw .expected(isWhole ? "a smaller number" : "a whole number", found: json)
             }
             self = whole
         default: throw .expected("a whole number", found: json)
@@ -79,7 +80,9 @@ extension Double: DocumentValue {
 extension Float: DocumentValue {
     /// Reads a number.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
-        self = Float(try Double(documentValue: json))
+        let value = Float(try Double(documentValue: json))
+        guard value.isFinite else { throw .expected("a smaller number", found: json) }
+        self = value
     }
 
     /// The number, as short as it reads back.

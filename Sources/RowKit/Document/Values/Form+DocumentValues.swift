@@ -7,12 +7,18 @@ extension Form {
     /// As with ``setValues(_:includeHidden:by:)``, `guests[2]` addresses one row of a section, and
     /// hidden and disabled rows are written as well.
     ///
-    /// - Returns: What does not fit, in the order of tags, each at its tag. It changed nothing.
-    package func setDocumentValues(_ values: [String: JSONValue]) -> [DocumentDiagnostic] {
+    /// - Returns: What does not fit, by tag, each with its place behind the tag. It changed nothing.
+    package func setDocumentValues(
+        _ values: [String: JSONValue], limits: DocumentLimits = DocumentLimits()
+    ) -> [String: [DocumentDiagnostic]] {
         update {
-            values.sorted { $0.key < $1.key }.flatMap { tag, json in
-                setDocumentValue(json, for: tag).map { $0.within(DocumentPlace(path: tag)) }
+            var problems: [String: [DocumentDiagnostic]] = [:]
+            var suggestions = NameSuggestions()
+            for (tag, json) in values.sorted(by: { $0.key < $1.key }) {
+                let found = setDocumentValue(json, for: tag, limits, &suggestions)
+                if !found.isEmpty { problems[tag] = found.within(DocumentPlace(path: tag)) }
             }
+            return problems
         }
     }
 
@@ -54,22 +60,24 @@ extension Form {
 
     // MARK: One value
 
-    private func setDocumentValue(_ json: JSONValue, for tag: String) -> [DocumentDiagnostic] {
+    private func setDocumentValue(
+        _ json: JSONValue, for tag: String, _ limits: DocumentLimits,
+        _ suggestions: inout NameSuggestions
+    ) -> [DocumentDiagnostic] {
         if let section = sectionsByTag[tag] as? any OptionSection {
             return section.setDocumentValue(json)
         }
         if let section = sectionsByTag[tag] as? BaseMultivaluedSection {
-            return section.setDocumentValue(json)
+            return section.setDocumentValue(json, limits)
         }
         if let row = rowBy(tag: tag) { return row.setDocumentValue(json) }
         if sectionsByTag[tag] != nil {
             return [DocumentDiagnostic(.invalid, "the section has no value of its own")]
         }
-        let sections = sectionsByTag.lazy.filter(\.value.hasValue).map(\.key)
         return [
             DocumentDiagnostic(
                 .unknownName, "no row or section has this tag",
-                suggestion: NearestName.of(tag, in: Array(rowsByTag.keys) + sections))
+                suggestion: nearestTag(to: tag, &suggestions))
         ]
     }
 }
@@ -91,21 +99,34 @@ extension BaseRow {
 }
 
 extension BaseMultivaluedSection {
-    fileprivate final func setDocumentValue(_ json: JSONValue) -> [DocumentDiagnostic] {
+    fileprivate final func setDocumentValue(
+        _ json: JSONValue, _ limits: DocumentLimits
+    ) -> [DocumentDiagnostic] {
         let elements: [JSONValue]
         switch json {
         case .null: elements = []
         case .array(let list): elements = list
         default: return [.expected("a list", found: json)]
         }
-        // Which values the rows take is known when they are there.
-        let problems = setValue([(any Sendable)?](repeating: nil, count: elements.count))
-        guard problems.isEmpty else {
-            return problems.map { DocumentDiagnostic(.invalid, $0.message) }
+        let limit = Swift.min(limits.rows, maximumCount ?? .max)
+        guard elements.count <= limit else {
+            let problem = FormProblem.tooMany(elements.count, limit: limit, at: placeName)
+            return [DocumentDiagnostic(.limit, problem.message)]
         }
-        return zip(entries(includeHidden: false), elements).enumerated().flatMap { index, entry in
-            entry.0.setDocumentValue(entry.1).map { $0.within(.root.element(index)) }
+        var values: [(any Sendable)?] = []
+        var problems: [DocumentDiagnostic] = []
+        let rows = entries(includeHidden: false)
+        for (index, element) in elements.enumerated() {
+            // What a row takes, the row knows: one that is there, or one as it would be added.
+            let row = index < rows.count ? rows[index] : multivaluedRowToInsertAt?(index)
+            do throws(DocumentDiagnostic) {
+                values.append(try row?.documentValue(from: element))
+            } catch {
+                problems.append(error.within(.root.element(index)))
+            }
         }
+        guard problems.isEmpty else { return problems }
+        return setValue(values).map { DocumentDiagnostic(.invalid, $0.message) }
     }
 }
 

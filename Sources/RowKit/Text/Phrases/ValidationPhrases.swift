@@ -52,6 +52,12 @@ extension PhraseKey {
     /// The value must be that of another row, whose title is `row`.
     public static let equalsToRow = PhraseKey("equalsToRow", "Must be the same as “{row}”")
 
+    /// The answer must be yes.
+    public static let accepted = PhraseKey("accepted", "Must be accepted")
+
+    /// The value is none of those that the row offers.
+    public static let notOffered = PhraseKey("notOffered", "Must be one of those that are offered")
+
     /// The value was refused by a rule of the form's own.
     public static let custom = PhraseKey("custom", "Is not valid")
 
@@ -80,7 +86,7 @@ extension PhraseKey {
     /// The keys of all codes that a rule may have.
     public static let validation: [PhraseKey] = [
         required, email, url, pattern, minLength, maxLength, exactLength, greaterThan,
-        greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, custom, minCount, maxCount,
-        pending, unchecked,
+        greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow, accepted, notOffered, custom,
+        minCount, maxCount, pending, unchecked,
     ]
 }

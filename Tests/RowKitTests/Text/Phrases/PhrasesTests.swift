@@ -54,7 +54,7 @@ struct PhrasesTests {
         let codes = [
             "required", "email", "url", "pattern", "minLength", "maxLength", "exactLength",
             "greaterThan", "greaterOrEqual", "smallerThan", "smallerOrEqual", "equalsToRow",
-            "custom", "minCount", "maxCount", "pending", "unchecked",
+            "accepted", "notOffered", "custom", "minCount", "maxCount", "pending", "unchecked",
         ]
         #expect(PhraseKey.validation.map(\.id) == codes)
     }

@@ -1,0 +1,83 @@
+import RowKit
+import Testing
+
+@Suite("Values as documents write them")
+struct DocumentValuesTests {
+    private let form: Form
+
+    init() throws {
+        form = try DocumentPlugin.factory().form(
+            text: """
+                {
+                  "sections": [
+                    {
+                      "tag": "guests",
+                      "multivalued": {"maximumCount": 3, "newRow": {"row": "StringRow"}},
+                      "rows": [{"row": "StringRow", "value": "a"}, {"row": "StringRow", "value": "b"}]
+                    },
+                    {
+                      "tag": "chosen",
+                      "selectable": {"row": "ChosenRow", "selection": "multiple"},
+                      "rows": [
+                        {"row": "ChosenRow", "settings": {"selectableValue": "x"}},
+                        {"row": "ChosenRow", "settings": {"selectableValue": "y"}}
+                      ]
+                    },
+                    {"rows": [{"row": "NumberRow", "tag": "a.b[1]"}]}
+                  ]
+                }
+                """)
+    }
+
+    private func problems(_ values: [String: JSONValue]) -> [String: [String]] {
+        form.setDocumentValues(values).mapValues { $0.map(\.description) }
+    }
+
+    private var guests: [String?] {
+        (form.values()["guests"] as? [(any Sendable)?] ?? []).map { $0 as? String }
+    }
+
+    @Test("fill lists, which grow and shrink")
+    func lists() {
+        #expect(problems(["guests": ["c", .null, "d"], "chosen": ["y"]]) == [:])
+        #expect(guests == ["c", nil, "d"])
+        #expect(form.values()["chosen"] as? [String] == ["y"])
+        #expect(problems(["guests": []]) == [:])
+        #expect(guests == [])
+    }
+
+    @Test("change nothing where one of a list does not fit")
+    func misfits() {
+        #expect(
+            problems(["guests": ["c", 1, true]]) == [
+                "guests": [
+                    "guests[1]: expected a text, found the number 1",
+                    "guests[2]: expected a text, found true",
+                ]
+            ])
+        #expect(
+            problems(["guests": ["c", "d", "e", "f"]])
+                == ["guests": ["guests: 4 are too many; there may be 3"]])
+        #expect(guests == ["a", "b"])
+    }
+
+    @Test("say what is wrong by tags, whatever these look like")
+    func tags() {
+        let found = problems(["a.b[1]": "x", "gests": []])
+        #expect(
+            found == [
+                "a.b[1]": ["a.b[1]: expected a whole number, found the text \"x\""],
+                "gests": ["gests: no row or section has this tag; did you mean \"guests\"?"],
+            ])
+    }
+
+    @Test("ask for no more rows than they may")
+    func limits() {
+        var limits = DocumentLimits()
+        limits.rows = 2
+        let found = form.setDocumentValues(["guests": ["c", "d", "e"]], limits: limits)
+        #expect(
+            found["guests"]?.map(\.description) == ["guests: 3 are too many; there may be 2"])
+        #expect(guests == ["a", "b"])
+    }
+}
