@@ -166,6 +166,17 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The value that comes back in the end, if it is to.
     open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }
 
+    /// They may: where free text is none, and all suggestions are known.
+    open override class var refusesValues: Bool { true }
+
+    /// A value that is none of the suggestions, where only they may be chosen and all are known.
+    open override func refusal(of value: Option) -> ValidationError? {
+        guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
+            let named = optionIndex?.options(named: value.suggestionString)
+        else { return nil }
+        return named.contains(value) ? nil : ValidationError(.notOffered)
+    }
+
     /// Whether a write changes anything: also where the value is equal, but called otherwise.
     open override func isSame(_ old: Option?, _ new: Option?) -> Bool {
         super.isSame(old, new) && old?.suggestionString == new?.suggestionString

@@ -110,6 +110,26 @@ struct SuggestionRowTests {
         tester.finish()
     }
 
+    @Test("refuses what it is given and does not suggest, if it knows all that may be chosen")
+    func refused() {
+        let form = tester.form
+        row.value = "Atlantis"
+        #expect(form.validate() == [])
+        row.freeText = .reject
+        #expect(form.validate().map(\.code) == ["notOffered"])
+        row.value = "Bern"
+        #expect(form.validate() == [])
+        row.value = "bern"
+        #expect(form.validate().map(\.code) == ["notOffered"])
+        row.asyncFilterFunction = { _ in ["bern"] }
+        #expect(form.validate() == [])
+        row.asyncFilterFunction = nil
+        row.options = nil
+        #expect(form.validate() == [])
+        tester.isExhaustive = false
+        tester.finish()
+    }
+
     @Test("shows nothing in its field without a value, whatever is shown for that")
     func noValue() {
         row.displayValueFor = { $0 ?? "None" }

@@ -91,9 +91,6 @@ extension PhraseKey {
             "other": "{count} fields need your attention",
         ])
 
-    /// What was entered is none of the options that are offered.
-    public static let notOffered = PhraseKey("notOffered", "Must be one of the options")
-
     /// The page lost its server, and is looking for it.
     public static let reconnecting = PhraseKey("reconnecting", "Connection lost. Reconnecting…")
 
@@ -102,7 +99,6 @@ extension PhraseKey {
         validation + [
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, noResults,
-            noOptions, results, selected, showPassword, hidePassword, problems, notOffered,
-            reconnecting,
+            noOptions, results, selected, showPassword, hidePassword, problems, reconnecting,
         ]
 }
