@@ -7,9 +7,11 @@ extension RowRegistry {
     /// depends on it, whether or not it is imported. On Linux, that is the program or library that
     /// RowKit itself is linked into. See <doc:RegisteringRows>.
     ///
+    /// - Parameter excluded: Names of rows that are left out, such as one of two that have the same:
+    ///   `TextRow/TextRow`.
     /// - Throws: That two plugins or two rows have one name; that a plugin was built for another
     ///   RowKit; that the platform has no such sections as far as RowKit knows.
-    public static func linked() throws(RegistryError) -> RowRegistry {
+    public static func linked(excluding excluded: String...) throws(RegistryError) -> RowRegistry {
         guard CRowSectionIsKnown() else {
             throw RegistryError(
                 "linked rows cannot be found on this platform; say the plugins: "
@@ -23,7 +25,7 @@ extension RowRegistry {
             plugins += try Self.plugins(in: UnsafeRawBufferPointer(start: start, count: size))
             image += 1
         }
-        return try RowRegistry(plugins)
+        return try RowRegistry(plugins, excluding: excluded)
     }
 
     /// The plugins whose records stand in the section of an image.

@@ -23,10 +23,17 @@ public struct RowRegistry: Sendable {
         try self.init(plugins)
     }
 
-    /// The rows of some plugins.
+    /// The rows of some plugins, but for some of the rows.
     ///
-    /// - Throws: That two plugins or two rows have one name.
-    public init(_ plugins: [any RowPlugin.Type]) throws(RegistryError) {
+    /// - Parameters:
+    ///   - plugins: The plugins.
+    ///   - excluded: Names of rows that are left out, such as one of two that have the same:
+    ///     `TextRow/TextRow`.
+    /// - Throws: That two plugins or two rows have one name; that nothing is called as what is left
+    ///   out.
+    public init(
+        _ plugins: [any RowPlugin.Type], excluding excluded: [String] = []
+    ) throws(RegistryError) {
         let plugins = plugins.sorted { ($0.name, "\($0)") < ($1.name, "\($1)") }
         for (first, second) in zip(plugins, plugins.dropFirst()) where first.name == second.name {
             throw RegistryError(
@@ -38,6 +45,11 @@ public struct RowRegistry: Sendable {
             for row in plugin.rows {
                 rows.append(RowDescriptor(row, name: row.name, plugin: plugin.name))
             }
+        }
+        for name in excluded {
+            let names = rows.flatMap { [$0.name, $0.qualifiedName] }
+            guard names.contains(name) else { throw .unknown(name, among: names) }
+            rows.removeAll { $0.name == name || $0.qualifiedName == name }
         }
         try self.init(rows: rows, plugins: plugins)
     }
@@ -51,7 +63,8 @@ public struct RowRegistry: Sendable {
             if let other = byName.updateValue(row, forKey: row.name) {
                 throw RegistryError(
                     "two rows are called \(row.name.debugDescription): "
-                        + "\(other.qualifiedName) and \(row.qualifiedName)")
+                        + "\(other.qualifiedName) and \(row.qualifiedName); leave one out, as by "
+                        + "RowRegistry.linked(excluding: \(row.qualifiedName.debugDescription))")
             }
         }
         for row in rows { byName[row.qualifiedName] = row }
@@ -121,8 +134,7 @@ public struct RowRegistry: Sendable {
 
     private func row(named name: String) throws(RegistryError) -> RowDescriptor {
         if let row = self[name] { return row }
-        let near = NearestName.of(name, in: names).map { "; did you mean \($0.debugDescription)?" }
-        throw RegistryError("there is no row called \(name.debugDescription)\(near ?? "")")
+        throw .unknown(name, among: names)
     }
 }
 
@@ -132,4 +144,9 @@ public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible 
     public let description: String
 
     init(_ description: String) { self.description = description }
+
+    fileprivate static func unknown(_ name: String, among names: [String]) -> RegistryError {
+        let near = NearestName.of(name, in: names).map { "; did you mean \($0.debugDescription)?" }
+        return RegistryError("there is no row called \(name.debugDescription)\(near ?? "")")
+    }
 }

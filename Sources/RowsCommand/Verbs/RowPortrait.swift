@@ -32,8 +32,9 @@ struct RowPortrait {
         let value = row.shownValueType + (row.isSwiftOnly ? ", in Swift only" : "")
         let facts = [
             ("Plugin", plugin), ("Kind", row.kind.rawValue), ("Value", value),
+            ("JSON", row.valueSchema.flatMap(JSONShape.words) ?? ""),
             ("Cell", SwiftTypeName.short(row.cellType)),
-        ]
+        ].filter { !$1.isEmpty }
         var lines = [style.heading(row.name.onOneLine)]
         lines += Paragraph.lines(row.summary.onOneLine, width: width)
         lines.append("")
@@ -84,9 +85,8 @@ private struct SettingPortrait {
         let room = width.map { $0 - indent.count }
         let note = setting.schema == nil ? " It can be given in Swift only." : ""
         var text = Paragraph.lines(setting.sentence.onOneLine + note, width: room)
-        if let allowed = setting.allowedValues {
-            let values = allowed.map(\.lineText).joined(separator: ", ")
-            text += Paragraph.lines("One of \(values).", width: room)
+        if let note = setting.schema.flatMap(JSONShape.note) {
+            text += Paragraph.lines(note, width: room)
         }
         return ["  \(setting.name): \(type)\(value)"] + text.map { indent + $0 }
     }

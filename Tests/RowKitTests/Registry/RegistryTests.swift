@@ -102,9 +102,19 @@ struct RegistryTests {
     func clash() {
         #expect(
             throws: RegistryError(
-                "two rows are called \"GradeRow\": Grades/GradeRow and Rival/GradeRow")
+                "two rows are called \"GradeRow\": Grades/GradeRow and Rival/GradeRow; leave one "
+                    + "out, as by RowRegistry.linked(excluding: \"Rival/GradeRow\")")
         ) {
             try RowRegistry(RivalPlugin.self, GradePlugin.self)
+        }
+        let one = try? RowRegistry(
+            [RivalPlugin.self, GradePlugin.self], excluding: ["Grades/GradeRow"])
+        #expect(one?["GradeRow"]?.plugin == "Rival")
+        #expect(
+            throws: RegistryError(
+                "there is no row called \"Grades/GradRow\"; did you mean \"Grades/GradeRow\"?")
+        ) {
+            try RowRegistry([GradePlugin.self], excluding: ["Grades/GradRow"])
         }
         #expect(
             throws: RegistryError("two plugins are called \"Grades\": GradePlugin and GradePlugin")

@@ -47,9 +47,9 @@ struct RegistrySnippetTests {
         #expect(throws: RegistryError.self) {
             // snippet: linked-registry
             let everything = try RowRegistry.linked()
-            let withoutStars = try everything.excluding("StarsRow")
+            let withoutStars = try RowRegistry.linked(excluding: "StarsRow")
             // end
-            _ = withoutStars
+            _ = (everything, withoutStars)
         }
     }
 

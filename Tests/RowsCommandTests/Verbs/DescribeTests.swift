@@ -16,6 +16,7 @@ struct DescribeTests {
                 Plugin  Grades 1.2.0
                 Kind    basic
                 Value   Int
+                JSON    whole number
                 Cell    PlainCell<Int>
 
                 Settings
@@ -26,6 +27,7 @@ struct DescribeTests {
                       One of "keep", "clearOnHide", "clearOnSubmit".
                   validationOptions: ValidationOptions = ["onBlur"]
                       When the row judges its value by itself.
+                      Any of "onDemand", "onChange", "onBlur", "onChangeAfterBlurred".
                   maximum: Int = 10
                       The best grade.
                   size: Size = "medium"
@@ -76,6 +78,9 @@ struct DescribeTests {
                   validationOptions: ValidationOptions = ["onBlur"]
                       When the row judges its
                       value by itself.
+                      Any of "onDemand",
+                      "onChange", "onBlur",
+                      "onChangeAfterBlurred".
 
                 Example in Swift
                   let row = try factory.make(

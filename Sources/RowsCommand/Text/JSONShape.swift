@@ -1,0 +1,74 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What JSON a schema takes, as a person writes it down: `{"latitude": number, "longitude": number}`.
+enum JSONShape {
+    /// The shape; nil where the schema takes anything.
+    static func words(of schema: JSONValue) -> String? {
+        if schema == Date.documentSchema { return "date like \"2024-02-29\"" }
+        if let values = schema.list("enum") {
+            return values.map(\.lineText).joined(separator: " | ")
+        }
+        if let cases = schema.list("anyOf") {
+            let words = cases.compactMap(words(of:))
+            return words.count == cases.count ? words.joined(separator: " | ") : nil
+        }
+        guard case .string(let type) = schema["type"] else { return nil }
+        switch type {
+        case "integer": return "whole number"
+        case "boolean": return "true | false"
+        case "array": return "[\(schema["items"].flatMap(words(of:)) ?? "anything"), …]"
+        case "object": return object(schema)
+        case "string":
+            guard case .string(let pattern) = schema["pattern"] else { return "text" }
+            return "text like \(pattern)"
+        default: return type
+        }
+    }
+
+    /// What a sentence on a setting leaves unsaid; nil: nothing.
+    static func note(on schema: JSONValue) -> String? {
+        var cases = schema.list("anyOf") ?? [schema]
+        let orNull = cases.count > 1 && cases.last == ["type": "null"] ? ", or null" : ""
+        if !orNull.isEmpty { cases.removeLast() }
+        guard let first = cases.first else { return nil }
+        if cases.count == 1, let values = first.list("enum") {
+            return "One of \(Self.list(values))\(orNull)."
+        }
+        if cases.count == 1, let values = first["items"]?.list("enum") {
+            return "Any of \(Self.list(values))\(orNull)."
+        }
+        let saysItself = cases.count == 1 && first["properties"] == nil && first["pattern"] == nil
+        guard !saysItself || first["items"]?["properties"] != nil else { return nil }
+        return words(of: schema).map { "In JSON: \($0)." }
+    }
+
+    private static func list(_ values: [JSONValue]) -> String {
+        values.map(\.lineText).joined(separator: ", ")
+    }
+
+    private static func object(_ schema: JSONValue) -> String {
+        guard case .object(let members) = schema["properties"] else {
+            let value = schema["additionalProperties"].flatMap(words(of:)) ?? "anything"
+            return "{text: \(value), …}"
+        }
+        let required = schema.list("required") ?? []
+        let words = members.sorted { $0.key < $1.key }.map { name, schema in
+            let mark = required.contains(.string(name)) ? "" : "?"
+            return "\(name.debugDescription)\(mark): \(Self.words(of: schema) ?? "anything")"
+        }
+        return "{\(words.joined(separator: ", "))}"
+    }
+}
+
+extension JSONValue {
+    fileprivate func list(_ name: String) -> [JSONValue]? {
+        guard case .array(let values) = self[name] else { return nil }
+        return values
+    }
+}

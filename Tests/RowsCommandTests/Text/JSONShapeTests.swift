@@ -1,0 +1,35 @@
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("The shape of JSON")
+struct JSONShapeTests {
+    @Test(
+        "is said as a person writes it down",
+        arguments: [
+            (Int.documentSchema, "whole number", nil),
+            ([Double].documentSchema, "[number, …]", nil),
+            (String?.documentSchema, "text | null", nil),
+            (Bool.documentSchema, "true | false", nil),
+            ([String: Int].documentSchema, "{text: whole number, …}", nil),
+            (JSONValue.documentSchema, nil, nil),
+            (["enum": ["a", 1]], "\"a\" | 1", "One of \"a\", 1."),
+            (
+                ["anyOf": [["enum": ["a"]], ["type": "null"]]], "\"a\" | null",
+                "One of \"a\", or null."
+            ),
+            (["type": "array", "items": ["enum": ["a"]]], "[\"a\", …]", "Any of \"a\"."),
+            (
+                [
+                    "type": "object", "required": ["x"],
+                    "properties": ["x": ["type": "number"], "y": ["type": "string"]],
+                ], "{\"x\": number, \"y\"?: text}",
+                "In JSON: {\"x\": number, \"y\"?: text}."
+            ),
+        ] as [(JSONValue, String?, String?)])
+    func shapes(schema: JSONValue, words: String?, note: String?) {
+        #expect(JSONShape.words(of: schema) == words)
+        #expect(JSONShape.note(on: schema) == note)
+    }
+}
