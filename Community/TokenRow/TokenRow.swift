@@ -37,7 +37,7 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///
 /// Where a person takes the last token away, the value is nil; `[]` is no value either (``Tokens``),
 /// but stays what was written. Two options of one identifier are one token. A write to the value
-/// takes along what was typed; ``_TokenRow/addToken(_:)`` and ``_TokenRow/removeToken(_:)`` leave it.
+/// takes along what was typed; `addToken` and `removeToken` leave it.
 ///
 /// ## Options from elsewhere
 ///

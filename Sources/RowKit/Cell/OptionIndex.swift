@@ -22,8 +22,9 @@ public final class OptionIndex<Option> {
     /// Makes options ready.
     ///
     /// - Parameters:
-    ///   - name: What an option is called.
+    ///   - options: The options, in the order in which they are found.
     ///   - matches: Whether a text may mean an option; nil: if its name holds the text.
+    ///   - name: What an option is called.
     public init(
         _ options: [Option], matches: ((Option, String) -> Bool)? = nil,
         name: @escaping (Option) -> String
