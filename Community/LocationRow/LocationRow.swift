@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 
 /// Asks for a place on Earth, which is chosen on a map or typed as coordinates.
 ///
@@ -10,16 +11,34 @@ import RowKit
 /// ```
 ///
 /// Selecting the row opens a ``LocationViewController``. It is left with *Done*, which makes the
-/// place with the pin the row's value, or with *Clear*, which takes the value away; whoever goes
-/// back has chosen nothing. The map is a plain net of meridians and parallels: nothing is asked of
-/// a network.
+/// place that was chosen there the row's value, or with *Clear*, which takes the value away; whoever
+/// goes back, or has touched nothing, has chosen nothing. The map is a plain net of meridians and
+/// parallels: nothing is asked of a network.
 ///
 /// Coordinates are shown as the form's language writes numbers, `-34.9011, -56.1645`. To show
 /// something else, such as an address, set `displayValueFor`.
-public final class LocationRow: _LocationRow<LocationCell>, RowType {}
+///
+/// A map of one's own is a subclass of ``LocationViewController``:
+///
+/// ```swift
+/// row.presentationMode = .sheet(controllerProvider: .callback { AddressController() })
+/// ```
+public final class LocationRow: _LocationRow<LocationCell, LocationViewController>, RowType {
+    /// Makes a row that shows its map in the place of the form, with a way back.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset {
+            presentationMode = .show(controllerProvider: .callback { LocationViewController() })
+        }
+    }
+}
 
-/// The logic of a ``LocationRow``, for any cell that shows a place.
-open class _LocationRow<Cell: CellType>: Row<Cell>, PresenterRowType where Cell.Value == Location {
+/// The logic of a ``LocationRow``, for any cell that shows a place and any map.
+///
+/// A subclass says what makes the map and how it is shown.
+open class _LocationRow<Cell: CellType, Controller: LocationControllerType>:
+    _PresenterRow<Cell, Controller>
+where Cell.Value == Location {
     // MARK: Settings
 
     /// Where the map begins while no place is chosen; nil: it shows the whole Earth, or the part
@@ -32,13 +51,6 @@ open class _LocationRow<Cell: CellType>: Row<Cell>, PresenterRowType where Cell.
 
     /// How many decimals coordinates are shown with, from 0 to 15.
     @Setting public final var fractionDigits = 4
-
-    /// How the map is made and shown; nil: the row opens none.
-    @OptionalHook public final var presentationMode: PresentationMode<LocationViewController>?
-
-    /// Called before the map is shown.
-    @OptionalHook public final var onPresentCallback:
-        ((FormViewController, LocationViewController) -> Void)?
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
@@ -53,19 +65,16 @@ open class _LocationRow<Cell: CellType>: Row<Cell>, PresenterRowType where Cell.
 
     // MARK: What the row does
 
-    /// Makes a row that shows its map in the place of the form, with a way back.
-    public required init(tag: String?) {
-        super.init(tag: tag)
-        presentationMode = .show(controllerProvider: .callback { LocationViewController() })
-    }
-
     /// The coordinates as the form's language writes numbers.
     open override func defaultDisplayText(for location: Location) -> String? {
         location.text(by: phrases.formats, fractionDigits: fractionDigits)
     }
 
     /// Lets the map begin where it should.
-    open func setupController(_ controller: LocationViewController) {
+    ///
+    /// Overrides call super.
+    open override func setupController(_ controller: Controller) {
+        super.setupController(controller)
         let around = value ?? center
         let usual = value != nil ? 1 : center != nil ? 10 : MapRegion.spans.upperBound
         controller.region = MapRegion(center: around, span: span ?? usual)
@@ -74,13 +83,7 @@ open class _LocationRow<Cell: CellType>: Row<Cell>, PresenterRowType where Cell.
 }
 
 /// Title and coordinates, and a mark that selecting leads on.
-open class LocationCell: Cell<Location>, CellType {
-    /// Marks the row as one that leads on.
-    open override func setup() {
-        super.setup()
-        accessoryType = .disclosureIndicator
-    }
-}
+open class LocationCell: PushSelectorCell<Location> {}
 
 extension PhraseKey {
     /// A map on which a place is chosen.

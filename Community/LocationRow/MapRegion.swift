@@ -4,19 +4,22 @@ import RowKit
 ///
 /// A degree is as long from west to east as from north to south. Poles are edges: what is shown
 /// reaches no farther. The meridian opposite of Greenwich is none: what is shown goes on behind it.
-struct MapRegion: Equatable {
+public struct MapRegion: Hashable, Sendable {
     /// What is in the middle.
-    let center: Location
+    public let center: Location
     /// How many degrees there are from west to east.
-    let span: Double
+    public let span: Double
 
     /// How many degrees a map can show.
-    static let spans = 0.001...360.0
+    public static let spans = 0.001...360.0
     /// The canvas on which it is drawn.
     static let size = ViewSize(width: 360, height: 180)
 
     /// A part around a place, by default around the equator and Greenwich.
-    init(center: Location?, span: Double) {
+    ///
+    /// Near a pole the middle is as far away from it as the map reaches. A span that cannot be shown
+    /// becomes the nearest that can.
+    public init(center: Location?, span: Double) {
         let span = span.isNaN ? Self.spans.upperBound : span
         self.span = min(max(span, Self.spans.lowerBound), Self.spans.upperBound)
         let limit = 90 - self.span / 4

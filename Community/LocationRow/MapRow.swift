@@ -5,6 +5,9 @@ final class MapRow: Row<MapCell>, RowType {
     /// What the map shows.
     @Setting var region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
 
+    /// Called when a person touched a place, be it the one with the pin.
+    var onTouch: (() -> Void)?
+
     override func customUpdateCell() {
         super.customUpdateCell()
         cell.canvas.shapes =
@@ -41,6 +44,7 @@ final class MapCell: Cell<Location>, CellType, CanvasCellType {
         canvas.onTouch { [weak self] touch in
             guard let row = self?.row as? MapRow, let point = touch.points.last else { return }
             row.value = row.region.location(at: point)
+            row.onTouch?()
         }
         let buttons = [(zoomOut, "out", PhraseKey.zoomOut, 4), (zoomIn, "in", .zoomIn, 0.25)]
         for (button, part, phrase, factor) in buttons {

@@ -26,7 +26,9 @@ public struct User: Equatable, Codable, DocumentValue {
     public var name: String
     /// The address by which the person is known.
     public var email: String
-    /// The day on which the person was born, as its beginning in some time zone.
+    /// The day on which the person was born, as some moment of it.
+    ///
+    /// Which day a moment is depends on where; a row asks its form's formats.
     public var dateOfBirth: Date
     /// Where a picture of the person is found; nil: there is none.
     public var pictureUrl: URL?

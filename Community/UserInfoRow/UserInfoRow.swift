@@ -29,6 +29,18 @@ import RowKit
 /// ```swift
 /// row.dateFormatter = { date in formats.string(for: date, style: .dateTime) }
 /// ```
+///
+/// Its colours are those of any row, which a host makes fit to be read, in light and dark. Others are
+/// given to the cell, such as a light card with grey text in any surroundings:
+///
+/// ```swift
+/// row.cellSetup { cell, _ in
+///     cell.backgroundColor = RowColor(red: 0.984, green: 0.988, blue: 0.976)
+///     for label in [cell.nameLabel, cell.emailLabel, cell.dateLabel] {
+///         label.textColor = RowColor(red: 0.35, green: 0.35, blue: 0.35)
+///     }
+/// }
+/// ```
 public final class UserInfoRow: _UserInfoRow<UserInfoCell>, RowType {}
 
 /// The logic of a ``UserInfoRow``, for any cell with a picture and three labels.
@@ -107,7 +119,7 @@ public protocol UserInfoCellType: CellType where Value == User {
     var dateLabel: LabelView { get }
 }
 
-/// A round picture, and beside it three lines of grey text.
+/// A round picture, and beside it three lines of text, of which the name matters most.
 open class UserInfoCell: Cell<User>, UserInfoCellType {
     /// The picture.
     public final let userImageView = ImageView()
@@ -124,7 +136,6 @@ open class UserInfoCell: Cell<User>, UserInfoCellType {
         // There is nothing to select.
         selectionStyle = .none
         height = { 94 }
-        backgroundColor = RowColor(red: 0.984, green: 0.988, blue: 0.976)
         userImageView.part = "picture"
         // The name stands beside it.
         userImageView.role = .decoration
@@ -137,7 +148,7 @@ open class UserInfoCell: Cell<User>, UserInfoCellType {
         for (label, part, size) in labels {
             label.part = part
             label.font = .systemFont(ofSize: size)
-            label.textColor = .systemGray
+            label.textColor = label === nameLabel ? .label : .secondaryLabel
         }
         contentView = StackView(
             .horizontal, [userImageView, StackView(.vertical, labels.map(\.0))])

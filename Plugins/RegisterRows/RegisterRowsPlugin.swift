@@ -10,6 +10,7 @@ struct RegisterRowsPlugin: BuildToolPlugin {
             return []
         }
         let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
+        let dependencies = others(module).map(\.url)
         let output = context.pluginWorkDirectoryURL.appending(path: "RegisteredRows.swift")
         return [
             .buildCommand(
@@ -18,8 +19,18 @@ struct RegisterRowsPlugin: BuildToolPlugin {
                 arguments: [
                     "--target", target.name, "--module", module.moduleName,
                     "--output", output.path(percentEncoded: false),
-                ] + sources.map { $0.path(percentEncoded: false) },
-                inputFiles: sources, outputFiles: [output])
+                ] + sources.map { $0.path(percentEncoded: false) }
+                    + dependencies.flatMap { ["--dependency", $0.path(percentEncoded: false)] },
+                inputFiles: sources + dependencies, outputFiles: [output])
         ]
+    }
+
+    /// The sources of all that the target depends on and that may refine RowKit's protocols.
+    private func others(_ module: SwiftSourceModuleTarget) -> [File] {
+        let modules = module.recursiveTargetDependencies.filter { dependency in
+            dependency.recursiveTargetDependencies.contains { $0.name == "RowKit" }
+        }
+        return modules.compactMap { $0 as? SwiftSourceModuleTarget }
+            .flatMap { $0.sourceFiles(withSuffix: ".swift") }
     }
 }

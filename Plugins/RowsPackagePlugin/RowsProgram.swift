@@ -36,7 +36,7 @@ struct RowsProgram {
     /// - Throws: What the program said, where it did not succeed.
     func run(_ arguments: [String], in folder: URL? = nil) throws {
         // A plugin's standard input is not its user's.
-        if arguments.contains("-") {
+        if Self.readInput(arguments) {
             throw RowsFailure(
                 "a package plugin has no standard input; name a file, or run swift run \(product)")
         }
@@ -61,6 +61,14 @@ struct RowsProgram {
             throw RowsFailure(said.isEmpty ? "\(product) found problems" : said)
         }
         if !said.isEmpty { Diagnostics.warning(said) }
+    }
+
+    /// Whether a verb would read standard input, as an argument or a variable says.
+    private static func readInput(_ arguments: [String]) -> Bool {
+        if arguments.contains("-") || arguments.contains("--values=-") { return true }
+        let isGiven = arguments.contains { $0 == "--values" || $0.hasPrefix("--values=") }
+        return !isGiven && ["check", "fill"].contains(arguments.first)
+            && ProcessInfo.processInfo.environment["ROWS_VALUES"] == "-"
     }
 }
 

@@ -11,6 +11,8 @@ struct RegisterRows {
     let module: String
     let output: String
     let sources: [String]
+    /// Sources of what the target depends on.
+    let dependencies: [String]
 
     /// What cannot be done, in words.
     struct Failure: Error, CustomStringConvertible {
@@ -18,25 +20,30 @@ struct RegisterRows {
     }
 
     static let usage = """
-        usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE…
+        usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE… [--dependency SOURCE]…
         """
 
     init(arguments: [String]) throws(Failure) {
         var options: [String: String] = [:]
         var sources: [String] = []
+        var dependencies: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--") else {
                 sources.append(argument)
                 continue
             }
-            guard ["--target", "--module", "--output"].contains(argument) else {
+            guard ["--target", "--module", "--output", "--dependency"].contains(argument) else {
                 throw Failure(description: "unknown option \(argument)\n\(Self.usage)")
             }
             guard let value = rest.popFirst() else {
                 throw Failure(description: "\(argument) needs a value\n\(Self.usage)")
             }
-            options[argument] = value
+            if argument == "--dependency" {
+                dependencies.append(value)
+            } else {
+                options[argument] = value
+            }
         }
         guard let target = options["--target"], let module = options["--module"],
             let output = options["--output"], !sources.isEmpty
@@ -47,33 +54,41 @@ struct RegisterRows {
         self.module = module
         self.output = output
         self.sources = sources
+        self.dependencies = dependencies
     }
 
     /// Does it all.
     ///
     /// - Returns: What is wrong with the target; then nothing is written.
     func run() throws(Failure) -> [Diagnostic] {
-        let files = try sources.sorted().map { path throws(Failure) in
-            SourceFile(path: path, bytes: try contents(of: path))
-        }
-        let declarations = TargetDeclarations(target: target, module: module, sources: files)
-        if let fault = declarations.fault {
-            try write(RegistrationSource.text(ofFault: fault))
-            return []
-        }
+        let files = try self.files(at: sources)
+        let declarations = TargetDeclarations(
+            target: target, module: module, sources: files,
+            dependencies: try self.files(at: dependencies))
         // There is a source: the arguments were read so.
         let registration = Registration(of: declarations, first: files[0].place(of: 0))
         if let plugin = registration.plugin {
-            try write(RegistrationSource.text(of: plugin, target: target))
+            try write(
+                RegistrationSource.text(of: plugin, target: target, fault: declarations.fault))
+        } else if let fault = declarations.fault {
+            try write(RegistrationSource.text(ofFault: fault, registration.diagnostics))
+            return []
         }
         return registration.diagnostics
+    }
+
+    private func files(at paths: [String]) throws(Failure) -> [SourceFile] {
+        try paths.sorted().map { path throws(Failure) in
+            SourceFile(path: path, bytes: try contents(of: path))
+        }
     }
 
     private func contents(of path: String) throws(Failure) -> [UInt8] {
         do {
             return try Array(Data(contentsOf: URL(filePath: path)))
         } catch {
-            throw Failure(description: "\(path):1:1: error: cannot be read: \(error)")
+            throw Failure(
+                description: "\(path):1:1: error: cannot be read: \(Self.reason(of: error))")
         }
     }
 
@@ -86,7 +101,20 @@ struct RegisterRows {
         do {
             try data.write(to: url, options: .atomic)
         } catch {
-            throw Failure(description: "\(output):1:1: error: cannot be written: \(error)")
+            throw Failure(
+                description: "\(output):1:1: error: cannot be written: \(Self.reason(of: error))")
+        }
+    }
+
+    /// Why a file cannot be read or written, in words.
+    private static func reason(of error: any Error) -> String {
+        guard let code = (error as? CocoaError)?.code else { return "\(error)" }
+        return switch code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+        case .fileWriteOutOfSpace: "no space is left"
+        case .fileWriteVolumeReadOnly: "nothing can be written there"
+        default: "error \(code.rawValue) of the file system"
         }
     }
 }

@@ -9,12 +9,21 @@ import Testing
 /// func laws() throws { try expectLaws(of: StarsRowPlugin.self) }
 /// ```
 ///
+/// Plugins without a row are an issue as well: there is nothing that could keep a law.
+///
 /// - Throws: That the plugins cannot stand in one registry.
 public func expectLaws(
-    of plugins: any RowPlugin.Type..., fileID: String = #fileID, filePath: String = #filePath,
+    of plugin: any RowPlugin.Type, _ others: any RowPlugin.Type..., fileID: String = #fileID,
+    filePath: String = #filePath,
     line: Int = #line, column: Int = #column
 ) throws {
-    let registry = try RowRegistry(plugins)
+    let registry = try RowRegistry([plugin] + others)
+    if registry.rows.isEmpty {
+        Issue.record(
+            "there are no rows that could keep a law",
+            sourceLocation: SourceLocation(
+                fileID: fileID, filePath: filePath, line: line, column: column))
+    }
     for finding in RowLaw.findings(
         in: registry, fileID: fileID, filePath: filePath, line: line, column: column)
     {

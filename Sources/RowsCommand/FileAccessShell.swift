@@ -38,13 +38,34 @@ extension FileAccess {
             readInput: { () throws(FileFailure) in try readAll(of: STDIN_FILENO) },
             write: { path, bytes throws(FileFailure) in
                 try makeFolder(of: path)
-                let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-                guard file >= 0 else { throw .ofSystem }
-                let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: file) }
-                let failure = isWritten ? nil : FileFailure.ofSystem
-                guard close(file) == 0 else { throw failure ?? .ofSystem }
-                if let failure { throw failure }
-            })
+                try replace(path, by: bytes)
+            },
+            remove: { path in if unlink(path) != 0 { rmdir(path) } })
+    }
+}
+
+/// Puts bytes where a file stands or is to stand, at once: whoever reads it has all of them, or what
+/// stood there before.
+private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
+    // A link stays one.
+    let target = realpath(path, nil).map { name in
+        defer { free(name) }
+        return String(cString: name)
+    }
+    let path = target ?? path
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+    let fresh = "\(path).\(getpid()).new"
+    let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    guard file >= 0 else { throw .ofSystem }
+    var isDone = bytes.withUnsafeBufferPointer { writeAll($0, to: file) }
+    if isDone, let mode { isDone = fchmod(file, mode) == 0 }
+    if isDone { isDone = fsync(file) == 0 }
+    let failure = isDone ? nil : FileFailure.ofSystem
+    guard close(file) == 0, failure == nil, rename(fresh, path) == 0 else {
+        let failure = failure ?? .ofSystem
+        unlink(fresh)
+        throw failure
     }
 }
 

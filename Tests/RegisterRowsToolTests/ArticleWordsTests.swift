@@ -19,6 +19,7 @@ struct ArticleWordsTests {
             row + plugin + "public static let rows = make(StarsRow.self) }",
             row + plugin + "public static let rows = [D(StarsRow.self), describe()] }",
             "struct S {}",
+            row + "public struct A<B> { " + plugin + "} }",
         ])
     func mistakes(source: String) throws {
         let article = URL(filePath: #filePath).deletingLastPathComponent()

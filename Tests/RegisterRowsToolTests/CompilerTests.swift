@@ -25,25 +25,46 @@ struct CompilerTests {
 
     @Test("find the same rows in a source that hides them well")
     func fixture() async throws {
-        let scratch = try ScratchFolder("fixture")
-        try scratch.write(Self.fixture, to: "Fixture.swift")
-        var compile = ChildProcess("swiftc", "-emit-module", "-parse-as-library", in: scratch.url)
-        compile.command += ["-swift-version", "6", "-module-name", "Fixture", "Fixture.swift"]
-        compile.command += Build.moduleArguments
-        let outcome = try await compile.run()
-        try #require(outcome.status == 0, "\(outcome.errors)")
-        let declarations = TargetDeclarations(
-            target: "Fixture", module: "Fixture",
-            sources: [SourceFile(path: "Fixture.swift", text: Self.fixture)])
         let expected: Set = [
             "public PlainRow", "public GenericRow", "public LaterRow", "public Outer.NestedRow",
             "public Outer.DeepRow", "public Form.ForeignRow", "public AliasRow", "public OptionRow",
             "public OpenRow", "public HeirRow", "HiddenRow", "Inner.BuriedRow", "Outer.QuietRow",
-            "public default", "public QualifiedRow",
+            "public default", "public QualifiedRow", "public LinuxRow", "public two { words",
+            "public Generic.InnerRow", "public Generic.Deep.LowerRow", "public ManyLinesRow",
+            "public ComposedRow", "public Array.ListRow", "public BehindRow", "public BranchRow",
+            "public ConstrainedRow",
         ]
-        #expect(declarations.rowClasses == expected)
+        try await expect(Self.fixture, toHave: expected)
+    }
+
+    @Test("find the same rows behind declarations that are easily misread")
+    func hardDeclarations() async throws {
+        let cell = "import RowKit\npublic final class PlainCell: Cell<Int>, CellType {}\n"
+        let count = HardDeclarations.all.count
+        try await expect(
+            cell + HardDeclarations.source(HardDeclarations.all),
+            toHave: Set((0..<count).map { "public A\($0)Row" }))
+    }
+
+    /// Compiles a source, and compares what generator and compiler find in it.
+    private func expect(
+        _ source: String, toHave expected: Set<String>,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let scratch = try ScratchFolder("fixture")
+        try scratch.write(source, to: "Fixture.swift")
+        var compile = ChildProcess("swiftc", "-emit-module", "-parse-as-library", in: scratch.url)
+        compile.command += ["-swift-version", "6", "-module-name", "Fixture", "Fixture.swift"]
+        compile.command += Build.moduleArguments
+        let outcome = try await compile.run()
+        try #require(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+        let declarations = TargetDeclarations(
+            target: "Fixture", module: "Fixture",
+            sources: [SourceFile(path: "Fixture.swift", text: source)])
+        #expect(declarations.fault == nil, sourceLocation: sourceLocation)
+        #expect(declarations.rowClasses == expected, sourceLocation: sourceLocation)
         let graph = try await SymbolGraph.of("Fixture", in: [scratch.url])
-        #expect(graph.rowClasses == expected)
+        #expect(graph.rowClasses == expected, sourceLocation: sourceLocation)
     }
 
     /// Row classes among all that looks like them.
@@ -106,6 +127,44 @@ struct CompilerTests {
         public final class `default`: Row<PlainCell>, RowType {}
         public final class QualifiedRow: RowKit.Row<Fixture.PlainCell>, RowKit.RowType {}
         final class HiddenRow: Row<PlainCell>, RowType {}
+        public final class LinuxRow: Row<PlainCell> {}
+        #if os(Linux)
+            extension LinuxRow: RowType {}
+        #elseif canImport(Nothing)
+            extension LinuxRow: RowType {}
+        #endif
+        #if compiler(>=6.0)
+            public final class BranchRow: Row<PlainCell>, RowType {}
+        #else
+            public final class BranchRow: Row<PlainCell>, RowType { "
+        #endif
+        public final class `two { words`: Row<PlainCell>, RowType {}
+        public struct Generic<T, each U: Sendable> where T: Sendable {
+            public final class InnerRow: Row<PlainCell>, RowType {}
+            public struct Deep {}
+        }
+        extension Generic.Deep {
+            public final class LowerRow: Row<PlainCell>, RowType {}
+        }
+        extension [Int] {
+            public final class ListRow: Row<PlainCell>, RowType {}
+        }
+        @available(macOS 15, *)
+        public final class ManyLinesRow
+            :
+            Row<
+                PlainCell
+            >  // a comment, {
+            ,
+            RowType
+        {}
+        public protocol ConstrainedType: AnyObject where Self: Sequence, Self: RowType {}
+        public final class ConstrainedRow: Row<PlainCell>, ConstrainedType, Sequence {
+            public func makeIterator() -> EmptyCollection<Int>.Iterator { .init() }
+        }
+        public final class ComposedRow: Row<PlainCell> & RowType {}
+        public struct Before { public static func / (a: Before, b: Before) -> Before { a } }; public
+        final class BehindRow: Row<PlainCell>, RowType {}
 
         /// Not one, although it is a row: it cannot be made with a tag.
         open class _BaseRow<C: CellType & BaseCell>: Row<C> {

@@ -23,7 +23,7 @@ struct DeclarationReaderTests {
             ("extension A.B<C>: P where C: Q {}", "extension A.B: P"),
             ("public typealias A<T> = (B<T> & C)", "public typealias A: B, C"),
             ("typealias F = (_ a: Int, B) -> C", "typealias F"),
-            ("class `class`: `protocol` {}", "class class: protocol"),
+            ("class `class`: `protocol` {}", "class `class`: `protocol`"),
             ("@MainActor @objc(A) public\nfinal class A: B {}", "public class A: B"),
             ("@A<B>(c: { class D {} }) class E {}", "class E"),
             ("public private(set) var a = 1; class B {}", "class B"),
@@ -149,21 +149,52 @@ struct DeclarationReaderTests {
         #expect(reader.fault?.description == "A:\(place)")
     }
 
-    @Test("ends, whatever the source")
+    @Test("finds a row between any declarations, in whatever order they stand")
+    func anyOrder() {
+        Runs.repeated(of: 2_000) { seed, random in
+            let count = Int.random(in: 1...6, using: &random)
+            let declarations = (0..<count).map { _ in
+                HardDeclarations.all.randomElement(using: &random) ?? ""
+            }
+            let source = HardDeclarations.source(declarations)
+            let target = TargetDeclarations(
+                target: "A", module: "A", sources: [SourceFile(path: "A.swift", text: source)])
+            #expect(target.fault == nil, "seed \(seed): \(source)")
+            #expect(
+                target.publicRows.map(\.path.description) == (0..<count).map { "A\($0)Row" },
+                "seed \(seed): \(source)")
+        }
+    }
+
+    @Test("finds rows on lines of their own, whatever does not make sense between them")
     func anySource() {
         let words = [
             "class", "enum", "extension", "protocol", "actor", "typealias", "public", "static",
             "let",
             "var", "rows", "case", "func", "import", "where", "self", "A", "B", "{", "}", "(", ")",
-            "[", "]", "<", ">", ":", ",", ".", "=", "&", "@", "~", "->", "\n", "\"s\"", "#if",
-            "#else",
-            "#endif", "get", "return", "+", ";", "1",
+            "[", "]", "<", ">", ":", ",", ".", "=", "&", "@", "~", "->", "\n ", "\"s\"", "\"", "/",
+            "#if A\n", "\"\"\"", "/*", "#/", "\\(",
+            "#else\n", "#if compiler(<5)\n",
+            "#endif\n", "get", "return", "+", ";", "1",
         ].map { "\($0) " }
-        Runs.repeated(of: 200_000) { _, random in
-            let text = random.text(upTo: 40, of: words)
+        let closing = ["} ", ") ", "] "]
+        let row = "\npublic final class FoundRow: Row<C>, RowType {}\n"
+        Runs.repeated(of: 200_000) { seed, random in
+            let before = random.text(upTo: 40, of: words)
+            // What is closed behind the row may hold it, as the body of a function does.
+            let text =
+                before + row + random.text(upTo: 10, of: words.filter { !closing.contains($0) })
             let target = TargetDeclarations(
                 target: "A", module: "A", sources: [SourceFile(path: "A.swift", text: text)])
-            _ = Registration(of: target, first: SourcePlace(path: "A.swift", line: 1, column: 1))
+            let registration = Registration(
+                of: target, first: SourcePlace(path: "A.swift", line: 1, column: 1))
+            #expect(registration.plugin == nil)
+            // What has an end may hold whatever looks like a row.
+            let mayHide = ["\"\"\"", "/*", "#/", "#if compiler"].contains { text.contains($0) }
+            guard !mayHide else { return }
+            #expect(
+                target.types.contains { $0.path.last == "FoundRow" },
+                "seed \(seed): \(text.debugDescription)")
         }
     }
 

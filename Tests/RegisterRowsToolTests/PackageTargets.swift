@@ -47,6 +47,8 @@ extension TargetDeclarations {
         let rows = types.filter { type in
             type.kind == .class && conforms(type.path, to: RowClass.protocols)
         }
-        return Set(rows.map { (isPublic($0.path) ? "public " : "") + $0.path.description })
+        return Set(
+            rows.map { (isPublic($0.path) ? "public " : "") + $0.path.names.joined(separator: ".") }
+        )
     }
 }

@@ -105,7 +105,7 @@ struct RegistrationTests {
             """
         expect([source], toSay: "")
         let plugin = try #require(registration([source]).registration.plugin)
-        #expect(plugin.condition == "((os(macOS))) || (!(os(macOS)))")
+        #expect(plugin.condition == "(((os(macOS))) || (!(os(macOS))))")
         let always = try #require(registration([self.plugin]).registration.plugin)
         #expect(always.condition == nil)
     }
@@ -136,6 +136,34 @@ struct RegistrationTests {
                             RowDescriptor(PickRow<String, String>.self, "…"),
                         ]
                     }
+                """)
+    }
+
+    @Test("is told lines that compile: names in backticks, and generic types around a row")
+    func paste() {
+        let source = """
+            public struct Outer<A, B> {
+                public enum Inner { public class DeepRow<C>: Row<D>, RowType {} }
+            }
+            public class `default`: Row<D>, RowType {}
+            public class `Two Words`: Row<D>, RowType {}
+            """
+        let entries = registration([source, plugin]).registration.diagnostics.map(\.paste)
+        #expect(
+            entries == [
+                ["RowDescriptor(Outer<String, String>.Inner.DeepRow<String>.self, \"…\"),"],
+                ["RowDescriptor(`default`.self, \"…\"),"],
+                ["RowDescriptor(`Two Words`.self, \"…\"),"],
+            ])
+    }
+
+    @Test("is told to declare its plugin where it can be registered")
+    func genericPlugin() {
+        expect(
+            ["public struct Outer<A> { \(plugin) }\npublic class StarsRow: Row<C>, RowType {}"],
+            toSay: """
+                A.swift:1:38: error: Outer.StarsRowPlugin has generic parameters, itself or by a type \
+                around it, so it cannot be registered; declare the plugin at the top of a file
                 """)
     }
 
@@ -171,6 +199,52 @@ struct RegistrationTests {
                 C.swift:1:13: error: Other is a second plugin of StarsRow, which has StarsRowPlugin \
                 at B.swift:1:13; a target has one: list all rows there
                 """)
+    }
+
+    @Test(
+        "is told of a row whatever stands on the line before it",
+        arguments: [
+            "public let r = 3...\n", "let r = 3++\n", "public let r = 3%\n", "import Foundation; ",
+            "import struct Foundation.Date;", "static func /(a: A, b: A) -> A { a }\n",
+            "#if swift(<5)\n { \" (\n#endif\n", "let r = a /\n", "let r = [A] as\n    [B]\n",
+        ])
+    func behind(source: String) {
+        let row = "public final class MoonRow: Row<C>, RowType {}"
+        let (registration, fault) = registration([
+            "public class StarsRow: Row<C>, RowType {}", plugin, source + row,
+        ])
+        #expect(
+            registration.diagnostics.map(\.paste) == [["RowDescriptor(MoonRow.self, \"…\"),"]])
+        #expect(fault == nil)
+    }
+
+    @Test("is told of rows by the protocols and classes of what it depends on")
+    func dependencies() {
+        let other = """
+            public protocol GlowType: SelectableRowType {}
+            public typealias Shining = AnyObject & GlowType
+            open class SunRow: Row<C>, Shining {}
+            protocol Hidden: RowType {}
+            public protocol Versioned: RowPlugin {}
+            public protocol Unrelated {}
+            """
+        let own = """
+            public class ARow: Row<C>, GlowType {}
+            public class BRow: Row<C>, Shining {}
+            public class CRow: SunRow {}
+            public class DRow: Row<C>, Hidden {}
+            public class ERow: Row<C>, Unrelated {}
+            public enum Stars: Versioned { public static let rows = [D(ARow.self)] }
+            """
+        let file = SourceFile(path: "A.swift", text: own)
+        let target = TargetDeclarations(
+            target: "A", module: "A", sources: [file],
+            dependencies: [SourceFile(path: "B.swift", text: other)])
+        let diagnostics = Registration(of: target, first: file.place(of: 0)).diagnostics
+        #expect(
+            diagnostics.map(\.paste) == [
+                ["RowDescriptor(BRow.self, \"…\"),"], ["RowDescriptor(CRow.self, \"…\"),"],
+            ])
     }
 
     @Test("is told of each row that its plugin does not list")

@@ -70,8 +70,42 @@ struct TokenizerTests {
             ("a = ##/b/# c/##", "a = r"),
             ("a = #/\n  b \" {\n/# c", "a = r c"),
             ("a = /b \\\nc/", "a = / b \\ |c /"),
+            ("func /(a: A/B) (/)", "func / ( a : A / B ) ( / )"),
+            ("func /=(a) {b/=c}", "func / = ( a ) { b / = c }"),
+            ("operator </>\nc/d", "operator < / > |c / d"),
+            ("return/\"/.a", "return r . a"),
+            ("try/\"/ try? /\"/", "try r try ? r"),
+            ("a.in/b/c", "a . in / b / c"),
+            ("`in`/b/c", "`in` / b / c"),
+            ("!/a\"/", "! r"),
+            ("a!/b/c", "a ! / b / c"),
+            ("a!+/b/c", "a ! + / b / c"),
+            ("a\n/b\"/", "a |r"),
+            // What makes sense only without.
+            ("f(/, \"a/b\")", "f ( / , s )"),
         ])
     func regexes(source: String, tokens: String) { expect(source, tokens) }
+
+    @Test(
+        "passes over branches that the compiler may leave unparsed, if they make no sense",
+        arguments: [
+            ("#if swift(<5)\n( \"\n#endif\na", "#if swift ( < 5 ) |#endif |a"),
+            (
+                "#if compiler(>=5)\na\n#else\n{ (\n#endif",
+                "#if compiler ( > = 5 ) |a |#else |#endif"
+            ),
+            (
+                "#if A\n#elseif !compiler(<5)\n\"\"\"\n#endif\na",
+                "#if A |#elseif ! compiler ( < 5 ) |#endif |a"
+            ),
+            (
+                "#if swift(<5)\n#if A\n(\n#else\n#endif\n{\n#endif\r\na",
+                "#if swift ( < 5 ) |#endif |a"
+            ),
+            ("#if swift(<5)\nclass a\n#endif", "#if swift ( < 5 ) |class a |#endif"),
+            ("#if swift(<5) // (\n\"\"\"\n#endif\n\"\"\"\n#endif", "#if swift ( < 5 ) |s |#endif"),
+        ])
+    func branches(source: String, tokens: String) { expect(source, tokens) }
 
     @Test(
         "cuts names, numbers, directives and marks",
@@ -100,7 +134,7 @@ struct TokenizerTests {
             ("\"\\", 0), ("/* /* */", 0),
         ])
     func faults(source: String, offset: Int) {
-        #expect(Tokenizer.tokens(of: SourceFile(path: "A.swift", text: source)).fault == offset)
+        #expect(TokenReader.tokens(of: SourceFile(path: "A.swift", text: source)).fault == offset)
     }
 
     @Test("ends, and its tokens lie one behind another, whatever the source")
@@ -112,7 +146,7 @@ struct TokenizerTests {
         ]
         Runs.repeated(of: 200_000) { seed, random in
             let text = random.text(upTo: 30, of: pieces)
-            let tokens = Tokenizer.tokens(of: SourceFile(path: "A.swift", text: text)).tokens
+            let tokens = TokenReader.tokens(of: SourceFile(path: "A.swift", text: text)).tokens
             var end = 0
             for token in tokens {
                 #expect(token.range.lowerBound >= end, "seed \(seed): \(text.debugDescription)")
@@ -127,7 +161,7 @@ struct TokenizerTests {
     private func expect(
         _ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let (tokens, fault) = Tokenizer.tokens(of: SourceFile(path: "A.swift", text: source))
+        let (tokens, fault) = TokenReader.tokens(of: SourceFile(path: "A.swift", text: source))
         let words = tokens.dropLast().enumerated().map { index, token in
             let text =
                 switch token.kind {

@@ -6,14 +6,19 @@ import Testing
 
 @Suite("Lists")
 struct ListTests {
-    @Test("Guests are added up to a limit, moved and deleted")
+    @Test("Guests are added up to a limit, moved and deleted, and seats are counted")
     func guests() {
         let tester = FormTester(GuestsViewController())
         tester.isExhaustive = false
-        #expect(tester.form.values()["seats"] == nil)
+        #expect(tester.form.rowBy(tag: "seats")?.isHidden == true)
         for name in ["Emmy", "David", "Felix", "Hermann"] {
             let place = tester.form.section("guests")?.entries.count ?? 0
-            tester.press("#guests:0") { $0.rows["guests[\(place)]"] = .shown }
+            tester.press("#guests:0") {
+                $0.rows["guests[\(place)]"] = .shown
+                $0.rows["seats"] = .shown
+            }
+            // A guest without a name takes none yet.
+            #expect(tester.seats == "\(4 - place)")
             tester.type(name, into: "guests[\(place)]") { $0.values["seats"] = "\(3 - place)" }
         }
         #expect(tester.form.section("guests")?.addButton?.isHidden == true)
@@ -22,8 +27,14 @@ struct ListTests {
         }
         tester.delete("guests[1]") {
             $0.values["guests"] = [(any Sendable)?](["Hermann", "David", "Felix"])
+            $0.values["seats"] = "1"
         }
         #expect(tester.form.section("guests")?.addButton?.isHidden == false)
+        tester.type("", into: "guests[0]") { $0.values["seats"] = "2" }
+        for _ in 0..<3 { tester.delete("guests[0]") }
+        #expect(tester.seats == nil && tester.form.rowBy(tag: "seats")?.isHidden == true)
+        tester.form.setValues(["guests": [(any Sendable)?](["Ada", "Grace"])])
+        #expect(tester.seats == "2")
         #expect(tester.form.problems.isEmpty)
         tester.finish()
     }
@@ -55,6 +66,11 @@ struct ListTests {
         #expect(tester.form.problems.isEmpty)
         tester.finish()
     }
+}
+
+extension FormTester {
+    /// What is shown of the seats that are left.
+    fileprivate var seats: String? { (view("seats") as? CellView)?.detailTextLabel?.text }
 }
 
 extension Form {

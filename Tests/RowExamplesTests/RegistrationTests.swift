@@ -80,10 +80,10 @@ struct RegistrationTests {
         #expect(try saved.json == JSONDecoder().decode(JSONValue.self, from: document()))
     }
 
-    @Test("goes from the first step to the second, which sums it up, and back")
-    func steps() {
-        let tester = FormTester(ProfileViewController())
-        tester.press("next") {
+    @Test("goes from the first step to the second, which sums it up, and back", arguments: zones)
+    func steps(zone: TimeZone) throws {
+        let tester = FormTester(profile(in: zone))
+        tester.press(next) {
             $0.errors["name"] = ["Must be filled in"]
             $0.errors["email"] = ["Must be filled in"]
             $0.errors["dateOfBirth"] = ["Must be filled in"]
@@ -101,17 +101,99 @@ struct RegistrationTests {
             $0.errors["email"] = nil
         }
         tester.chooseDate("1982-03-23", in: "dateOfBirth") {
-            $0.values["dateOfBirth"] = Date(timeIntervalSince1970: 385_689_600)
+            let midnight = Date(timeIntervalSince1970: 385_689_600)
+            $0.values["dateOfBirth"] = midnight - Double(zone.secondsFromGMT())
             $0.errors["dateOfBirth"] = nil
         }
         tester.isExhaustive = false
-        tester.press("next") { $0.screens = ["Who are you?", "Registration"] }
+        tester.press(next) { $0.screens = ["Who are you?", "Registration"] }
         let summary = tester.stage.screens.last?.textDrawing ?? ""
         for line in [#"name: label "Emmy""#, #"email: label "emmy@example.org""#, "1982-03-23"] {
-            #expect(summary.contains(line))
+            #expect(summary.contains(line), "\(summary)")
         }
         tester.dismiss { $0.screens = ["Who are you?"] }
         #expect(tester.form.values()["name"] as? String == "Emmy")
         tester.finish()
     }
+
+    @Test("keeps in both steps what was said there, and sums up what is said now")
+    func backAndForth() {
+        let tester = filledIn()
+        tester.press(next)
+        tester.type("123", into: "phone")
+        tester.dismiss()
+        tester.type("Amalie", into: "name")
+        tester.press(next) { $0.screens = ["Who are you?", "Registration"] }
+        #expect((tester.view("phone/field") as? TextFieldView)?.text == "123")
+        #expect((tester.view("user/name") as? LabelView)?.text == "Amalie")
+        tester.finish()
+    }
+
+    @Test("submits both steps by the button at the end, once all is valid in them")
+    func registering() throws {
+        let controller = profile(in: .gmt)
+        let tester = filledIn(controller)
+        var submitted: [[String]] = []
+        let listen = { (form: Form) in
+            _ = form.onSubmit { values in submitted.append(values.keys.sorted()) }
+        }
+        listen(tester.form)
+        tester.press(next)
+        let details = try #require(controller.presented)
+        listen(details.form)
+        let phone: PhoneRow = try #require(details.form.rowBy(tag: "phone"))
+        phone.add(rule: RuleRequired())
+        tester.press("#:2:0") { $0.errors[">phone"] = ["Must be filled in"] }
+        #expect(submitted.isEmpty)
+        tester.type("123", into: "phone")
+        tester.press("#:2:0") { $0.screens = ["Who are you?", "Registration", "Welcome"] }
+        #expect(submitted == [["dateOfBirth", "email", "name"], ["location", "phone", "user"]])
+        let drawing = tester.stage.screens.last?.textDrawing ?? ""
+        #expect(drawing.contains(#""emmy@example.org""#) && drawing.contains(#""123""#))
+        tester.finish()
+    }
+
+    @Test("leaves nothing behind: both steps go together")
+    func lifetime() {
+        weak var first: ProfileViewController?
+        weak var second: FormViewController?
+        do {
+            let controller = ProfileViewController()
+            let tester = filledIn(controller)
+            tester.press(next)
+            (first, second) = (controller, controller.presented)
+            #expect(second != nil)
+            tester.finish()
+        }
+        #expect(first == nil && second == nil)
+    }
+
+    // MARK: Steps
+
+    /// The button, which has no tag: it says nothing that anybody asked for.
+    private let next = "#:1:0"
+
+    private static let zones = [0, -5, 9].compactMap { TimeZone(secondsFromGMT: $0 * 3600) }
+
+    private func profile(in zone: TimeZone) -> ProfileViewController {
+        let controller = ProfileViewController()
+        controller.form.phrases = Phrases(formats: Elsewhere(timeZone: zone))
+        return controller
+    }
+
+    private func filledIn(
+        _ controller: ProfileViewController = ProfileViewController()
+    ) -> FormTester {
+        let tester = FormTester(controller)
+        tester.isExhaustive = false
+        tester.type("Emmy", into: "name")
+        tester.type("emmy@example.org", into: "email")
+        tester.chooseDate("1982-03-23", in: "dateOfBirth")
+        return tester
+    }
+}
+
+/// The plain formats of another zone.
+private struct Elsewhere: TextFormats {
+    let timeZone: TimeZone
 }

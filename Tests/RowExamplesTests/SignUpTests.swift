@@ -7,14 +7,16 @@ import Testing
 @Suite("Signing up")
 struct SignUpTests {
     private let tester = FormTester(SignUpViewController())
+    /// The button, which has no tag: it says nothing that anybody asked for.
+    private let submit = "#:3:0"
 
     @Test("asks at first for what everybody has to say")
     func beginning() {
         #expect(
             tester.form.rows.map(\.tag) == [
-                "email", "password", "age", "isCompany", "terms", "submit",
+                "email", "password", "age", "isCompany", "terms", nil,
             ])
-        tester.expectRefusal(.disabled) { $0.press("submit") }
+        tester.expectRefusal(.disabled) { $0.press(submit) }
         #expect(
             tester.form.validate().map(\.description) == [
                 "email: Must be filled in", "password: Must be filled in",
@@ -46,18 +48,33 @@ struct SignUpTests {
         tester.finish()
     }
 
-    @Test("asks the young for somebody who answers for them, and forgets who that was")
+    @Test("asks the young for somebody who answers for them, whatever they type on the way")
     func guardian() {
         tester.type("15", into: "age") {
             $0.values["age"] = 15
             $0.rows["guardian"] = .shown
         }
         tester.type("Ida", into: "guardian") { $0.values["guardian"] = "Ida" }
-        tester.type("51", into: "age") {
-            $0.values["age"] = 51
-            $0.rows["guardian"] = .hidden
-            $0.values["guardian"] = nil
+        tester.isExhaustive = false
+        for slip in ["1", "", "1x", "51"] {
+            tester.type(slip, into: "age")
+            tester.type("16", into: "age") { $0.rows["guardian"] = .shown }
+            #expect(tester.form.values()["guardian"] as? String == "Ida")
         }
+        tester.finish()
+    }
+
+    @Test("sends no guardian of somebody who is grown up after all")
+    func grownUp() throws {
+        let form = tester.form
+        form.setValues([
+            "email": "ada@example.org", "password": "analytical", "passwordAgain": "analytical",
+            "age": 17, "guardian": "Ida", "terms": true,
+        ])
+        form.setValues(["age": 18])
+        let values = try form.submit()
+        #expect(values["age"] as? Int == 18 && values.keys.contains("guardian") == false)
+        #expect(form.rowBy(tag: "guardian")?.baseValue == nil)
         tester.finish()
     }
 
@@ -84,13 +101,25 @@ struct SignUpTests {
         tester.finish()
     }
 
+    @Test("takes no country that it does not offer, whoever says so")
+    func foreignCountry() throws {
+        let form = tester.form
+        form.setValues(["isCompany": true, "country": "Atlantis"])
+        #expect(
+            form.validate().map(\.description).contains(
+                "country: Must be one of those that are offered"))
+        form.setValues(["country": "Spain"])
+        #expect(!form.validate().contains { $0.tag == "country" })
+        tester.finish()
+    }
+
     @Test("makes an account once all is said and the terms are accepted")
     func submitting() {
         tester.toggle("terms", true) {
             $0.values["terms"] = true
-            $0.rows["submit"] = .shown
+            $0.rows[submit] = .shown
         }
-        tester.press("submit") {
+        tester.press(submit) {
             $0.errors["email"] = ["Must be filled in"]
             $0.errors["password"] = ["Must be filled in"]
             $0.errors["age"] = ["Must be filled in"]
@@ -101,7 +130,7 @@ struct SignUpTests {
         tester.type("analytical", into: "passwordAgain")
         tester.type("thirty", into: "age") { $0.errors["age"] = ["Must be a whole number"] }
         tester.type("36", into: "age") { $0.errors["age"] = nil }
-        tester.press("submit") { $0.screens = ["Sign up", "Welcome"] }
+        tester.press(submit) { $0.screens = ["Sign up", "Welcome"] }
         #expect(
             tester.stage.screens.last?.textDrawing.contains(#"detail: label "ada@example.org""#)
                 == true)

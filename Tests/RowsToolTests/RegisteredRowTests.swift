@@ -45,6 +45,9 @@ struct RegisteredRowTests {
             defaults[setting.name] = try setting.value(of: plain)
         }
         let again = try factory.make(row.name, settings: defaults)
+        for (name, value) in defaults {
+            #expect(try row.settings.first { $0.name == name }?.value(of: again) == value)
+        }
         #expect(Self.drawing(of: Form { again }) == Self.drawing(of: Form { row.make() }))
 
         let empty = Self.drawing(of: Form { row.make() })

@@ -16,6 +16,11 @@ extension ScratchPackageTests {
             ("Meeting", .presenter, "Date"), ("Film", .presenter, "Rating"),
             ("Size", .selectable, "String"), ("Channel", .selectable, "Int8"),
             ("Link", .options, "URL"), ("Paint", .options, "RowColor"),
+            // Types of Foundation, Testing and RowKit are called so as well.
+            ("Keyword", .basic, "Tag"), ("Reply", .inline, "Comment"),
+            ("Defect", .options, "Issue"), ("Region", .presenter, "Locale"),
+            ("Measure", .selectable, "Unit"), ("Weather", .basic, "Condition"),
+            ("RowView", .basic, "Done"),
             ("QwertyuiopasdfghjklzxcvB", .inline, "QwertyuiopasdfghjklzxcvX"),
         ]
 

@@ -56,7 +56,7 @@ final class ScratchPackage: Sendable {
     func write(_ targets: [Target]) async throws {
         let lines = targets.map { "\n\($0.text)" }.joined() + (targets.isEmpty ? "" : "\n    ")
         let manifest = """
-            // swift-tools-version: 6.2
+            // swift-tools-version: 6.3
             import PackageDescription
 
             let package = Package(

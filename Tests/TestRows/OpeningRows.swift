@@ -14,7 +14,7 @@ package final class CountryRow: Row<PlainCell>, RowType, PresenterRowType {
 
     package required init(tag: String?) {
         super.init(tag: tag)
-        presentationMode = .show(controllerProvider: .callback { CountryController() })
+        preset { presentationMode = .show(controllerProvider: .callback { CountryController() }) }
     }
 }
 

@@ -53,19 +53,33 @@ struct UserInfoRowTests {
         #expect(row.cell.nameLabel.text == nil && row.cell.userImageView.image == nil)
     }
 
-    @Test("has the looks of the post that it comes from")
+    @Test("has the measures of the post that it comes from, and the colours of any row")
     func looks() {
         row.value = mathias
         let cell = row.cell
         #expect(cell.view.height == 94 && cell.view.selectionStyle == .none)
-        #expect(cell.view.backgroundColor?.text == "#FBFCF9")
+        #expect(cell.view.backgroundColor == nil)
         #expect(cell.nameLabel.font == .systemFont(ofSize: 18))
         #expect(cell.emailLabel.font == .systemFont(ofSize: 13.3))
         #expect(cell.dateLabel.font == .systemFont(ofSize: 13.3))
-        for label in [cell.nameLabel, cell.emailLabel, cell.dateLabel] {
-            #expect(label.textColor == .systemGray)
-        }
+        #expect(cell.nameLabel.textColor == .label)
+        #expect(cell.emailLabel.textColor == .secondaryLabel)
+        #expect(cell.dateLabel.textColor == .secondaryLabel)
         #expect(cell.userImageView.contentMode == .scaleAspectFill)
+    }
+
+    @Test("can be a light card with grey text, as in the post")
+    func card() {
+        row.cellSetup { cell, _ in
+            cell.backgroundColor = RowColor(red: 0.984, green: 0.988, blue: 0.976)
+            for label in [cell.nameLabel, cell.emailLabel, cell.dateLabel] {
+                label.textColor = RowColor(red: 0.35, green: 0.35, blue: 0.35)
+            }
+        }
+        row.value = mathias
+        #expect(row.cell.view.backgroundColor?.text == "#FBFCF9")
+        row.value?.name = "Matías"
+        #expect(row.cell.nameLabel.textColor?.text == "#595959")
     }
 
     @Test("hears of a new name of the same person, though the users are equal")

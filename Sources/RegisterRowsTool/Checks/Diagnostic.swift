@@ -15,4 +15,11 @@ struct Diagnostic: CustomStringConvertible, Equatable {
     var description: String {
         ([("\(place): error: \(message)")] + paste.map { "    \($0)" }).joined(separator: "\n")
     }
+
+    /// On one line, without what takes more.
+    var line: String {
+        guard paste.count > 1 else { return "\(place): \(message) \(paste.joined())" }
+        let end = message.utf8.lastIndex(of: UInt8(ascii: ";")) ?? message.endIndex
+        return "\(place): \(message[..<end])"
+    }
 }

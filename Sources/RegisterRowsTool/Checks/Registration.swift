@@ -33,23 +33,22 @@ private struct RegistrationCheck {
         var names: Set<NamePath> = []
         candidates = target.types.filter { type in
             [.enum, .struct, .class, .actor].contains(type.kind)
-                && target.conforms(type.path, to: ["RowPlugin"])
+                && target.conforms(type.path, to: target.pluginTypes)
                 && names.insert(type.path).inserted
         }
         plugins = candidates.filter { target.isPublic($0.path) }
     }
 
-    /// A plugin with all conditions under which it is declared.
+    /// A plugin with the conditions under which it is one.
     func plugin(_ type: TypeDeclaration) -> Registration.Plugin {
-        let conditions = target.types.filter { $0.path == type.path && $0.kind != .extension }
-            .map(\.condition)
-        let isAlways = conditions.contains(nil)
-        let any = conditions.compactMap { $0 }.map { "(\($0))" }.joined(separator: " || ")
-        return Registration.Plugin(path: type.path, condition: isAlways ? nil : any)
+        Registration.Plugin(
+            path: type.path,
+            condition: target.condition(of: type.path, conformingTo: target.pluginTypes))
     }
 
     func diagnostics(first: SourcePlace) -> [Diagnostic] {
         guard let plugin = plugins.first else { return [noPlugin(first: first)] }
+        if target.isGeneric(plugin.path) { return [generic(plugin)] }
         let second = plugins.dropFirst().map { another($0, than: plugin) }
         let properties = plugins.flatMap { plugin in
             target.rows.filter { target.resolve($0.owner, in: .top) == plugin.path }
@@ -68,7 +67,9 @@ private struct RegistrationCheck {
                 hidden.place,
                 "\(hidden.path) is the plugin of \(target.target) but not public, as its rows are; "
                     + "write:",
-                paste: ["public \(hidden.kind.rawValue) \(hidden.path.last): RowPlugin {"])
+                paste: [
+                    "public \(hidden.kind.rawValue) \(NamePath.quoted(hidden.path.last)): RowPlugin {"
+                ])
         }
         guard let row = rows.first else {
             return Diagnostic(
@@ -89,6 +90,13 @@ private struct RegistrationCheck {
             row.declaration.place,
             "\(name) has public rows but no plugin that lists them; add to one of its files:",
             paste: paste)
+    }
+
+    private func generic(_ plugin: TypeDeclaration) -> Diagnostic {
+        Diagnostic(
+            plugin.place,
+            "\(plugin.path) has generic parameters, itself or by a type around it, so it cannot be "
+                + "registered; declare the plugin at the top of a file")
     }
 
     private func another(_ plugin: TypeDeclaration, than first: TypeDeclaration) -> Diagnostic {

@@ -5,16 +5,15 @@ struct RowClass {
     /// The protocol of rows, and those of RowKit that refine it.
     static let protocols: Set = ["RowType", "SelectableRowType"]
 
+    /// Its name with the generic parameters of all types in it, stated for texts as a beginning:
+    /// `Outer<String>.GlowRow<String, String>`.
+    let type: String
+
     var path: NamePath { declaration.path }
 
     /// The line that lists it in a plugin.
-    ///
-    /// A generic class is stated for texts, as a beginning.
     var entry: String {
-        let arguments = Array(repeating: "String", count: declaration.genericParameters)
-        let generic = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
-        let summary = declaration.summary()?.escaped ?? "…"
-        return "RowDescriptor(\(path)\(generic).self, \"\(summary)\"),"
+        "RowDescriptor(\(type).self, \"\(declaration.summary()?.escaped ?? "…")\"),"
     }
 }
 
@@ -24,9 +23,16 @@ extension TargetDeclarations {
         var names: Set<NamePath> = []
         return types.filter { type in
             type.kind == .class && isPublic(type.path)
-                && conforms(type.path, to: RowClass.protocols) && names.insert(type.path).inserted
+                && conforms(type.path, to: rowTypes) && names.insert(type.path).inserted
         }
-        .map { RowClass(declaration: $0) }
+        .map { RowClass(declaration: $0, type: stated($0.path)) }
+    }
+
+    private func stated(_ path: NamePath) -> String {
+        let arguments = Array(repeating: "String", count: genericParameters(of: path))
+        let generic = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
+        let outer = path.parent == .top ? "" : stated(path.parent) + "."
+        return outer + NamePath.quoted(path.last) + generic
     }
 }
 

@@ -11,6 +11,23 @@ struct ConditionStack {
 
     var isOpen: Bool { !branches.isEmpty }
 
+    /// Whether the compiler may leave the place unparsed: where a condition of its version has come.
+    var isOfVersion: Bool {
+        branches.contains { branch in
+            (branch.earlier + [branch.own ?? ""]).contains { Self.namesVersion($0.utf8) }
+        }
+    }
+
+    /// Whether a condition asks which compiler, or which version of the language, it is.
+    static func namesVersion(_ condition: some Collection<UInt8>) -> Bool {
+        let words = condition.split { byte in
+            !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) && byte != UInt8(ascii: "_")
+        }
+        return ["compiler", "swift", "_compiler_version"].contains { name in
+            words.contains { $0.elementsEqual(name.utf8) }
+        }
+    }
+
     /// The condition of the place, as an `#if` would write it; nil: there is none.
     var condition: String? {
         let parts = branches.flatMap { branch in

@@ -7,22 +7,33 @@ struct DeclarationReader {
     private var conditions = ConditionStack()
     private(set) var types: [TypeDeclaration] = []
     private(set) var rows: [RowsProperty] = []
+    /// Where the source ceases to make sense; nil: it does not.
+    private(set) var fault: SourcePlace?
 
+    /// Reads a source; as well as it can be, where it does not make sense.
     init(_ source: SourceFile) {
-        cursor = TokenCursor(source)
-        readMembers(of: Scope())
-        while cursor.current.kind != .end {
-            cursor.noteFault(at: cursor.current)
-            cursor.advance()
-            readMembers(of: Scope())
-        }
-        if conditions.isOpen { cursor.noteFault(at: cursor.current) }
+        self.init(TokenCursor(source))
+        guard let fault else { return }
+        self.init(TokenCursor(source, isLenient: true))
+        self.fault = fault
     }
 
-    /// Where the source ceases to make sense; nil: it does not.
-    ///
-    /// Then the compiler has more to say than this reader.
-    var fault: SourcePlace? { cursor.fault.map(cursor.source.place) }
+    private init(_ cursor: TokenCursor) {
+        self.cursor = cursor
+        readMembers(of: Scope())
+        while self.cursor.current.kind != .end {
+            noteFault(at: self.cursor.current)
+            self.cursor.advance()
+            readMembers(of: Scope())
+        }
+        if conditions.isOpen { noteFault(at: self.cursor.current) }
+        fault = self.cursor.fault.map(cursor.source.place)
+    }
+
+    /// Notes where something does not make sense, but where the compiler may not look.
+    private mutating func noteFault(at token: Token) {
+        if !conditions.isOfVersion { cursor.noteFault(at: token) }
+    }
 
     /// What the members of a type share.
     private struct Scope {
@@ -37,6 +48,7 @@ struct DeclarationReader {
     private mutating func readMembers(of scope: Scope) {
         var modifiers = Modifiers()
         while cursor.current.kind != .end, !cursor.current.isMark("}") {
+            if scope.path != .top, modifiers.start == nil, cursor.endsAllBrackets { return }
             if modifiers.read(&cursor) { continue }
             readMember(modifiers, of: scope)
             modifiers = Modifiers()
@@ -50,7 +62,7 @@ struct DeclarationReader {
         case (.mark, "("), (.mark, "["), (.mark, "{"):
             cursor.skipBalanced()
         case (.mark, ")"), (.mark, "]"):
-            cursor.noteFault(at: cursor.current)
+            noteFault(at: cursor.current)
             cursor.advance()
         case (.mark, "."):
             // A member may be called like a keyword.
@@ -60,11 +72,12 @@ struct DeclarationReader {
             readVariable(isStatic: modifiers.isStatic, of: scope.path)
         case (.name, "func"), (.name, "associatedtype"), (.name, "operator"), (.name, "macro"):
             cursor.advance()
-            cursor.advance()
+            if !cursor.beginsDeclarationOnLine { cursor.advance() }
         case (.name, "import"):
             repeat {
                 cursor.advance()
-            } while !cursor.current.startsLine && cursor.current.kind != .end
+            } while !cursor.current.startsLine && !cursor.current.isMark(";")
+                && cursor.current.kind != .end
         case (.name, "case"):
             skipCases()
         case (.name, "typealias"):
@@ -81,7 +94,13 @@ struct DeclarationReader {
 
     /// Whether a keyword begins a declaration here: `actor` is also an ordinary name.
     private func beginsType(_ kind: TypeDeclaration.Kind) -> Bool {
-        guard cursor.token(1).isIdentifier else { return false }
+        var name = cursor
+        name.advance()
+        // A line that begins another declaration does not begin with a name.
+        if name.beginsDeclarationOnLine { return false }
+        guard cursor.token(1).isIdentifier else {
+            return kind == .extension && cursor.token(1).isMark("[")
+        }
         return kind != .actor || ["{", ":", "<"].contains { cursor.token(2).isMark($0) }
             || cursor.token(2).isName("where")
     }
@@ -100,7 +119,7 @@ struct DeclarationReader {
         }
         let isEmpty = last == directive
         let text = isEmpty ? "" : cursor.source.text(first.range.lowerBound..<last.range.upperBound)
-        if !conditions.read(directive.text, condition: text) { cursor.noteFault(at: directive) }
+        if !conditions.read(directive.text, condition: text) { noteFault(at: directive) }
     }
 
     /// Skips `case a, b(Int), c = 1`, whose names may be words of the language's.
@@ -127,18 +146,27 @@ struct DeclarationReader {
         let own: NamePath
         var parameters = 0
         if kind == .extension {
-            own = cursor.readPath()
+            own = readExtended()
         } else {
             own = NamePath([name.text])
             cursor.advance()
             parameters = cursor.skipGenerics()
         }
-        let inherited = cursor.accept(mark: ":") ? cursor.readInheritance() : []
+        var inherited = cursor.accept(mark: ":") ? cursor.readInheritance() : []
+        var isConstrained = false
         while !cursor.current.isMark("{") {
-            guard cursor.current.kind != .end, !cursor.current.isMark("}") else {
-                return cursor.noteFault(at: name)
+            guard ![.end, .directive].contains(cursor.current.kind), !cursor.current.isMark("}"),
+                !cursor.beginsDeclarationOnLine
+            else { return noteFault(at: name) }
+            isConstrained = isConstrained || cursor.current.isName("where")
+            if !isConstrained, cursor.accept(mark: ",") {
+                // What stands before was not understood.
+                inherited += cursor.readInheritance()
+            } else if isConstrained, kind == .protocol, cursor.acceptSelfConstraint() {
+                inherited += cursor.readComposition()
+            } else {
+                cursor.advance()
             }
-            cursor.advance()
         }
         let path = scope.path + own
         declare(
@@ -148,7 +176,18 @@ struct DeclarationReader {
         cursor.advance()
         readMembers(
             of: Scope(path: path, access: kind == .extension ? modifiers.access : nil))
-        if !cursor.accept(mark: "}") { cursor.noteFault(at: opening) }
+        if !cursor.accept(mark: "}") { noteFault(at: opening) }
+    }
+
+    /// Reads what an extension extends, which may be written `[A]`, `[A: B]` or `A?`.
+    private mutating func readExtended() -> NamePath {
+        guard cursor.current.isMark("[") else {
+            let path = cursor.readPath()
+            return cursor.accept(mark: "?") ? NamePath(["Optional"]) : path
+        }
+        cursor.skipBalanced()
+        // Arrays have nested types as seldom as dictionaries have.
+        return NamePath(["Array"])
     }
 
     private mutating func readTypealias(_ modifiers: Modifiers, of scope: Scope) {

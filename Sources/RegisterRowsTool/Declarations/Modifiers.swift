@@ -10,6 +10,8 @@ struct Modifiers {
         let first = cursor.current.range.lowerBound
         if cursor.current.isMark("@") {
             cursor.skipAttribute()
+            // Older compilers let a space stand here.
+            if cursor.current.isMark("("), !cursor.current.startsLine { cursor.skipBalanced() }
         } else if let word = Self.word(at: cursor) {
             cursor.advance()
             if cursor.current.isMark("("), cursor.isAdjacent {
@@ -18,6 +20,8 @@ struct Modifiers {
             } else {
                 note(word)
             }
+        } else if Self.isUnknown(at: cursor) {
+            cursor.advance()
         } else {
             return false
         }
@@ -46,6 +50,21 @@ struct Modifiers {
         let isMember = followers.contains(next.text) || words[next.text] != nil
         return next.kind == .name && isMember ? word : nil
     }
+
+    /// Whether a word is a modifier, or an ordinary name like one.
+    static func isOne(_ word: String) -> Bool { words[word] != nil }
+
+    /// Whether a modifier comes that is not known here: a word before another on its line.
+    private static func isUnknown(at cursor: TokenCursor) -> Bool {
+        cursor.current.kind == .name && !introducers.contains(cursor.current.text)
+            && cursor.token(1).kind == .name && !cursor.token(1).startsLine
+    }
+
+    /// Words that a name may follow.
+    private static let introducers: Set = [
+        "actor", "associatedtype", "case", "class", "enum", "extension", "func", "import", "let",
+        "macro", "operator", "precedencegroup", "protocol", "struct", "typealias", "var",
+    ]
 
     private enum Word { case `public`, narrower, `static`, other }
 

@@ -1,5 +1,6 @@
 /// A name with those of the types around it, without generic arguments: `Outer.Inner`.
 struct NamePath: Hashable, CustomStringConvertible {
+    /// The names, without backticks.
     var names: [String]
 
     init(_ names: [String]) { self.names = names }
@@ -7,7 +8,8 @@ struct NamePath: Hashable, CustomStringConvertible {
     /// The top of a file.
     static let top = NamePath([])
 
-    var description: String { names.joined(separator: ".") }
+    /// As Swift writes it, in backticks where they are needed.
+    var description: String { names.map(Self.quoted).joined(separator: ".") }
     var last: String { names.last ?? "" }
     /// What it stands in.
     var parent: NamePath { NamePath(names.dropLast()) }
@@ -15,4 +17,30 @@ struct NamePath: Hashable, CustomStringConvertible {
     static func + (first: NamePath, second: NamePath) -> NamePath {
         NamePath(first.names + second.names)
     }
+
+    /// A name as Swift writes it.
+    static func quoted(_ name: String) -> String {
+        let isPlain =
+            name.first?.isNumber != true
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+                    true
+                default: false
+                }
+            }
+        return isPlain && !keywords.contains(name) ? name : "`\(name)`"
+    }
+
+    /// Words that name nothing without backticks.
+    private static let keywords: Set = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch",
+        "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+        "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+        "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
 }

@@ -1,6 +1,7 @@
 extension TokenCursor {
     /// Skips the type of a variable.
     mutating func skipVariableType() {
+        if beginsDeclarationOnLine { return }
         while !["=", "{", ",", "}", ";"].contains(where: { current.isMark($0) }),
             current.kind != .end, current.kind != .directive
         {
@@ -15,7 +16,7 @@ extension TokenCursor {
 
     /// Skips an expression: to a comma, or to a line that does not go on with it.
     mutating func skipExpression() {
-        var isFirst = true
+        var isFirst = !beginsDeclarationOnLine
         while isFirst || goesOn {
             isFirst = false
             switch current.text {
@@ -31,9 +32,36 @@ extension TokenCursor {
         if current.kind == .end || current.kind == .directive { return false }
         if [",", ";", "}"].contains(where: { current.isMark($0) }) { return false }
         guard current.startsLine, let previous else { return true }
+        // What stands before may be a postfix operator: `3...`.
+        if beginsDeclaration { return false }
         let isOperator = current.kind == .mark && !["@", "(", "[", "{"].contains(current.text)
         let wasOperator =
             previous.kind == .mark && ![")", "]", "}", ">", "?", "!"].contains(previous.text)
         return isOperator || wasOperator || current.isName("as") || current.isName("is")
     }
+
+    /// Whether a declaration begins here, or what may stand before one.
+    ///
+    /// Some of these words are also ordinary names; a declaration goes on with another word.
+    var beginsDeclaration: Bool {
+        if current.isMark("@") { return true }
+        guard current.kind == .name else { return false }
+        if Self.declarators.contains(current.text) { return true }
+        guard Modifiers.isOne(current.text) || current.text == "actor" || current.text == "macro"
+        else { return false }
+        if token(1).isMark("("), token(3).isMark(")") {
+            // `private(set)`, `nonisolated(unsafe)`
+            return ["set", "unsafe", "safe", "nonsending"].contains(token(2).text)
+        }
+        return token(1).isIdentifier || token(1).isMark("@")
+    }
+
+    /// Whether a line begins here with a declaration.
+    var beginsDeclarationOnLine: Bool { current.startsLine && beginsDeclaration }
+
+    /// Keywords that begin a declaration wherever they stand at the beginning of a line.
+    private static let declarators: Set = [
+        "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init",
+        "let", "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
+    ]
 }

@@ -2,6 +2,7 @@ extension TokenCursor {
     /// Skips `@name`, `@Outer.Name<…>` and what it is given.
     mutating func skipAttribute() {
         advance()
+        if current.startsLine { return }
         _ = readPath()
         if current.isMark("("), isAdjacent { skipBalanced() }
     }
@@ -44,6 +45,7 @@ extension TokenCursor {
         _ = skipGenerics()
         while current.isMark("."), token(1).isIdentifier {
             advance()
+            if beginsDeclarationOnLine { break }
             path.names.append(current.text)
             advance()
             _ = skipGenerics()
@@ -58,6 +60,14 @@ extension TokenCursor {
         return names
     }
 
+    /// Passes over `Self:`, behind which a protocol names what it refines as well.
+    mutating func acceptSelfConstraint() -> Bool {
+        guard current.isName("Self"), token(1).isMark(":") else { return false }
+        advance()
+        advance()
+        return true
+    }
+
     /// Reads `A`, `A & B`, `(A & B)`, with what may stand before: `@unchecked`, `~`, `nonisolated`.
     mutating func readComposition() -> [NamePath] {
         var names: [NamePath] = []
@@ -65,8 +75,10 @@ extension TokenCursor {
             while current.isMark("@") || current.isMark("~") {
                 if current.isMark("@") { skipAttribute() } else { advance() }
             }
+            // `nonisolated` may also stand before a protocol.
+            if beginsDeclarationOnLine, !current.isName("nonisolated") { return names }
             while current.kind == .name, token(1).isIdentifier, !token(1).startsLine,
-                !token(1).isName("where")
+                !token(1).isName("where"), current.isName("nonisolated") || !beginsDeclarationOnLine
             {
                 advance()
             }

@@ -5,10 +5,14 @@ struct TokenCursor {
     private var position = 0
     /// Where the source ceases to make sense: at a bracket or literal without an end.
     private(set) var fault: Int?
+    /// Whether a declaration at the beginning of a line closes all brackets, as in a source that does
+    /// not make sense otherwise.
+    private let isLenient: Bool
 
-    init(_ source: SourceFile) {
+    init(_ source: SourceFile, isLenient: Bool = false) {
         self.source = source
-        (tokens, fault) = Tokenizer.tokens(of: source)
+        self.isLenient = isLenient
+        (tokens, fault) = TokenReader.tokens(of: source)
     }
 
     /// The token before the current one; nil: the current one is the first.
@@ -49,9 +53,10 @@ struct TokenCursor {
                 noteFault(at: first)
                 return
             }
+            if endsAllBrackets { return noteFault(at: first) }
             if current.kind == .mark {
-                if let close = Self.brackets[current.text] { open.append(close) }
-                if Self.brackets.values.contains(current.text), open.popLast() != current.text {
+                if let close = Token.brackets[current.text] { open.append(close) }
+                if Token.brackets.values.contains(current.text), open.popLast() != current.text {
                     noteFault(at: current)
                     return
                 }
@@ -60,5 +65,8 @@ struct TokenCursor {
         } while !open.isEmpty
     }
 
-    private static let brackets = ["(": ")", "[": "]", "{": "}"]
+    /// Whether what is open is taken for closed here.
+    var endsAllBrackets: Bool {
+        isLenient && beginsDeclaration && source.isLineStart(current.range.lowerBound)
+    }
 }

@@ -26,6 +26,11 @@ struct SourceFile {
         return SourcePlace(path: path, line: line + 1, column: offset - lineStarts[line] + 1)
     }
 
+    /// Whether a byte is the first of its line.
+    func isLineStart(_ offset: Int) -> Bool {
+        lineStarts[lineIndex(of: offset)] == offset
+    }
+
     /// The first sentence of the `///` comment that ends on the line before a byte's; nil: there is
     /// none.
     func summary(before offset: Int) -> String? {

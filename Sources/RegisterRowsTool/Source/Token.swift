@@ -29,6 +29,9 @@ struct Token: Equatable {
     /// Whether it is this mark.
     func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
 
+    /// What closes each bracket.
+    static let brackets = ["(": ")", "[": "]", "{": "}"]
+
     /// Whether it can name something.
     var isIdentifier: Bool { kind == .name || kind == .quotedName }
 }

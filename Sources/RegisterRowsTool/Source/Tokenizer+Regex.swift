@@ -50,10 +50,49 @@ extension Tokenizer {
         return false
     }
 
-    /// Whether what stands before is space or opens something: then a slash is no operator between
-    /// two things.
+    // MARK: Where an expression may begin
+
+    /// Whether an expression may begin here: then a slash is no operator between two things.
     private var mayBeginExpression: Bool {
-        guard let before = byte(-1) else { return true }
-        return " \t\r\n([{,;:".unicodeScalars.contains(before)
+        guard let last = previous.last else { return true }
+        switch last.kind {
+        case .directive:
+            return true
+        case .name where last.isName("func") || last.isName("operator"):
+            // The name of an operator.
+            return false
+        case .name
+        where Self.introducers.contains(last.text) && previous.before?.isMark(".") != true:
+            return true
+        case .mark where ["(", "[", "{", ",", ";", ":"].contains(last.text):
+            return true
+        case .mark where ![")", "]", "}", "`"].contains(last.text):
+            return last.range.upperBound < index || beginsOperator
+        default:
+            // Behind a value, it begins a statement, or is no expression.
+            return isFirstOfLine
+        }
     }
+
+    /// Whether the operator that ends here stands before what it is applied to, as the second sign of
+    /// `!/a/`; not in the declaration of an operator, as `func </>`.
+    private var beginsOperator: Bool {
+        var start = index
+        while start > 0, bytes[start - 1].isOperatorSign { start -= 1 }
+        guard start > 0 else { return true }
+        guard " \t\r\n([{,;:".utf8.contains(bytes[start - 1]) else { return false }
+        let line = bytes[..<start].suffix(20).reversed().drop { $0 == 0x20 || $0 == 0x09 }
+        return !["func", "operator"].contains { line.starts(with: $0.utf8.reversed()) }
+    }
+
+    /// Keywords behind which an expression begins.
+    private static let introducers: Set = [
+        "await", "case", "consume", "copy", "else", "guard", "if", "in", "return", "switch",
+        "throw",
+        "try", "unsafe", "where", "while", "yield",
+    ]
+}
+
+extension UInt8 {
+    fileprivate var isOperatorSign: Bool { "/=-+!*%<>&|^~?.".utf8.contains(self) }
 }

@@ -26,8 +26,7 @@ extension Tokenizer {
                 index += 1
             }
         }
-        index = min(index, bytes.count)
-        fault = fault ?? start
+        giveUp(from: start)
     }
 
     /// Whether three quotation marks open a literal of many lines: where `#` stand before them, they
@@ -59,10 +58,7 @@ extension Tokenizer {
             let token = next()
             if token.isMark("(") { depth += 1 }
             if token.isMark(")") { depth -= 1 }
-            if token.kind == .end {
-                fault = fault ?? start
-                return
-            }
+            if token.kind == .end { return giveUp(from: start) }
         } while depth > 0
     }
 }

@@ -2,41 +2,62 @@
 ///
 /// It follows the compiler's rules for comments, strings, regular expressions and directives, as far
 /// as they can be told without parsing; it rejects nothing. What has no end goes to the end of its
-/// line or of the source, and `fault` says where it began.
+/// line, and `fault` says where it began.
 struct Tokenizer {
     let bytes: [UInt8]
+    /// Whether `/…/` may be a regular expression.
+    let hasBareRegexes: Bool
     /// The next byte.
     var index = 0
     /// Whether a line ended since the last token.
     private var startsLine = true
     /// Where the first thing begins that has no end.
     var fault: Int?
+    /// How often something had no end.
+    private var faults = 0
+    /// The last token, and the one before it.
+    private(set) var previous: (last: Token?, before: Token?)
+    /// Whether the token that is cut is the first of its line.
+    private(set) var isFirstOfLine = true
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], hasBareRegexes: Bool = true) {
         self.bytes = bytes
+        self.hasBareRegexes = hasBareRegexes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         if byte(0) == "#", byte(1) == "!" { skipLine() }
-    }
-
-    /// All tokens of a source, the end being the last; and where the first thing begins that has no
-    /// end.
-    static func tokens(of source: SourceFile) -> (tokens: [Token], fault: Int?) {
-        var tokenizer = Tokenizer(source.bytes)
-        var tokens: [Token] = []
-        repeat { tokens.append(tokenizer.next()) } while tokens.last?.kind != .end
-        return (tokens, tokenizer.fault)
     }
 
     /// The next token.
     mutating func next() -> Token {
         skipSpace()
         let start = index
-        let isFirst = startsLine
+        isFirstOfLine = startsLine
         startsLine = false
+        let isFirst = isFirstOfLine
         let kind = lex()
         let inner = kind == .quotedName && index - start > 2 ? start + 1..<index - 1 : start..<index
         let text = kind == .string ? "" : String(decoding: bytes[inner], as: UTF8.self)
-        return Token(kind: kind, text: text, range: start..<index, startsLine: isFirst)
+        let token = Token(kind: kind, text: text, range: start..<index, startsLine: isFirst)
+        previous = (token, previous.last)
+        return token
+    }
+
+    /// Goes on at the beginning of a line.
+    mutating func goOn(at line: Int) {
+        index = line
+        startsLine = true
+        previous = (nil, nil)
+    }
+
+    /// Notes that what begins somewhere has no end, and goes on behind its line: most of what is
+    /// written further down can still be read.
+    mutating func giveUp(from start: Int) {
+        fault = fault ?? start
+        faults += 1
+        // Each time, the source was read to its end.
+        guard faults < 100 else { return index = bytes.count }
+        index = start
+        skipLine()
     }
 
     /// The byte so far ahead, as a scalar; nil past the end.
@@ -53,7 +74,7 @@ struct Tokenizer {
             return .string
         case "#":
             return lexHash()
-        case "/" where skipBareRegex():
+        case "/" where hasBareRegexes && skipBareRegex():
             return .regex
         case "`":
             return skipQuotedName() ? .quotedName : .mark
@@ -100,7 +121,7 @@ struct Tokenizer {
 
     // MARK: What is between tokens
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while let next = byte() {
             switch (next, byte(1)) {
             case ("\n", _), ("\r", _):
@@ -118,7 +139,7 @@ struct Tokenizer {
         }
     }
 
-    private mutating func skipLine() {
+    mutating func skipLine() {
         while let next = byte(), next != "\n", next != "\r" { index += 1 }
     }
 
@@ -134,8 +155,7 @@ struct Tokenizer {
                 depth -= 1
                 index += 2
             case (nil, _):
-                fault = fault ?? start
-                return
+                return giveUp(from: start)
             case ("\n", _), ("\r", _):
                 startsLine = true
                 index += 1

@@ -14,32 +14,43 @@ final class GuestsViewController: FormViewController {
             }
             <<< LabelRow("seats") { row in
                 row.title = "Seats left"
-                row.hidden = .function { [unowned guests] _ in guests.entries.isEmpty }
+                row.hidden = .function(["guests"]) { form in form.guests.isEmpty }
             }
             +++ guests
-        showSeats()
+        // Whatever became of the guests: added, named, moved or deleted.
+        form.observe { [weak self] _ in self?.showSeats() }
     }
 
-    private lazy var guests = MultivaluedSection(
-        multivaluedOptions: [.insert, .delete, .reorder], header: "Guests",
-        footer: "In the order in which they sit."
-    ) { [unowned self] section in
-        section.tag = "guests"
-        section.maximumCount = 4
-        section.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
-        section.multivaluedRowToInsertAt = { [weak self] place in
-            NameRow { row in
-                row.placeholder = "Guest \(place + 1)"
-                row.add(rule: RuleRequired())
+    private let places = 4
+
+    private var guests: MultivaluedSection {
+        MultivaluedSection(
+            multivaluedOptions: [.insert, .delete, .reorder], header: "Guests",
+            footer: "In the order in which they sit."
+        ) { section in
+            section.tag = "guests"
+            section.maximumCount = places
+            section.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
+            section.multivaluedRowToInsertAt = { place in
+                NameRow { row in
+                    row.placeholder = "Guest \(place + 1)"
+                    row.add(rule: RuleRequired())
+                }
             }
-            .onChange { _ in self?.showSeats() }
         }
     }
 
     /// A guest without a name takes no seat yet.
     private func showSeats() {
-        let taken = guests.entries.count { $0.baseValue != nil }
+        let taken = form.guests.count { $0.baseValue != nil }
         let seats: LabelRow? = form.rowBy(tag: "seats")
-        seats?.value = "\((guests.maximumCount ?? 0) - taken)"
+        seats?.value = "\(places - taken)"
+    }
+}
+
+extension Form {
+    /// The rows of the guests.
+    fileprivate var guests: [BaseRow] {
+        (sectionBy(tag: "guests") as? BaseMultivaluedSection)?.entries ?? []
     }
 }

@@ -4,8 +4,8 @@ import UserInfoRow
 
 /// The first of two steps: asks who somebody is.
 ///
-/// The second one sums that up. It is there once all is valid; whoever comes back finds what was
-/// said.
+/// The second one sums that up and asks for more; it opens once all is valid here. Whoever goes back
+/// and forth finds what was said in both. A button at the end of the second submits them together.
 final class ProfileViewController: FormViewController {
     private let name = NameRow("name") { row in
         row.title = "Name"
@@ -25,6 +25,9 @@ final class ProfileViewController: FormViewController {
         row.add(rule: RuleRequired())
     }
 
+    /// The second step; the same one each time, so that it keeps what was said there.
+    private var details: UserRegistrationViewController?
+
     override func viewDidLoad() {
         super.viewDidLoad()
         form.title = "Who are you?"
@@ -35,7 +38,7 @@ final class ProfileViewController: FormViewController {
             <<< dateOfBirth
 
             +++ Section()
-            <<< ButtonRow("next") { row in
+            <<< ButtonRow { row in
                 row.title = form.phrases.text(.next)
                 row.style = .prominent
             }
@@ -47,6 +50,42 @@ final class ProfileViewController: FormViewController {
             let dateOfBirth = dateOfBirth.value
         else { return }
         let user = User(name: name, email: email, dateOfBirth: dateOfBirth)
-        show(UserRegistrationViewController(user: user))
+        let details = details ?? makeDetails(of: user)
+        self.details = details
+        details.user = user
+        show(details)
+    }
+
+    private func makeDetails(of user: User) -> UserRegistrationViewController {
+        let details = UserRegistrationViewController(user: user)
+        details.loadViewIfNeeded()
+        details.form
+            +++ Section()
+            <<< ButtonRow { row in
+                row.title = "Register"
+                row.style = .prominent
+            }
+            .onCellSelection { [weak self] _, _ in self?.register() }
+        return details
+    }
+
+    /// Submits both forms, if both are valid: rows say themselves what is wrong with them.
+    private func register() {
+        guard let details, form.validate().isEmpty, details.form.validate().isEmpty,
+            let profile = try? form.submit(), let more = try? details.form.submit()
+        else { return }
+        let values = profile.merging(more) { first, _ in first }
+        let thanks = Form("Welcome") {
+            LabelRow("account") { row in
+                row.title = "Registered"
+                row.value = values["email"] as? String
+            }
+            LabelRow("call") { row in
+                row.title = "We call you at"
+                row.value = values["phone"] as? String
+                row.hidden = "$call == nil"
+            }
+        }
+        details.show(FormViewController(form: thanks))
     }
 }

@@ -13,18 +13,16 @@ import UserInfoRow
 ///
 /// The same form as a document is `Documents/registration.json`.
 final class UserRegistrationViewController: FormViewController {
-    private let user: User
+    /// Who registers.
+    var user: User { didSet { userRow.value = user } }
+
+    private let userRow = UserInfoRow("user")
 
     /// A screen for somebody who is known already.
-    init(
-        user: User = User(
-            name: "Mathias",
-            email: "mathias@example.org",
-            dateOfBirth: Date(timeIntervalSince1970: 712_119_600),
-            pictureUrl: URL(string: "https://images.example.org/mathias.jpg"))
-    ) {
+    init(user: User = mathias) {
         self.user = user
         super.init()
+        userRow.value = user
     }
 
     override func viewDidLoad() {
@@ -35,9 +33,7 @@ final class UserRegistrationViewController: FormViewController {
 
         form
             +++ Section()
-            <<< UserInfoRow("user") { row in
-                row.value = user
-            }
+            <<< userRow
 
             +++ Section("Other information")
             <<< LocationRow("location") {
@@ -46,5 +42,13 @@ final class UserRegistrationViewController: FormViewController {
             <<< PhoneRow("phone") {
                 $0.title = "Your phone number"
             }
+    }
+
+    private static var mathias: User {
+        User(
+            name: "Mathias",
+            email: "mathias@example.org",
+            dateOfBirth: Date(timeIntervalSince1970: 712_119_600),
+            pictureUrl: URL(string: "https://images.example.org/mathias.jpg"))
     }
 }

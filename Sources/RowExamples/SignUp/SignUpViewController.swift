@@ -47,7 +47,8 @@ final class SignUpViewController: FormViewController {
             <<< NameRow("guardian") { row in
                 row.title = "Parent or guardian"
                 row.hidden = "$age == nil OR $age >= 18"
-                row.hiddenValue = .clearOnHide
+                // Who corrects the age need not say it again.
+                row.hiddenValue = .clearOnSubmit
                 row.add(rule: RuleRequired())
             }
             <<< SwitchRow("isCompany") { row in
@@ -86,12 +87,9 @@ final class SignUpViewController: FormViewController {
         Section()
             <<< CheckRow("terms") { row in
                 row.title = "I accept the terms"
-                row.add(
-                    rule: RuleClosure { isAccepted in
-                        isAccepted == true ? nil : ValidationError(msg: "Must be accepted")
-                    })
+                row.add(rule: RuleAccepted())
             }
-            <<< ButtonRow("submit") { row in
+            <<< ButtonRow { row in
                 row.title = "Create my account"
                 row.style = .prominent
                 row.disabled = "NOT $terms == true"

@@ -100,11 +100,16 @@ open class FormViewController: FormPresenter {
     /// Called each time after another came to be on top instead.
     open func viewDidDisappear() {}
 
-    /// Called when the controller is shown over another, whether or not somebody looks.
-    func willBePresented() {}
+    /// Called each time when the controller is shown over another, whether or not somebody looks;
+    /// the first time after ``viewDidLoad()``.
+    ///
+    /// Overrides call super.
+    open func willBePresented() {}
 
-    /// Called when it is shown over another no more.
-    func wasDismissed() {}
+    /// Called each time when it is shown over another no more.
+    ///
+    /// Overrides call super.
+    open func wasDismissed() {}
 
     /// Calls ``viewDidLoad()`` if that was not done.
     public final func loadViewIfNeeded() {

@@ -7,7 +7,7 @@
 ///
 ///     required init(tag: String?) {
 ///         super.init(tag: tag)
-///         presentationMode = .show(controllerProvider: .callback { MapController() })
+///         preset { presentationMode = .show(controllerProvider: .callback { MapController() }) }
 ///     }
 /// }
 /// ```

@@ -53,6 +53,9 @@ extension RowControllerType {
 }
 
 /// The superclass of most controllers in which a row's value is chosen.
+///
+/// While it is open it follows its row: ``rowDidChange()`` shows what the row has, be it the
+/// program that wrote it.
 open class RowViewController<RowValue: Equatable & Sendable>: FormViewController,
     RowControllerType
 {
@@ -61,4 +64,38 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
 
     /// What came of it; nil: nothing yet.
     public final var outcome: RowControllerOutcome?
+
+    private final var watch: FormWatch?
+    private final weak var watched: Form?
+
+    /// Called when the controller is opened, and each time that its row's value or settings
+    /// changed while it is open.
+    open func rowDidChange() {}
+
+    /// Begins to follow the row.
+    open override func willBePresented() {
+        super.willBePresented()
+        followRow()
+    }
+
+    /// Follows the row no more.
+    open override func wasDismissed() {
+        super.wasDismissed()
+        watch = nil
+        watched = nil
+    }
+
+    /// Shows what the row has, and follows it from now on.
+    final func followRow() {
+        if watched !== row?.form || watch == nil {
+            watched = row?.form
+            watch = watched.map { form in
+                FormWatch(form) { [weak self] _, changes in
+                    guard let self, let row = self.row else { return }
+                    if changes.updatedRows.contains(where: { $0 === row }) { self.rowDidChange() }
+                }
+            }
+        }
+        rowDidChange()
+    }
 }

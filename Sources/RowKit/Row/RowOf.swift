@@ -30,7 +30,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     @OptionalHook public final var displayValueFor: ((Value?) -> String?)?
 
     /// The value as it is shown.
-    public final var displayText: String? {
+    public final var displayText: String? { displayText(for: value) }
+
+    /// A value as it is shown when the row has it.
+    public final func displayText(for value: Value?) -> String? {
         guard let displayValueFor else { return value.flatMap(defaultDisplayText) }
         return displayValueFor(value)
     }

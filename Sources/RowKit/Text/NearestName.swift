@@ -6,18 +6,31 @@ package enum NearestName {
     /// The name nearest to a misspelt one; nil where none is near.
     ///
     /// Near are names that differ by at most a third of the letters: left out, put in, exchanged or
-    /// replaced, whatever their case. Of equally near ones, the first in alphabetical order.
+    /// replaced, whatever their case. Where none is, those are near of which one begins with the
+    /// other, as `lat` and `latitude`. Of equally near ones, the first in alphabetical order.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased())
         guard wanted.count <= longest else { return nil }
         let limit = wanted.count / 3
         return names.lazy
             // No letter takes more bytes than this, so the rest is far without a closer look.
-            .filter { $0.utf8.count <= 16 * (wanted.count + limit) }
-            .map { (name: $0, distance: distance(wanted, Array($0.lowercased()), limit: limit)) }
-            .filter { $0.distance <= limit }
-            .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
+            .filter { $0.utf8.count <= 16 * longest }
+            .compactMap { name -> (rank: Int, distance: Int, name: String)? in
+                let known = Array(name.lowercased())
+                let distance = distance(wanted, known, limit: limit)
+                if distance <= limit { return (0, distance, name) }
+                guard isBeginning(wanted, known) else { return nil }
+                return (1, abs(wanted.count - known.count), name)
+            }
+            .min { $0 < $1 }?
             .name
+    }
+
+    /// Whether one of two names begins with the other and goes on as a word does.
+    private static func isBeginning(_ left: [Character], _ right: [Character]) -> Bool {
+        let (short, long) = left.count < right.count ? (left, right) : (right, left)
+        return short.count >= 3 && long.starts(with: short)
+            && long[short.count...].allSatisfy { $0.isLetter || $0.isNumber }
     }
 
     /// How many letters differ, neighbours that changed places counting once; more than `limit`

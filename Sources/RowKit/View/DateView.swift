@@ -37,6 +37,9 @@ public final class DateView: BaseView {
     public var mode = Mode.date { didSet { note(.mode, oldValue, mode) } }
 
     /// The first that can be chosen.
+    ///
+    /// A time of day that is later than ``maximum`` is one of the evening before: from there over
+    /// midnight to the last, all can be chosen.
     public var minimum: String? { didSet { note(.minimum, oldValue, minimum) } }
 
     /// The last that can be chosen.
@@ -69,11 +72,7 @@ public final class DateView: BaseView {
             guard mode.reads(date) else {
                 throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)")
             }
-            // Of one mode, what is later is greater.
-            let moment = mode.inFull(date)
-            guard minimum.map({ mode.inFull($0) <= moment }) ?? true,
-                maximum.map({ moment <= mode.inFull($0) }) ?? true
-            else {
+            guard mode.offers(date, from: minimum, to: maximum) else {
                 throw ViewRefusal(
                     .notOffered,
                     "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")")
@@ -102,6 +101,19 @@ public final class DateView: BaseView {
 }
 
 extension DateView.Mode: ViewPropertyValue {
+    /// Whether a date that is written so can be chosen where it is to be between a first and a last.
+    ///
+    /// A time of day may be between them over midnight.
+    public func offers(_ date: String, from minimum: String?, to maximum: String?) -> Bool {
+        // Of one mode, what is later is greater.
+        let (first, last) = (minimum.map(inFull), maximum.map(inFull))
+        let moment = inFull(date)
+        let isLateEnough = first.map { $0 <= moment } ?? true
+        let isEarlyEnough = last.map { moment <= $0 } ?? true
+        if self == .time, let first, let last, first > last { return isLateEnough || isEarlyEnough }
+        return isLateEnough && isEarlyEnough
+    }
+
     /// Whether a text is one of these from end to end.
     fileprivate func reads(_ text: String) -> Bool {
         var reader = ISOReader(text[...])

@@ -3,6 +3,11 @@ import RowKit
 extension RowLaw {
     /// What a factory makes of the row.
     static let made = [
+        RowLaw(sentence: "Nothing that it begins with counts as its author's") { row, _ in
+            row.make().ownProperties.map {
+                "no default of a form can replace \($0); write it in preset { } of the initialiser"
+            }
+        },
         RowLaw(sentence: "Its settings take their defaults and read them back") { row, _ in
             row.settings.flatMap { setting -> [String] in
                 guard setting.schema != nil else { return [] }

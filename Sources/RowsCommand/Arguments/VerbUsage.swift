@@ -47,21 +47,27 @@ struct CommandOption: Hashable, Sendable {
     /// What it does, in a sentence.
     let summary: String
     /// Whether it has to be given.
-    var isRequired = false
+    let isRequired: Bool
+    /// The environment variable that stands for it: `ROWS_VALUE_TYPE`.
+    ///
+    /// Options of several verbs that share a variable mean the same.
+    let variable: String
 
     /// An option with a value, or a flag without one.
-    init(_ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false) {
+    ///
+    /// - Parameter variable: Its variable, where that is not called like the option.
+    init(
+        _ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false,
+        variable: String? = nil
+    ) {
         self.name = name
         self.valueName = valueName
         self.summary = summary
         self.isRequired = isRequired
+        let words = name.uppercased().split(separator: "-")
+        self.variable = variable ?? "ROWS_\(words.joined(separator: "_"))"
     }
 
     /// How it is written: `--value-type`.
     var spelling: String { "--\(name)" }
-
-    /// The environment variable that stands for it: `ROWS_VALUE_TYPE`.
-    var variable: String {
-        "ROWS_\(name.uppercased().split(separator: "-").joined(separator: "_"))"
-    }
 }

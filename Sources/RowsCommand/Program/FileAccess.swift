@@ -14,20 +14,24 @@ package struct FileAccess {
     package var read: (_ path: String) throws(FileFailure) -> [UInt8]
     /// Reads what is handed to the program, to its end.
     package var readInput: () throws(FileFailure) -> [UInt8]
-    /// Writes a file, and makes the folders that it stands in.
+    /// Writes a file whole or not at all, and makes the folders that it stands in.
     package var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
+    /// Removes a file, or a folder that is empty; what cannot be removed stays.
+    package var remove: (_ path: String) -> Void
 
     /// Access by some functions.
     package init(
         kind: @escaping (_ path: String) -> Kind?,
         read: @escaping (_ path: String) throws(FileFailure) -> [UInt8],
         readInput: @escaping () throws(FileFailure) -> [UInt8],
-        write: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
+        write: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void,
+        remove: @escaping (_ path: String) -> Void
     ) {
         self.kind = kind
         self.read = read
         self.readInput = readInput
         self.write = write
+        self.remove = remove
     }
 }
 

@@ -37,6 +37,11 @@ extension VerbCall {
             return Data(try bytes(at: operand))
         } catch {
             let forms = program.forms.names
+            guard environment.files.kind(operand) != .folder else {
+                throw .misuse(
+                    "\(operand) is a folder, not a document",
+                    suggestion: NearestName.of(operand, in: forms))
+            }
             let none =
                 forms.isEmpty
                 ? "\(operand) cannot be read"

@@ -42,7 +42,9 @@ package struct RowsProgram {
     ///
     /// - Parameter arguments: What stands behind the name of the program.
     package nonisolated(nonsending) func run(_ arguments: [String]) async -> ExitStatus {
-        var speaker = environment.name
+        var (arguments, speaker) = (arguments, environment.name)
+        // As others have it: `--help list`.
+        if arguments.count > 1, ["--help", "-h"].contains(arguments[0]) { arguments[0] = "help" }
         do throws(CommandFailure) {
             if let name = forms.repeatedName {
                 throw CommandFailure(

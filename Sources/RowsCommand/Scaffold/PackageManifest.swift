@@ -35,12 +35,28 @@ struct PackageManifest {
         tokens.contains { $0.kind == .text && $0.text == "\"\(name)\"" }
     }
 
-    /// Whether it says that it depends on RowKit: by name, address or path.
+    /// Whether it says that it depends on RowKit, so that its products can be named: by name, or by
+    /// the last part of an address or a path.
     var dependsOnRowKit: Bool {
-        tokens.contains { token in
-            guard token.kind == .text else { return false }
-            let parts = token.text.lowercased().split { "/\".".contains($0) }
-            return parts.contains("rowkit")
+        guard let closings = Self.closings(in: tokens) else { return false }
+        return tokens.indices.dropFirst().dropLast().contains { place in
+            guard tokens[place].text == "package", tokens[place - 1].isSign("."),
+                tokens[place + 1].isSign("("), let end = closings[place + 1]
+            else { return false }
+            return (place + 2..<end).contains { namesRowKit(at: $0) }
+        }
+    }
+
+    /// Whether an argument of a dependency names RowKit.
+    private func namesRowKit(at place: Int) -> Bool {
+        guard tokens[place].kind == .text, tokens[place - 1].isSign(":") else { return false }
+        let text = tokens[place].text.lowercased().drop { $0 == "\"" }.prefix { $0 != "\"" }
+        switch tokens[place - 2].text {
+        case "name": return text == "rowkit"
+        case "url", "path":
+            let last = text.split(separator: "/").last ?? ""
+            return last == "rowkit" || last == "rowkit.git"
+        default: return false
         }
     }
 
@@ -65,8 +81,8 @@ struct PackageManifest {
 
     /// The arguments of the package that are plain array literals; nil: brackets are in disorder.
     private static func lists(in tokens: [ManifestToken]) -> [String: List]? {
-        guard let call = call(in: tokens), closings(in: tokens) != nil,
-            let closings = closings(in: tokens), let end = closings[call + 1]
+        guard let call = call(in: tokens), let closings = closings(in: tokens),
+            let end = closings[call + 1]
         else { return nil }
         var lists: [String: List] = [:]
         var place = call + 2

@@ -86,8 +86,10 @@ extension RowScaffold {
                 /// Makes a row.
                 public required init(tag: String?) {
                     super.init(tag: tag)
-                    presentationMode = .show(
-                        controllerProvider: .callback { \(name.controller)() })
+                    preset {
+                        presentationMode = .show(
+                            controllerProvider: .callback { \(name.controller)() })
+                    }
                 }
 
             """

@@ -1,6 +1,17 @@
 extension RowScaffold {
     /// The tests of the row.
     var testText: String {
+        var tested = self
+        tested.value = value.named("Value")
+        return tested.ownTestText(alias: aliasText)
+    }
+
+    /// The name of the value's type in tests, where other modules may have a type of its name.
+    private var aliasText: String {
+        value.isDeclared ? "    private typealias Value = \(name.row).Cell.Value\n\n" : ""
+    }
+
+    private func ownTestText(alias: String) -> String {
         let imports = ["Foundation", "RowKit", name.row, "Testing"].sorted()
         let hasDocumentValue = !value.documents.isEmpty
         return """
@@ -8,7 +19,7 @@ extension RowScaffold {
 
             @Suite("A \(name.row)")
             struct \(name.tests) {
-                private let registry: RowRegistry
+            \(alias)    private let registry: RowRegistry
 
                 init() throws { registry = try RowRegistry(\(name.plugin).self) }
 

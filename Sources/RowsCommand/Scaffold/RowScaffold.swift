@@ -3,7 +3,7 @@ import RowKit
 /// The sources of a new row, which build and pass their tests as they are.
 struct RowScaffold {
     let name: ScaffoldName
-    let value: ScaffoldValue
+    var value: ScaffoldValue
     let kind: RowKind
     /// The folder of sources, within the package: `Community`, or `Sources`.
     let folder: String

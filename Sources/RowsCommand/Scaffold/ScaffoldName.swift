@@ -66,6 +66,6 @@ struct ScaffoldName: Hashable {
     }
 
     /// With longer names, lines would be too long.
-    private static let longest = 24
+    static let longest = 24
     private static let taken: Set = ["AddButtonRow", "BaseRow", "InlineRow", "OptionsProviderRow"]
 }

@@ -44,6 +44,12 @@ struct ScaffoldValue: Equatable {
         self.isDeclared = isDeclared
     }
 
+    /// A declared type under another name.
+    func named(_ name: String) -> ScaffoldValue {
+        guard isDeclared else { return self }
+        return Self.declared(as: name)
+    }
+
     // MARK: Types that are known
 
     private static func known(_ type: String) -> ScaffoldValue? {
@@ -120,23 +126,16 @@ struct ScaffoldValue: Equatable {
                     + "of a type, which is then declared beside the row, for you to change",
                 suggestion: NearestName.of(type, in: simple.map(\.type)))
         }
-        guard type.utf8.count <= 24, !taken.contains(type) else {
+        guard type.utf8.count <= ScaffoldName.longest else {
             throw .misuse(
-                "\(type.debugDescription) cannot be declared: the name is taken or too long")
+                "\(type.debugDescription) is too long: \(ScaffoldName.longest) letters at most")
         }
-        return ScaffoldValue(
+        return declared(as: type)
+    }
+
+    private static func declared(as type: String) -> ScaffoldValue {
+        ScaffoldValue(
             type, .text(.declared), "a text", ["\(type)(text: \"one\")", "\(type)(text: \"two\")"],
             [["text": "one"], ["text": "two"]], isDeclared: true)
     }
-
-    /// Names that what is scaffolded uses otherwise.
-    private static let taken: Set = [
-        "Any", "AnyObject", "Array", "ButtonView", "Cell", "CellType", "Codable", "DateView",
-        "Dictionary", "DocumentValue", "Equatable", "Form", "FormStage", "FormViewController",
-        "InlineRowType", "LabelView", "Never", "Optional", "OptionsProvider", "PresentationMode",
-        "PresenterRowType", "Protocol", "Row", "RowDescriptor", "RowExample", "RowFactory",
-        "RowKit", "RowPlugin", "RowRegistry", "RowSetting", "RowType", "RowViewController",
-        "Section", "SelectableSection", "Self", "Sendable", "Set", "Setting", "StepperView",
-        "TextFieldView", "ToggleView", "Type", "ViewEvent", "ViewID", "Void",
-    ]
 }

@@ -7,7 +7,9 @@ enum NewVerb: Verb {
     private static let kind = CommandOption(
         "kind", "K",
         "How the row is used: basic (which it is unless you say so), inline, presenter, "
-            + "selectable or options.")
+            + "selectable or options.",
+        // What a person lists by default is not what a new row is to be.
+        variable: "ROWS_NEW_KIND")
 
     static let usage = VerbUsage(
         name: "new",
@@ -16,8 +18,9 @@ enum NewVerb: Verb {
             "They stand in Community/NAME where there is a folder Community, else in "
                 + "Sources/NAME, their tests in Tests/NAMETests. They build and pass their tests "
                 + "as they are; change them from there.",
-            "The lines that the manifest needs are printed, and put into Package.swift where its "
-                + "products and targets are plain lists. Nothing that exists is written over.",
+            "The lines that the manifest needs are printed, and put into Package.swift where it "
+                + "depends on RowKit and its products and targets are plain lists. Nothing that "
+                + "exists is written over; all is made, or nothing.",
             "A type that is not known here, such as Rating, is declared beside the row, with a "
                 + "text in it.",
         ],
@@ -31,21 +34,25 @@ enum NewVerb: Verb {
         let files = call.environment.files
         let root = try root(of: call.environment)
         let manifestPath = "\(root)/Package.swift"
-        let manifest = PackageManifest(try text(at: manifestPath, files))
+        let (manifest, isText) = try manifest(at: manifestPath, files)
         let scaffold = RowScaffold(
             name: try ScaffoldName(call.operand),
             value: try ScaffoldValue(call.arguments[value]?.text ?? ""),
             kind: try kind(call.arguments),
             folder: files.kind("\(root)/Community") == .folder ? "Community" : "Sources")
+        try scaffold.checkNames()
         try check(scaffold, manifest, root, files)
         try check(scaffold.name, call.program)
 
-        for file in scaffold.files { try write(file.text, to: "\(root)/\(file.path)", files) }
         let targets = scaffold.targetTexts(isInRowKit: manifest.isOfRowKit)
         let changed = manifest.adding(product: scaffold.productText, targets: targets)
-        if let changed { try write(changed.text, to: manifestPath, files) }
-        call.program.print(report(scaffold, targets, isInManifest: changed != nil))
-        note(scaffold, manifest, call)
+        let reason = reasonToLeave(manifest, isText: isText, canChange: changed != nil)
+        var made = scaffold.files.map { (path: "\(root)/\($0.path)", text: $0.text) }
+        if let changed, reason == nil { made.append((manifestPath, changed.text)) }
+        try write(made, root, scaffold, files)
+        call.program.print(report(scaffold, targets, isInManifest: reason == nil))
+        if let reason { call.program.note([reason]) }
+        noteSameName(scaffold, call)
         return .success
     }
 
@@ -84,12 +91,14 @@ enum NewVerb: Verb {
         for name in [scaffold.name.row, scaffold.name.tests] where manifest.mentions(name) {
             throw .misuse("Package.swift names \(name) already; nothing was made")
         }
-        let own = [
-            scaffold.name.row, scaffold.name.cell, scaffold.name.plugin, scaffold.name.controller,
-            scaffold.name.editorRow, scaffold.name.editorCell,
-        ]
-        if own.contains(scaffold.value.type) {
-            throw .misuse("\(scaffold.value.type) is a name of the row itself, not of its value")
+        for file in scaffold.files {
+            var parent = file.path[...]
+            while let slash = parent.lastIndex(of: "/") {
+                parent = parent[..<slash]
+                guard files.kind("\(root)/\(parent)") != .file else {
+                    throw .misuse("\(parent) is a file, not a folder; nothing was made")
+                }
+            }
         }
     }
 
@@ -107,22 +116,38 @@ enum NewVerb: Verb {
 
     // MARK: Files
 
-    private static func text(at path: String, _ files: FileAccess) throws(CommandFailure) -> String
-    {
+    /// The manifest, and whether it is a text in UTF-8, as SwiftPM wants it.
+    private static func manifest(
+        at path: String, _ files: FileAccess
+    ) throws(CommandFailure) -> (PackageManifest, isText: Bool) {
         do throws(FileFailure) {
-            return String(decoding: try files.read(path), as: UTF8.self)
+            let bytes = try files.read(path)
+            let text = String(decoding: bytes, as: UTF8.self)
+            // What is no UTF-8 was decoded as something else.
+            return (PackageManifest(text), text.utf8.elementsEqual(bytes))
         } catch {
             throw .misuse("\(path) cannot be read: \(error.reason)")
         }
     }
 
+    /// Writes all files; none stays where one cannot be written.
     private static func write(
-        _ text: String, to path: String, _ files: FileAccess
+        _ made: [(path: String, text: String)], _ root: String, _ scaffold: RowScaffold,
+        _ files: FileAccess
     ) throws(CommandFailure) {
-        do throws(FileFailure) {
-            try files.write(path, Array(text.utf8))
-        } catch {
-            throw CommandFailure(.problems, "\(path) cannot be written: \(error.reason)")
+        let folders = scaffold.folders.flatMap { folder in
+            [folder, String(folder.prefix { $0 != "/" })]
+        }
+        let fresh = folders.map { "\(root)/\($0)" }.filter { files.kind($0) == nil }
+        for (place, file) in made.enumerated() {
+            do throws(FileFailure) {
+                try files.write(file.path, Array(file.text.utf8))
+            } catch {
+                for path in made[..<place].map(\.path) + fresh { files.remove(path) }
+                throw CommandFailure(
+                    .problems,
+                    "\(file.path) cannot be written: \(error.reason); nothing was made")
+            }
         }
     }
 
@@ -147,20 +172,26 @@ enum NewVerb: Verb {
         text.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n") + ","
     }
 
-    private static func note(
-        _ scaffold: RowScaffold, _ manifest: PackageManifest, _ call: VerbCall
-    ) {
+    /// Why the manifest is left as it is; nil: it is changed.
+    private static func reasonToLeave(
+        _ manifest: PackageManifest, isText: Bool, canChange: Bool
+    ) -> String? {
+        if !isText { return "Package.swift is not in UTF-8, so it is left as it is." }
         if !manifest.isOfRowKit, !manifest.dependsOnRowKit {
-            call.program.note([
-                "Package.swift does not depend on RowKit yet: it needs a line in dependencies, "
-                    + "such as .package(url: \"…/RowKit\", from: \"\(RowsProgram.version)\")."
-            ])
+            return
+                "Package.swift does not depend on RowKit yet, so it is left as it is: it needs a "
+                + "line in dependencies, such as .package(url: \"…/RowKit\", from: "
+                + "\"\(RowsProgram.version)\")."
         }
-        if let other = try? call.program.registry()[scaffold.name.row] {
-            call.program.note([
-                "\(other.plugin) has a row of that name as well: a program that links both has to "
-                    + "leave one out."
-            ])
-        }
+        guard !canChange else { return nil }
+        return "Package.swift is left as it is: its products and targets are not both plain lists."
+    }
+
+    private static func noteSameName(_ scaffold: RowScaffold, _ call: VerbCall) {
+        guard let other = try? call.program.registry()[scaffold.name.row] else { return }
+        call.program.note([
+            "\(other.plugin) has a row of that name as well: a program that links both has to "
+                + "leave one out."
+        ])
     }
 }

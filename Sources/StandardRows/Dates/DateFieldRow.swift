@@ -10,6 +10,10 @@ import RowKit
 ///
 /// Which moment a date is, and how it is written, the form's formats say (`Phrases.formats`): their
 /// time zone and their language.
+///
+/// Who chooses what is shown already changes nothing, not even what is not shown: the time of a day,
+/// the seconds of a time. What is chosen anew is the first moment that is shown so, unless that is
+/// before the first date or after the last; then it is that one.
 open class _DateFieldRow<Cell: DateCellType & CellType>: Row<Cell>, NoValueDisplayTextConformance
 where Cell.Value == Date {
     /// The first date that can be chosen; nil: any.
@@ -18,7 +22,9 @@ where Cell.Value == Date {
     /// The last date that can be chosen; nil: any.
     @Setting public final var maximumDate: Date?
 
-    /// How many minutes the times that are offered are apart; nil: one.
+    /// How many minutes the times that are offered are apart, from midnight on; nil: one.
+    ///
+    /// A time between becomes the nearest of these.
     @Setting public final var minuteInterval: Int?
 
     /// How long the day, month and year are written.
@@ -36,6 +42,14 @@ where Cell.Value == Date {
     /// The date in words or figures, as the settings say.
     open override func defaultDisplayText(for value: Date) -> String? {
         formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
+    }
+
+    /// Dates out of bounds are refused, whoever wrote them.
+    open override class var refusesValues: Bool { true }
+
+    /// A date before the first or after the last is wrong; of times, only the time of day counts.
+    open override func refusal(of value: Date) -> ValidationError? {
+        choice.refusal(of: value, style: DateStyle(date: dateStyle, time: timeStyle))
     }
 
     open override class var settings: [RowSetting] {
@@ -64,26 +78,35 @@ where Cell.Value == Date {
         super.customUpdateCell()
         let view = cell.date
         cell.titleLabel?.text = title
-        view.minimum = minimumDate.map(isoText)
-        view.maximum = maximumDate.map(isoText)
-        view.minuteInterval = max(1, minuteInterval ?? 1)
-        view.date = unreadInput?.text ?? value.map(isoText)
+        let choice = choice
+        view.minimum = choice.minimum.map(choice.text)
+        view.maximum = choice.maximum.map(choice.text)
+        view.minuteInterval = choice.minuteInterval
+        view.date = shownDate
         view.text = displayText ?? (unreadInput == nil ? noValueDisplayText : nil)
     }
 
-    /// Takes what a calendar or a clock on the wall shows, or nothing.
-    private final func take(_ text: String?) {
-        guard let text else { return setValue(nil, by: .user) }
-        let day = value ?? Date(timeIntervalSinceReferenceDate: 0)
-        if let date = formats.isoDate(from: text, style: mode.style, onDayOf: day) {
-            setValue(date, by: .user)
-        } else {
-            keepUnreadInput(text, ValidationError(.skippedTime))
-        }
+    private final var choice: DateChoice {
+        DateChoice(
+            mode: mode, formats: formats, minimum: minimumDate, maximum: maximumDate,
+            minuteInterval: max(1, minuteInterval ?? 1))
     }
 
-    private final func isoText(_ date: Date) -> String {
-        formats.isoText(for: date, style: mode.style)
+    private final var shownDate: String? { unreadInput?.text ?? value.map(choice.text) }
+
+    /// Takes what a calendar or a clock on the wall shows, or nothing.
+    private final func take(_ text: String?) {
+        if let text {
+            if let date = choice.date(from: text, before: value) {
+                setValue(date, by: .user)
+            } else {
+                keepUnreadInput(text, ValidationError(.skippedTime))
+            }
+        } else {
+            setValue(nil, by: .user)
+        }
+        // What was chosen may have become another time, or the one that was there.
+        cell.date.date = shownDate
     }
 }
 
@@ -93,18 +116,11 @@ open class _DateFieldCell: _TitledCell<Date, DateView>, DateCellType {
     public final var date: DateView { control }
 }
 
-extension DateView.Mode {
-    /// The parts of a date that are chosen.
-    fileprivate var style: DateStyle {
-        switch self {
-        case .date: .date
-        case .time, .countDown: .time
-        case .dateAndTime: .dateTime
-        }
-    }
-}
-
 extension PhraseKey {
+    /// The date must be `limit` or later.
+    public static let tooEarly = PhraseKey("DateRow.tooEarly", "Must not be before {limit}")
+    /// The date must be `limit` or earlier.
+    public static let tooLate = PhraseKey("DateRow.tooLate", "Must not be after {limit}")
     /// The time does not exist on that day: clocks are put forward.
     public static let skippedTime = PhraseKey(
         "DateRow.skippedTime", "Is skipped when clocks are put forward")

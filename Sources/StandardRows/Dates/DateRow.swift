@@ -15,7 +15,9 @@ import RowKit
 /// }
 /// ```
 ///
-/// The value is the first moment of the day, in the time zone of the form's formats.
+/// A day that is chosen is its first moment, in the time zone of the form's formats; on the day of
+/// the first date that can be chosen, it is that one. A value of the program's may be any moment of
+/// its day.
 public final class DateRow: _DateRow<DateCell>, RowType {}
 
 /// The logic of a ``DateRow``, over any cell in which a date is chosen.

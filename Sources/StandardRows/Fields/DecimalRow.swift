@@ -16,7 +16,7 @@ public final class DecimalRow: _DecimalRow<DecimalCell>, RowType {}
 /// The logic of a ``DecimalRow``, over any cell with a field.
 open class _DecimalRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
 where Cell.Value == Double {
-    /// How many digits of the fraction are shown at least.
+    /// How many digits of the fraction are shown at least; never more than at the most.
     @Setting public final var minimumFractionDigits = 2
 
     /// How many digits of the fraction are shown at the most; nil: as many as there are.
@@ -30,8 +30,8 @@ where Cell.Value == Double {
 
     /// With as many digits of the fraction as the settings say.
     open override var numberStyle: NumberStyle {
-        let minimum = min(max(minimumFractionDigits, 0), 100)
-        return .decimal(minimum...max(minimum, maximumFractionDigits ?? 100))
+        let maximum = min(max(maximumFractionDigits ?? 100, 0), 100)
+        return .decimal(min(max(minimumFractionDigits, 0), maximum)...maximum)
     }
 
     open override class var settings: [RowSetting] {

@@ -45,6 +45,14 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         ]
     }
 
+    /// Numbers out of bounds are refused, whoever wrote them.
+    open override class var refusesValues: Bool { true }
+
+    /// A number that is smaller than the smallest or larger than the largest is wrong.
+    open override func refusal(of value: Float) -> ValidationError? {
+        .number(value, outsideOf: minimum, maximum)
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.slider.onSet { [weak self] number in self?.take(Float(number)) }
@@ -54,10 +62,15 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         super.customUpdateCell()
         let slider = cell.slider
         cell.titleLabel?.text = title
-        slider.minimum = Double(minimum)
-        slider.maximum = Double(max(minimum, maximum))
-        slider.step = Double(stepWidth)
-        slider.value = min(max(Double(value ?? minimum), slider.minimum), slider.maximum)
+        slider.minimum = Double(written: minimum)
+        slider.maximum = Double(written: max(minimum, maximum))
+        slider.step = Double(written: stepWidth)
+        showNumber()
+    }
+
+    private final func showNumber() {
+        let slider = cell.slider
+        slider.value = min(max(Double(written: value ?? minimum), slider.minimum), slider.maximum)
     }
 
     private final var stepWidth: Float {
@@ -66,10 +79,9 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
 
     /// Takes the nearest number that is on a step.
     private final func take(_ number: Float) {
-        let width = stepWidth
-        let snapped =
-            width > 0 ? minimum + ((number - minimum) / width).rounded() * width : number
-        setValue(min(max(snapped, minimum), max(minimum, maximum)), by: .user)
+        setValue(number.stepped(by: stepWidth, from: minimum, to: maximum), by: .user)
+        // The slider stands where it was moved to.
+        showNumber()
     }
 }
 

@@ -21,7 +21,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     /// The largest number.
     @Setting public final var maximum = 100.0
 
-    /// How far numbers are apart.
+    /// How far numbers are apart, from the smallest on; 0: any number can be set.
     @Setting public final var step = 1.0
 
     /// The number by the form's formats.
@@ -33,13 +33,23 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         super.settings + [
             .init("minimum", \_StepperRow.minimum, "The smallest number."),
             .init("maximum", \_StepperRow.maximum, "The largest number."),
-            .init("step", \_StepperRow.step, "How far numbers are apart."),
+            .init(
+                "step", \_StepperRow.step,
+                "How far numbers are apart, from the smallest on; 0: any number can be set."),
         ]
+    }
+
+    /// Numbers out of bounds are refused, whoever wrote them.
+    open override class var refusesValues: Bool { true }
+
+    /// A number that is smaller than the smallest or larger than the largest is wrong.
+    open override func refusal(of value: Double) -> ValidationError? {
+        .number(value, outsideOf: minimum, maximum)
     }
 
     open override func customSetupCell() {
         super.customSetupCell()
-        cell.stepper.onSet { [weak self] number in self?.setValue(number, by: .user) }
+        cell.stepper.onSet { [weak self] number in self?.take(number) }
     }
 
     open override func customUpdateCell() {
@@ -49,7 +59,19 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         stepper.minimum = minimum
         stepper.maximum = max(minimum, maximum)
         stepper.step = max(0, step)
+        showNumber()
+    }
+
+    private final func showNumber() {
+        let stepper = cell.stepper
         stepper.value = min(max(value ?? minimum, stepper.minimum), stepper.maximum)
+    }
+
+    /// Takes the nearest number that is on a step.
+    private final func take(_ number: Double) {
+        setValue(number.stepped(by: step, from: minimum, to: maximum), by: .user)
+        // The stepper stands where it was set to.
+        showNumber()
     }
 }
 

@@ -11,7 +11,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// Without a title, it says what its option is.
+/// Without a title, it says what its option is, as `displayValueFor` would show it.
 public final class ListCheckRow<T: Equatable & Sendable>: _ListCheckRow<ListCheckCell<T>>,
     RowType, SelectableRowType
 {}
@@ -36,13 +36,20 @@ open class _ListCheckRow<Cell: CellType>: Row<Cell> {
     }
 }
 
+extension _ListCheckRow: OptionNaming {
+    var optionText: String? { selectableValue.flatMap { displayText(for: $0) } }
+}
+
+/// A row that stands for an option and can say what that is called.
+protocol OptionNaming: BaseRow {
+    var optionText: String? { get }
+}
+
 /// What a ``ListCheckRow`` looks like.
 open class ListCheckCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
     /// The title, or what the option is.
     open override var titleText: String? {
-        if let title = row?.title { return title }
-        let option = (row as? _ListCheckRow<ListCheckCell<Value>>)?.selectableValue
-        return option.map { String(describing: $0) }
+        row?.title ?? (row as? any OptionNaming)?.optionText
     }
 
     /// None: the mark says whether the option is chosen.

@@ -17,21 +17,18 @@ public final class MultipleSelectorRow<T: Hashable & Sendable>:
 
 /// The logic of a ``MultipleSelectorRow``, over any cell.
 open class _MultipleSelectorRow<Option: Hashable & Sendable, Cell: CellType>:
-    _OptionsRow<Option, Cell>, PresenterRowType
+    _OptionsPresenterRow<
+        Option, Cell,
+        MultipleSelectorViewController<ListCheckRow<Option>, _OptionsRow<Option, Cell>>
+    >
 where Cell.Value == Set<Option> {
     /// The screen of options.
     public typealias Selector = MultipleSelectorViewController<
-        ListCheckRow<Option>, _MultipleSelectorRow<Option, Cell>
+        ListCheckRow<Option>, _OptionsRow<Option, Cell>
     >
 
     /// How many options may be chosen at the most; nil: any number.
     @Setting public final var selectionLimit: Int?
-
-    /// How the screen is made and shown; nil: there is none.
-    @OptionalHook public final var presentationMode: PresentationMode<Selector>?
-
-    /// Called before the screen is shown; `onPresent` adds to it.
-    @OptionalHook public final var onPresentCallback: ((FormViewController, Selector) -> Void)?
 
     /// Makes a row whose screen comes in the place of the form, with a way back.
     public required init(tag: String?) {
@@ -42,9 +39,16 @@ where Cell.Value == Set<Option> {
     /// Gives the screen its title and its limit.
     ///
     /// Overrides call super.
-    open func setupController(_ controller: Selector) {
-        if let selectorTitle { controller.title = selectorTitle }
+    open override func setupController(_ controller: Selector) {
+        super.setupController(controller)
         controller.selectionLimit = selectionLimit
+    }
+
+    /// A value with something that is no option, or with more options than may be chosen, is wrong.
+    open override func refusal(of value: Set<Option>) -> ValidationError? {
+        if let options, !value.isSubset(of: options) { return ValidationError(.notOffered) }
+        guard let selectionLimit, value.count > selectionLimit else { return nil }
+        return ValidationError(.maxCount, ["count": .number(selectionLimit)])
     }
 
     /// The options in their order, as the form's language lists them; what is no option any more

@@ -16,6 +16,9 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     /// What is shown while nothing is chosen.
     @Setting public final var noValueDisplayText: String?
 
+    /// What is no option is refused, whoever wrote it, as soon as the options are known.
+    open override class var refusesValues: Bool { true }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init("options", \_OptionsRow.options, "What can be chosen."),
@@ -26,5 +29,12 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
                 "noValueDisplayText", \_OptionsRow.noValueDisplayText,
                 "What is shown while nothing is chosen."),
         ]
+    }
+}
+
+extension _OptionsRow where Cell.Value == Option {
+    /// What is wrong with a value that is none of the options, as far as these are known.
+    final func refusalOfStranger(_ value: Option) -> ValidationError? {
+        options?.contains(value) == false ? ValidationError(.notOffered) : nil
     }
 }

@@ -10,12 +10,18 @@ import RowKit
 /// }
 /// ```
 ///
-/// Once an option is chosen, there is no way back to none.
+/// Once an option is chosen, there is no way back to none. Options that could not be loaded are
+/// asked for again by a segment that stands in their place.
 public final class SegmentedRow<T: Equatable & Sendable>: _SegmentedRow<SegmentedCell<T>>, RowType {
 }
 
 /// The logic of a ``SegmentedRow``, over any cell in which options are chosen.
 open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
+    /// A value that is none of the options is wrong.
+    open override func refusal(of value: Cell.Value) -> ValidationError? {
+        refusalOfStranger(value)
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.choice.style = .segmented
@@ -29,25 +35,22 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         let choice = cell.choice
         cell.titleLabel?.text = title
         let keyed = keyedOptions
-        choice.options = keyed.map { ChoiceView.Option($0.key, name(of: $0.option)) }
+        choice.options = keyed.map { key, option in
+            ChoiceView.Option(key, displayText(for: option) ?? "")
+        }
+        if hasFailed { choice.options = [ChoiceView.Option("retry", phrases.text(.tryAgain))] }
         choice.selection = keyed.first { $0.option == value }.map { [$0.key] } ?? []
         choice.placeholder = placeholder
     }
 
-    /// The options by names of their own that do not depend on their places; equal names are
-    /// counted.
+    /// The options by names of their own that do not depend on their places.
     private final var keyedOptions: [(key: String, option: Cell.Value)] {
-        var counts: [String: Int] = [:]
-        return (options ?? []).map { option in
-            let name = String(describing: option)
-            let count = counts[name, default: 0] + 1
-            counts[name] = count
-            return (count == 1 ? name : "\(name)#\(count)", option)
-        }
+        var keys = UniqueKeys()
+        return (options ?? []).map { (keys.key(like: String(describing: $0)), $0) }
     }
 
-    private final func name(of option: Cell.Value) -> String {
-        displayValueFor.map { $0(option) ?? "" } ?? defaultDisplayText(for: option) ?? ""
+    private final var hasFailed: Bool {
+        if case .failed = optionsState { true } else { false }
     }
 
     /// What is said while there is nothing to choose, or nothing chosen.
@@ -61,6 +64,7 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     }
 
     private final func take(_ keys: [String]) {
+        if hasFailed { return loadOptions() }
         let chosen = keyedOptions.first { keys.contains($0.key) }
         setValue(chosen?.option, by: .user)
     }

@@ -12,25 +12,20 @@ import RowKit
 ///     }
 /// }
 /// ```
-open class SelectorRow<Cell: CellType>: OptionsRow<Cell>, PresenterRowType {
+open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
+    Cell.Value, Cell, SelectorViewController<ListCheckRow<Cell.Value>, OptionsRow<Cell>>
+>
+{
     /// The screen of options.
     public typealias Selector = SelectorViewController<
-        ListCheckRow<Cell.Value>, SelectorRow<Cell>
+        ListCheckRow<Cell.Value>, OptionsRow<Cell>
     >
-
-    /// How the screen is made and shown; nil: there is none.
-    @OptionalHook public final var presentationMode: PresentationMode<Selector>?
-
-    /// Called before the screen is shown; `onPresent` adds to it.
-    @OptionalHook public final var onPresentCallback: ((FormViewController, Selector) -> Void)?
 
     /// Makes a screen of the row's options.
     public final var selectorProvider: ControllerProvider<Selector> { .callback { Selector() } }
 
-    /// Gives the screen its title.
-    ///
-    /// Overrides call super.
-    open func setupController(_ controller: Selector) {
-        if let selectorTitle { controller.title = selectorTitle }
+    /// A value that is none of the options is wrong.
+    open override func refusal(of value: Cell.Value) -> ValidationError? {
+        refusalOfStranger(value)
     }
 }

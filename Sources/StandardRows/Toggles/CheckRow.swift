@@ -5,11 +5,12 @@ import RowKit
 /// ```swift
 /// CheckRow("terms") { row in
 ///     row.title = "I accept the terms"
-///     row.add(rule: RuleClosure { $0 == true ? nil : ValidationError(msg: "Must be accepted") })
+///     row.add(rule: RuleAccepted())
 /// }
 /// ```
 ///
-/// Selecting the row checks the box or takes the check away. No value is shown as unchecked.
+/// Selecting the row checks the box or takes the check away, and pressing the box selects the row:
+/// `onCellSelection` hears of both. No value is shown as unchecked.
 public final class CheckRow: _CheckRow<CheckCell>, RowType {}
 
 /// The logic of a ``CheckRow``, over any cell with a toggle.
@@ -18,6 +19,11 @@ where Cell.Value == Bool {
     open override func customDidSelect() {
         super.customDidSelect()
         setValue(!(value ?? false), by: .user)
+    }
+
+    final override func take(_ isOn: Bool) {
+        // What the box shows already is no reason to turn it.
+        if isOn == (value ?? false) { super.take(isOn) } else { select() }
     }
 
     open override func customSetupCell() {

@@ -21,8 +21,11 @@ open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Val
 
     open override func customSetupCell() {
         super.customSetupCell()
-        cell.toggle.onToggle { [weak self] isOn in self?.setValue(isOn, by: .user) }
+        cell.toggle.onToggle { [weak self] isOn in self?.take(isOn) }
     }
+
+    /// A person turned the toggle.
+    func take(_ isOn: Bool) { setValue(isOn, by: .user) }
 
     open override func customUpdateCell() {
         super.customUpdateCell()

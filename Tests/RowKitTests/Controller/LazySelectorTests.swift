@@ -92,6 +92,7 @@ struct LazySelectorTests {
 
     @Test("says that there are none")
     func none() async {
+        row.value = nil
         provide([])
         stage.press("film")
         await driver.finishAll()
@@ -175,7 +176,7 @@ struct LazySelectorTests {
         provide(["Psycho"])
         #expect(stage.topDrawing == loading)
         await driver.finishAll()
-        #expect(drawnOptions(stage.top) == [["Psycho"]] && row.value == "Vertigo")
+        #expect(drawnOptions(stage.top) == [["Psycho"], ["*Vertigo"]])
     }
 
     @Test("filters them as they come, where somebody is searching already")

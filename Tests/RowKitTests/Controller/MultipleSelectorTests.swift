@@ -83,15 +83,62 @@ struct MultipleSelectorTests {
         #expect(selector.form.rows.allSatisfy { !$0.isDisabled })
     }
 
-    @Test("keeps what is chosen and no option")
+    @Test("keeps what is chosen and no option, and shows it at the end until it is let go")
     func foreign() throws {
         row.value = ["Vertigo"]
         let selector = try open()
         stage.press("films>#:0:2")
         #expect(row.value == ["Rope", "Vertigo"])
+        #expect(drawnOptions(selector) == [["Marnie", "Psycho", "*Rope"], ["*Vertigo"]])
         row.options = ["Vertigo", "Marnie"]
-        #expect(drawnOptions(selector) == [["*Vertigo", "Marnie"]])
+        #expect(drawnOptions(selector) == [["*Vertigo", "Marnie"], ["*Rope"]])
         #expect(row.value == ["Rope", "Vertigo"])
+        let rope = try #require(selector.form.last?.first)
+        stage.press("films>\(rope.key)")
+        #expect(row.value == ["Vertigo"])
+        #expect(drawnOptions(selector) == [["*Vertigo", "Marnie"]])
+    }
+
+    @Test("counts what is no option against the limit, and lets nobody get stuck by it")
+    func foreignLimit() throws {
+        row.value = ["Vertigo", "Birds"]
+        let selector = try open { selector in
+            selector.selectionLimit = 2
+            selector.isOptionEnabled = { ["Marnie", "Psycho"].contains($0) }
+        }
+        #expect(
+            stage.topDrawing == """
+                form films>: "Films" [show]
+                  section films>#:0
+                    cell films>#:0:0 [disabled]
+                      text: label "Marnie"
+                    cell films>#:0:1 [disabled]
+                      text: label "Psycho"
+                    cell films>#:0:2 [disabled]
+                      text: label "Rope"
+                  section films>#:1
+                    header: label "No longer available" [header]
+                    cell films>#:1:0 [checkmark]
+                      text: label "Birds"
+                    cell films>#:1:1 [checkmark]
+                      text: label "Vertigo"
+
+                """)
+        stage.press("films>#:1:0")
+        #expect(row.value == ["Vertigo"])
+        #expect(selector.form.rows.map(\.isDisabled) == [false, false, true, false])
+        stage.press("films>#:0:1")
+        stage.press("films>#:1:1")
+        #expect(row.value == ["Psycho"])
+        #expect(drawnOptions(selector) == [["Marnie", "*Psycho", "Rope"]])
+    }
+
+    @Test("does not take options for missing that are on their way")
+    func foreignWhileLoading() throws {
+        row.value = ["Vertigo"]
+        row.optionsProvider = .lazy { ["Vertigo"] }
+        let selector = try open()
+        #expect(drawnOptions(selector).isEmpty && row.optionsState == .loading)
     }
 
     @Test("calls options as the row shows the choice of one, or as it is told")

@@ -68,6 +68,26 @@ struct SelectorTests {
                 """)
     }
 
+    @Test("shows a choice that is no option at the end, where it can be taken back")
+    func foreign() throws {
+        row.value = "Psycho"
+        let selector = try open { $0.sectionKeyForValue = { String($0.prefix(1)) } }
+        #expect(drawnOptions(selector) == [["Rear Window", "Rope"], ["Vertigo"], ["*Psycho"]])
+        selector.searchText = "ps"
+        #expect(drawnOptions(selector) == [["*Psycho"]])
+        stage.press("film>#:2:0")
+        #expect(row.value == nil && stage.screens.count == 1)
+    }
+
+    @Test("says that there are no options beside a choice that is none")
+    func onlyForeign() throws {
+        row.value = "Psycho"
+        row.options = []
+        try open()
+        #expect(stage.topDrawing.contains("\"No options\""))
+        #expect(stage.topDrawing.contains("cell film>#:0:0 [checkmark]"))
+    }
+
     @Test("takes the choice back where the chosen one is selected, if it may")
     func deselecting() throws {
         let selector = try open()
@@ -216,6 +236,8 @@ struct SelectorTests {
         row.value = "Rope"
         #expect(drawnOptions(selector) == [["Rear Window", "Vertigo", "*Rope"]])
         row.value = "Psycho"
+        #expect(drawnOptions(selector) == [["Rear Window", "Vertigo", "Rope"], ["*Psycho"]])
+        row.value = nil
         #expect(drawnOptions(selector) == [["Rear Window", "Vertigo", "Rope"]])
     }
 
@@ -237,9 +259,9 @@ struct SelectorTests {
         row.options = ["Marnie", "Vertigo"]
         #expect(drawnOptions(selector) == [["Marnie", "*Vertigo"]])
         row.options = ["Notorious"]
-        #expect(drawnOptions(selector) == [["Notorious"]] && row.value == "Vertigo")
+        #expect(drawnOptions(selector) == [["Notorious"], ["*Vertigo"]])
         row.options = []
-        #expect(drawnOptions(selector) == [])
+        #expect(drawnOptions(selector) == [["*Vertigo"]] && row.value == "Vertigo")
         row.options = ["Vertigo"]
         #expect(drawnOptions(selector) == [["*Vertigo"]])
     }
@@ -250,7 +272,7 @@ struct SelectorTests {
         row.options = ["Marnie", "Vertigo", "Psycho"]
         #expect(drawnOptions(selector) == [["Marnie"], ["Psycho"], ["*Vertigo"]])
         row.options = ["Rope", "Psycho", "Pursued"]
-        #expect(drawnOptions(selector) == [["Psycho", "Pursued"], ["Rope"]])
+        #expect(drawnOptions(selector) == [["Psycho", "Pursued"], ["Rope"], ["*Vertigo"]])
         #expect(selector.form.problems.isEmpty)
     }
 

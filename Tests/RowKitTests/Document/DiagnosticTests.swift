@@ -52,7 +52,7 @@ struct DiagnosticTests {
                 sections[0].header: expected a text, found the number 5
                 sections[0].rows[0].row: there is no row called "StrinRow"; did you mean "StringRow"?
                 sections[0].rows[1].tag: "name" is the tag of sections[0].rows[0] already
-                sections[0].rows[1].settings.hiddenValue: "clear" is none of keep, clearOnHide, clearOnSubmit
+                sections[0].rows[1].settings.hiddenValue: "clear" is none of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?
                 sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
                 sections[0].rows[1].value: expected a text, found the number 5
                 sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
@@ -81,72 +81,7 @@ struct DiagnosticTests {
 
     @Test(
         "has a kind, a place and one sentence",
-        arguments: [
-            ("{", "line 1, column 2: expected a name in quotes or }, found the end"),
-            ("", "line 1, column 1: expected a value, found the end"),
-            ("{\"sections\": [],\n  }", "line 2, column 3: expected a name in quotes, found \"}\""),
-            (
-                "{\"sections\": [],\n  \"sections\": []}",
-                "line 2, column 3: \"sections\" stands twice"
-            ),
-            ("{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
-            ("[]", "the document: expected an object, found a list of 0"),
-            ("{}", "the document: the member sections of a form is missing"),
-            ("{\"sections\": {}}", "sections: expected a list, found an object of 0"),
-            (
-                #"{"sections": [{"tag": "a"}, {"rows": [{"row": "FlagRow", "tag": "a"}]}]}"#,
-                "sections[1].rows[0].tag: \"a\" is the tag of sections[0] already"
-            ),
-            (
-                #"{"sections": [{"rows": [{"row": "FlagRow", "tag": "a", "hidden": "NOT $a.isHidden"}]}]}"#,
-                "sections[0].rows[0].hidden: conditions depend on each other in a circle"
-            ),
-            ("\u{FEFF}{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
-            ("{\r\n\"é\":\r truth}", "line 3, column 2: expected a value, found \"truth\""),
-            (
-                #"{"sections": [{"tag": ""}]}"#,
-                "sections[0].tag: expected a tag, found the text \"\""
-            ),
-            (
-                #"{"sections": [{"rows": [{"row": "NumberRow", "value": 18446744073709551615}]}]}"#,
-                "sections[0].rows[0].value: expected a smaller number, found the number "
-                    + "1.8446744073709552e+19"
-            ),
-            (
-                #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
-                "sections[0].rows[0].row: there is no row called "
-                    + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\""
-            ),
-            (
-                #"{"sections": [{"selectable": {"row": "ChosenRow", "selectionLimit": 2}}]}"#,
-                "sections[0].selectable.selectionLimit: where one may be chosen, there is no other "
-                    + "limit"
-            ),
-            (
-                #"{"sections": [{"selectable": {"row": "ChosenRow"}, "rows": ["#
-                    + Self.chosen + "," + Self.chosen + "]}]}",
-                "sections[0].rows: 2 options are chosen; there may be 1"
-            ),
-            (
-                #"{"sections": [{"selectable": {"row": "ChosenRow", "selection": "multiple", "#
-                    + #""selectionLimit": 1}, "rows": ["# + Self.chosen + "," + Self.chosen
-                    + "]}]}",
-                "sections[0].rows: 2 options are chosen; there may be 1"
-            ),
-            (
-                #"{"sections": [{"rows": [{"row": "StringRow", "rules": [{"rule": "accepted"}]}]}]}"#,
-                "sections[0].rows[0].rules[0].rule: the rule accepted does not judge"
-            ),
-            (
-                #"{"sections": [{"rows": [{"row": "StringRow", "hidden": "$a MATCHES '['"}]}]}"#,
-                #"sections[0].rows[0].hidden: expected ] after it (the class is not closed), "#
-                    + #"found [ (line 1, column 13 of the condition); try \[ for the character"#
-            ),
-            (
-                #"{"sections": [{"multivalued": {"may": [], "maximumCount": 0}, "rows": [{"row": "FlagRow"}]}]}"#,
-                "sections[0].rows: 1 are too many; there may be 0"
-            ),
-        ])
+        arguments: complaints)
     func kinds(text: String, complaint: String) {
         let found = factory.complaints(about: text)
         #expect(found.hasPrefix(complaint) && !found.contains("\n"), "\(found)")
@@ -214,4 +149,81 @@ struct DiagnosticTests {
             Issue.record(error)
         }
     }
+
+    /// Documents, each with what is wrong with it.
+    private static let complaints: [(String, String)] = [
+        ("{", "line 1, column 2: expected a name in quotes or }, found the end"),
+        ("", "line 1, column 1: expected a value, found the end"),
+        ("{\"sections\": [],\n  }", "line 2, column 3: expected a name in quotes, found \"}\""),
+        (
+            "{\"sections\": [],\n  \"sections\": []}",
+            "line 2, column 3: \"sections\" stands twice"
+        ),
+        ("{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
+        ("[]", "the document: expected an object, found a list of 0"),
+        ("{}", "the document: the member sections of a form is missing"),
+        ("{\"sections\": {}}", "sections: expected a list, found an object of 0"),
+        (
+            #"{"sections": [{"tag": "a"}, {"rows": [{"row": "FlagRow", "tag": "a"}]}]}"#,
+            "sections[1].rows[0].tag: \"a\" is the tag of sections[0] already"
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "FlagRow", "tag": "a", "hidden": "NOT $a.isHidden"}]}]}"#,
+            "sections[0].rows[0].hidden: conditions depend on each other in a circle"
+        ),
+        ("\u{FEFF}{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
+        ("{\r\n\"é\":\r truth}", "line 3, column 2: expected a value, found \"truth\""),
+        (
+            #"{"sections": [{"tag": ""}]}"#,
+            "sections[0].tag: expected a tag, found the text \"\""
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "NumberRow", "value": 18446744073709551615}]}]}"#,
+            "sections[0].rows[0].value: expected a smaller number, found the number "
+                + "1.8446744073709552e+19"
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
+            "sections[0].rows[0].row: there is no row called "
+                + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\""
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "NumberRow", "title": "Age"}]}]}"#,
+            "sections[0].rows[0].title: title is a setting of NumberRow; it stands in settings"
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "number"}]}]}"#,
+            "sections[0].rows[0].row: there is no row called \"number\"; did you mean "
+                + "\"NumberRow\"?"
+        ),
+        (
+            #"{"sections": [{"selectable": {"row": "ChosenRow", "selectionLimit": 2}}]}"#,
+            "sections[0].selectable.selectionLimit: where one may be chosen, there is no other "
+                + "limit"
+        ),
+        (
+            #"{"sections": [{"selectable": {"row": "ChosenRow"}, "rows": ["#
+                + Self.chosen + "," + Self.chosen + "]}]}",
+            "sections[0].rows: 2 options are chosen; there may be 1"
+        ),
+        (
+            #"{"sections": [{"selectable": {"row": "ChosenRow", "selection": "multiple", "#
+                + #""selectionLimit": 1}, "rows": ["# + Self.chosen + "," + Self.chosen
+                + "]}]}",
+            "sections[0].rows: 2 options are chosen; there may be 1"
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "StringRow", "rules": [{"rule": "accepted"}]}]}]}"#,
+            "sections[0].rows[0].rules[0].rule: the rule accepted does not judge"
+        ),
+        (
+            #"{"sections": [{"rows": [{"row": "StringRow", "hidden": "$a MATCHES '['"}]}]}"#,
+            #"sections[0].rows[0].hidden: expected ] after it (the class is not closed), "#
+                + #"found [ (line 1, column 13 of the condition); try \[ for the character"#
+        ),
+        (
+            #"{"sections": [{"multivalued": {"may": [], "maximumCount": 0}, "rows": [{"row": "FlagRow"}]}]}"#,
+            "sections[0].rows: 1 are too many; there may be 0"
+        ),
+    ]
 }

@@ -37,7 +37,7 @@ final class PickRow<Option: Equatable & Sendable>: Row<PickCell<Option>>, RowTyp
 
     required init(tag: String?) {
         super.init(tag: tag)
-        presentationMode = .show(controllerProvider: .callback { Selector() })
+        preset { presentationMode = .show(controllerProvider: .callback { Selector() }) }
     }
 }
 // end

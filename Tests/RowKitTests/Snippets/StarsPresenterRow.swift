@@ -30,7 +30,7 @@ final class StarsPresenterRow: Row<StarsSummaryCell>, RowType, PresenterRowType 
 
     required init(tag: String?) {
         super.init(tag: tag)
-        presentationMode = .show(controllerProvider: .callback { StarsController() })
+        preset { presentationMode = .show(controllerProvider: .callback { StarsController() }) }
     }
 
     /// Makes the screen ask for as many stars.

@@ -94,6 +94,23 @@ struct ViewInputTests {
         #expect(points == touch.points)
     }
 
+    @Test(
+        "is a time over midnight where the first is later than the last",
+        arguments: [
+            ("22:00", true), ("23:59:59", true), ("00:00", true), ("02:00", true),
+            ("02:01", false), ("12:00", false), ("21:59", false),
+        ])
+    func overMidnight(time: String, isOffered: Bool) {
+        let view = DateView()
+        view.mode = .time
+        (view.minimum, view.maximum) = ("22:00", "02:00")
+        #expect(view.mode.offers(time, from: view.minimum, to: view.maximum) == isOffered)
+        // Days do not begin anew.
+        let day = "2025-01-02T"
+        let mode = DateView.Mode.dateAndTime
+        #expect(!mode.offers(day + time, from: day + "22:00", to: day + "02:00"))
+    }
+
     @Test("may be chosen in any order, and then stands in the order of the options")
     func orderOfChoice() throws {
         let chosen = try value(

@@ -32,7 +32,6 @@ public final class UserInfoCell: Cell<User>, CellType {
         super.setup()
         selectionStyle = .none
         height = { 94 }
-        backgroundColor = RowColor(red: 0.984, green: 0.988, blue: 0.976)
 
         userImageView.part = "picture"
         userImageView.role = .decoration
@@ -46,7 +45,7 @@ public final class UserInfoCell: Cell<User>, CellType {
         for (label, part, size) in labels {
             label.part = part
             label.font = .systemFont(ofSize: size)
-            label.textColor = .systemGray
+            label.textColor = label === nameLabel ? .label : .secondaryLabel
         }
         contentView = StackView(
             .horizontal, [userImageView, StackView(.vertical, labels.map(\.0))])

@@ -45,6 +45,19 @@ struct OptionTests {
         )
     }
 
+    @Test("of several verbs that share a variable are the same")
+    func sharedVariables() {
+        let options = RowsProgram.verbs.flatMap { $0.usage.options }
+        for option in options {
+            for other in options where other.variable == option.variable {
+                #expect(other.name == option.name && other.valueName == option.valueName)
+            }
+            #expect(option.variable.hasPrefix("ROWS_"))
+        }
+        let kinds = options.filter { $0.name == "kind" }
+        #expect(Set(kinds.map(\.variable)).count == kinds.count)
+    }
+
     @Test("of other verbs mean nothing here")
     func otherVerbs() async {
         let all = await names(["list"], [:])

@@ -167,6 +167,14 @@ struct ManifestTests {
         ] {
             #expect(PackageManifest("Package(dependencies: [\(dependency)])").dependsOnRowKit)
         }
+        // Its products cannot be named by these.
+        for other in [
+            ".package(url: \"https://rowkit.example/Other.git\", from: \"1.0.0\")",
+            ".package(id: \"scope.RowKit\", from: \"1.0.0\")", ".package(path: \"RowKit/Other\")",
+            ".product(name: \"RowKit\", package: \"RowKit\")", ".package(path: \"../RowKit\"",
+        ] {
+            #expect(!PackageManifest("Package(dependencies: [\(other)])").dependsOnRowKit)
+        }
         let manifest = PackageManifest("Package(targets: [.target(name: \"StarsRow\")]) // \"B\"")
         #expect(manifest.mentions("StarsRow") && !manifest.mentions("Stars"))
         #expect(!manifest.mentions("B"))

@@ -102,13 +102,75 @@ struct NewTests {
 
     @Test("prints the lines where the manifest is in doubt, and leaves it alone")
     func doubt() async {
-        let manifest = "let package = Package(name: \"x\", products: all, targets: [])\n"
+        let manifest =
+            "let package = Package(name: \"x\", products: all, dependencies: [.package(path: "
+            + "\"../RowKit\")], targets: [])\n"
         let world = FakeWorld(files: ["/work/Package.swift": manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
         #expect(world.files["/work/Package.swift"] == manifest)
         #expect(world.files["/work/Sources/StarsRow/StarsRow.swift"] != nil)
-        #expect(run.errors.hasPrefix("Package.swift does not depend on RowKit yet:"))
+        #expect(
+            run.errors == """
+                Package.swift is left as it is: its products and targets are not both plain lists.
+
+                """)
+    }
+
+    @Test("prints the lines where the manifest would not load with them, and leaves it alone")
+    func noDependency() async {
+        let manifest = "let package = Package(name: \"x\", products: [], targets: [])\n"
+        let world = FakeWorld(files: ["/work/Package.swift": manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
+        #expect(world.files["/work/Package.swift"] == manifest)
+        #expect(world.files["/work/Sources/StarsRow/StarsRow.swift"] != nil)
+        #expect(
+            run.errors == """
+                Package.swift does not depend on RowKit yet, so it is left as it is: it needs a line \
+                in dependencies, such as .package(url: "…/RowKit", from: "\(RowsProgram.version)").
+
+                """)
+    }
+
+    @Test("prints the lines where the manifest is no text in UTF-8, and leaves it alone")
+    func otherEncoding() async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        world.bytes["/work/Package.swift"] =
+            Array("// caf".utf8) + [0xE9, 0x0A] + Self.manifest.utf8
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .success)
+        #expect(run.output.contains("Add these lines to Package.swift:"))
+        #expect(world.files["/work/Package.swift"] == Self.manifest)
+        #expect(run.errors == "Package.swift is not in UTF-8, so it is left as it is.\n")
+    }
+
+    @Test("has a variable of its own for the kind: what is listed is not what is made")
+    func kindVariable() async {
+        let listed = FakeWorld(
+            files: ["/work/Package.swift": Self.manifest], variables: ["ROWS_KIND": "inline"])
+        let basic = await ProgramRun("new", "Stars", "--value", "Int", world: listed)
+        #expect(basic.status == .success && !basic.output.contains("StarsEditorRow"))
+        let made = FakeWorld(
+            files: ["/work/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inline"])
+        let inline = await ProgramRun("new", "Stars", "--value", "Int", world: made)
+        #expect(inline.status == .success && inline.output.contains("StarsEditorRow"))
+        let wrong = FakeWorld(
+            files: ["/work/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inlin"])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: wrong)
+        #expect(
+            run.errors.hasPrefix(
+                "rows new: ROWS_NEW_KIND: there is no kind called \"inlin\"; did you mean \"inline\"?"
+            ))
+    }
+
+    @Test("makes nothing where a folder cannot be")
+    func fileForFolder() async {
+        let files = ["/work/Package.swift": Self.manifest, "/work/Tests": "mine"]
+        let world = FakeWorld(files: files)
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.errors == "rows new: Tests is a file, not a folder; nothing was made\n")
+        #expect(run.status == .misuse && run.output == "" && world.files == files)
     }
 
     @Test("finds the package above the folder that it is called in")
@@ -161,18 +223,45 @@ struct NewTests {
         #expect(other.files == named)
     }
 
-    @Test("says what could not be written")
-    func readOnly() async {
+    @Test(
+        "says what could not be written, and leaves nothing half made",
+        arguments: ["Sources/StarsRow/StarsRow.swift", "Package.swift"])
+    func readOnly(path: String) async {
         let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
-        world.readOnly = ["/work/Sources/StarsRow/StarsRow.swift"]
+        world.readOnly = ["/work/\(path)"]
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .problems && run.output == "")
         #expect(
             run.errors == """
-                rows new: /work/Sources/StarsRow/StarsRow.swift cannot be written: Permission denied
+                rows new: /work/\(path) cannot be written: Permission denied; nothing was made
 
                 """)
-        #expect(world.files["/work/Package.swift"] == Self.manifest)
+        #expect(world.files == ["/work/Package.swift": Self.manifest])
+    }
+
+    /// Names that mean something elsewhere: each with whether a row of it is made.
+    static let sharedNames: [(type: String, name: String, kind: RowKind, isMade: Bool)] = [
+        ("Tag", "Stars", .basic, true), ("Comment", "Stars", .inline, true),
+        ("Issue", "Stars", .options, true), ("Locale", "Stars", .presenter, true),
+        ("Unit", "Stars", .selectable, true), ("Condition", "Stars", .basic, true),
+        ("Done", "Stars", .presenter, true), ("Film", "Row", .basic, false),
+        ("Test", "Stars", .basic, false), ("Suite", "Stars", .basic, false),
+        ("Hashable", "Stars", .basic, false), ("Codable", "Stars", .basic, false),
+        ("Form", "Stars", .basic, false), ("Cell", "Stars", .basic, false),
+        ("Value", "Stars", .basic, false), ("Swift", "Stars", .basic, false),
+        ("Testing", "Stars", .basic, false), ("Foundation", "Stars", .basic, false),
+        ("RowKit", "Stars", .basic, false), ("Self", "Stars", .basic, false),
+        ("FilmRowTests", "Film", .basic, false), ("FilmEditorCell", "Film", .inline, false),
+        ("Film", "RowView", .presenter, false), ("Film", "RowView", .basic, true),
+    ]
+
+    @Test("refuses names that what is made uses for something else", arguments: sharedNames)
+    func clashes(type: String, name: String, kind: RowKind, isMade: Bool) async {
+        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let run = await ProgramRun(
+            "new", name, "--value", type, "--kind", kind.rawValue, world: world)
+        #expect(run.status == (isMade ? .success : .misuse), "\(run.errors)")
+        #expect((world.files.count > 1) == isMade)
     }
 
     @Test(
@@ -215,11 +304,21 @@ struct NewTests {
             ),
             (
                 ["Stars", "--value", "Form"],
-                "\"Form\" cannot be declared: the name is taken or too long"
+                "\"Form\" cannot be declared: what is made uses that name for something else; did "
+                    + "you mean \"StarsValue\"?"
             ),
             (
                 ["Stars", "--value", "StarsCell"],
-                "StarsCell is a name of the row itself, not of its value"
+                "StarsCell is a name of the row itself, not of its value; did you mean "
+                    + "\"StarsValue\"?"
+            ),
+            (
+                ["RowView", "--value", "Int", "--kind", "presenter"],
+                "RowViewController, which would be made, is a name of RowKit itself"
+            ),
+            (
+                ["Stars", "--value", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
+                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: 24 letters at most"
             ),
             (
                 ["Stars", "--value", "Int", "--kind", "optoins"],

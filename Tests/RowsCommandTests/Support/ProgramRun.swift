@@ -38,6 +38,8 @@ struct ProgramRun {
 final class FakeWorld {
     /// What stands at each path.
     var files: [String: String]
+    /// What is read at a path, where that is no text.
+    var bytes: [String: [UInt8]] = [:]
     /// What is handed to the program.
     var input = ""
     /// The paths at which nothing can be written.
@@ -63,7 +65,8 @@ final class FakeWorld {
         self.files = files
         let none = FileAccess(
             kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
-            readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in })
+            readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
+            remove: { _ in })
         environment = ProgramEnvironment(files: none, writeOutput: { _ in }, writeError: { _ in })
         environment.variables = variables
         environment.currentFolder = "/work"
@@ -78,6 +81,7 @@ final class FakeWorld {
                 return self.files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
             },
             read: { [unowned self] path throws(FileFailure) in
+                if let bytes = self.bytes[path] { return bytes }
                 guard let text = self.files[path] else {
                     throw FileFailure("No such file or directory")
                 }
@@ -87,6 +91,7 @@ final class FakeWorld {
             write: { [unowned self] path, bytes throws(FileFailure) in
                 guard !readOnly.contains(path) else { throw FileFailure("Permission denied") }
                 self.files[path] = String(decoding: bytes, as: UTF8.self)
-            })
+            },
+            remove: { [unowned self] path in self.files[path] = nil })
     }
 }

@@ -57,7 +57,10 @@ struct HelpTests {
             An option can also be given by the variable behind it.
 
             """
-        for arguments in [["help", "list"], ["list", "--help"], ["list", "--json", "x", "-h"]] {
+        for arguments in [
+            ["help", "list"], ["--help", "list"], ["-h", "list"], ["list", "--help"],
+            ["list", "--json", "x", "-h"],
+        ] {
             let run = await ProgramRun(all: arguments)
             #expect(run.output == text && run.errors == "" && run.status == .success)
         }

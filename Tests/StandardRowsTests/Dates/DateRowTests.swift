@@ -53,12 +53,160 @@ struct DateRowTests {
         tester.finish()
     }
 
-    @Test("A time falls on the day that the value had, or on 1 January 2001")
-    func time() {
-        let tester = FormTester(form: StandardRowsTests.form(TimeRow("t")))
-        tester.chooseDate("09:05", in: "t") {
-            $0.values["t"] = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 300)
+    @Test(
+        "A time falls on the day that the value had, or on 1 January 2001, wherever that is",
+        arguments: [
+            ("GMT", 0), ("America/New_York", 5), ("Asia/Tokyo", -9), ("Pacific/Kiritimati", -14),
+        ])
+    func time(zone: String, hoursBehind: Double) throws {
+        let row = TimeRow("t")
+        let tester = FormTester(form: try form(in: zone, "en_US", row))
+        let first = Date(timeIntervalSinceReferenceDate: hoursBehind * 3600)
+        tester.chooseDate("09:05", in: "t") { $0.values["t"] = first + 9 * 3600 + 300 }
+        // Sixty days on, no clock of these has changed.
+        row.value = first + 60 * 86_400 + 1
+        tester.chooseDate("23:59", in: "t") {
+            $0.values["t"] = first + 61 * 86_400 - 60
         }
+        tester.finish()
+    }
+
+    @Test(
+        "Who chooses what is there already changes nothing",
+        arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
+    func same(zone: String) throws {
+        let both = DateTimeRow("both")
+        let rows: [RowOf<Date>] = [DateRow("day"), both, TimeRow("time")]
+        for row in rows { row.value = moment + 33.5 }
+        let form = try form(in: zone, "en_US", rows[0], rows[1], rows[2])
+        var changes = 0
+        form.observe { changes += $0.updatedRows.count }
+        let tester = FormTester(form: form)
+        for name in ["day", "both", "time"] {
+            let view = try #require(tester.view("\(name)/field") as? DateView)
+            let shown = try #require(view.date)
+            tester.chooseDate(shown, in: name)
+            if name != "day" { tester.chooseDate(shown + ":00", in: name) }
+            #expect(view.date == shown)
+        }
+        #expect(changes == 0 && !form.isDirty)
+        // Seconds that are chosen are others.
+        tester.chooseDate(both.cell.date.date.map { $0 + ":34" }, in: "both") {
+            $0.values["both"] = moment + 34
+        }
+        tester.finish()
+    }
+
+    @Test(
+        "What is chosen on the day of the first date or the last is not before or after it",
+        arguments: [("GMT", "1992-07-27"), ("Asia/Tokyo", "1992-07-28")])
+    func clamped(zone: String, day: String) throws {
+        let row = DateRow("day") {
+            $0.minimumDate = moment + 1800
+            $0.maximumDate = moment + 1800 + 86_400
+        }
+        let tester = FormTester(form: try form(in: zone, "en_US", row))
+        tester.chooseDate(day, in: "day") { $0.values["day"] = moment + 1800 }
+        let both = DateTimeRow("both") { $0.minimumDate = moment + 30 }
+        tester.form[0].append(both)
+        let minute = try #require(both.cell.date.minimum)
+        tester.chooseDate(minute, in: "both") { $0.values["both"] = moment + 30 }
+        tester.finish()
+    }
+
+    @Test(
+        "A time between two that are offered becomes the nearest that is",
+        arguments: [
+            (15, "09:07", "09:00"), (15, "09:08", "09:15"), (15, "23:58", "23:45"),
+            (25, "00:26", "00:25"), (90, "23:59", "22:30"), (5000, "12:00", "00:00"),
+            (1, "09:07", "09:07"), (0, "09:07", "09:07"),
+        ])
+    func interval(minutes: Int, chosen: String, found: String) throws {
+        let time = TimeRow("t") { $0.minuteInterval = minutes }
+        let both = DateTimeRow("both") { $0.minuteInterval = minutes }
+        let tester = FormTester(form: try form(in: "America/New_York", "en_US", time, both))
+        tester.isExhaustive = false
+        tester.chooseDate(chosen, in: "t")
+        tester.chooseDate("2024-02-29T\(chosen)", in: "both")
+        #expect(time.cell.date.date == found)
+        #expect(both.cell.date.date == "2024-02-29T\(found)")
+        // Also where that is the value already.
+        tester.chooseDate(chosen, in: "t")
+        #expect(time.cell.date.date == found)
+        tester.finish()
+    }
+
+    @Test("The nearest that is offered is within the bounds, if there is one")
+    func intervalInBounds() throws {
+        let row = TimeRow("t") {
+            $0.minuteInterval = 15
+            $0.minimumDate = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 60)
+            $0.maximumDate = Date(timeIntervalSinceReferenceDate: 9 * 3600 + 25 * 60)
+        }
+        let tester = FormTester(form: StandardRowsTests.form(row))
+        let nine = Date(timeIntervalSinceReferenceDate: 9 * 3600)
+        tester.chooseDate("09:02", in: "t") { $0.values["t"] = nine + 900 }
+        tester.chooseDate("09:24", in: "t")
+        row.maximumDate = nine + 600
+        tester.chooseDate("09:03", in: "t") { $0.values["t"] = nine + 180 }
+        tester.finish()
+    }
+
+    @Test("A date out of bounds is not valid, whoever wrote it")
+    func outOfBounds() throws {
+        let (day, both, time) = (DateRow("day"), DateTimeRow("both"), TimeRow("time"))
+        let form = try form(in: "Asia/Tokyo", "en_US", day, both, time)
+        for row in [day, both, time] as [RowOf<Date>] { row.value = moment }
+        // In Tokyo it is eight in the morning of 28 July.
+        day.minimumDate = moment + 3600
+        both.minimumDate = moment + 30
+        time.maximumDate = moment + 30 * 86_400
+        #expect(form.validate().isEmpty)
+        day.minimumDate = moment + 86_400
+        both.maximumDate = moment - 60
+        both.minimumDate = nil
+        time.minimumDate = moment + 60
+        time.maximumDate = moment + 12 * 3600
+        #expect(
+            form.validate().map(\.description).map { $0.replacing("\u{202F}", with: " ") } == [
+                "day: Must not be before Jul 29, 1992",
+                "both: Must not be after 7/28/1992, 7:59 AM", "time: Must not be before 8:01 AM",
+            ])
+        // Over midnight, from one minute past eight in the evening.
+        time.minimumDate = moment + 12 * 3600 + 60
+        time.maximumDate = moment + 24 * 3600
+        #expect(time.validate().isEmpty)
+        time.value = moment + 60
+        #expect(time.validate().map(\.code) == ["DateRow.tooEarly"])
+        time.value = nil
+        #expect(time.validate().isEmpty)
+        day.dateStyle = .none
+        #expect(day.validate().map(\.message) == ["Must not be before 1992-07-29"])
+    }
+
+    @Test("Times may go over midnight", arguments: ["GMT", "America/New_York", "Asia/Tokyo"])
+    func overMidnight(zone: String) throws {
+        let row = TimeRow("t")
+        let form = try form(in: zone, "en_US", row)
+        let day = try #require(
+            form.phrases.formats.isoDate(
+                from: "2024-05-05", style: .date, onDayOf: .distantPast))
+        let (first, last) = (day + 22 * 3600, day + 26 * 3600)
+        row.minimumDate = first
+        row.maximumDate = last
+        let tester = FormTester(form: form)
+        tester.expectRefusal(.notOffered) { $0.chooseDate("21:59", in: "t") }
+        tester.expectRefusal(.notOffered) { $0.chooseDate("02:01", in: "t") }
+        tester.chooseDate("01:00", in: "t") { $0.values["t"] = day + 25 * 3600 }
+        tester.chooseDate("23:00", in: "t") { $0.values["t"] = day + 23 * 3600 }
+        tester.chooseDate("02:00", in: "t") { $0.values["t"] = last }
+        tester.chooseDate("22:00", in: "t") { $0.values["t"] = first }
+        // A value of another day stays there.
+        row.value = first + 10 * 86_400
+        tester.chooseDate("01:00", in: "t") { $0.values["t"] = day + 10 * 86_400 + 3600 }
+        // A whole day has all times.
+        row.maximumDate = first + 86_400
+        #expect(row.cell.date.minimum == nil && row.cell.date.maximum == nil)
         tester.finish()
     }
 

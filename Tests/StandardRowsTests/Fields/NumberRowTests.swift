@@ -113,6 +113,24 @@ struct NumberRowTests {
         tester.finish()
     }
 
+    @Test(
+        "As many digits are shown as the settings say, and never more than at the most",
+        arguments: [
+            (nil, nil, "5.50", "2.71828"), (nil, 0, "6", "3"), (nil, 1, "5.5", "2.7"),
+            (3, 1, "5.5", "2.7"), (0, nil, "5.5", "2.71828"), (3, nil, "5.500", "2.71828"),
+            (500, 500, nil, nil), (nil, -2, "6", "3"),
+        ] as [(Int?, Int?, String?, String?)])
+    func fractionDigits(minimum: Int?, maximum: Int?, first: String?, second: String?) {
+        let row = DecimalRow {
+            if let minimum { $0.minimumFractionDigits = minimum }
+            $0.maximumFractionDigits = maximum
+            $0.value = 5.5
+        }
+        if let first { #expect(row.displayText == first) } else { #expect(row.displayText != nil) }
+        row.value = 2.71828
+        if let second { #expect(row.displayText == second) }
+    }
+
     @Test("Arabic digits are typed and shown in an Arabic form")
     func arabic() {
         let row = IntRow("n")

@@ -83,6 +83,71 @@ struct NumberInputTests {
         tester.finish()
     }
 
+    @Test(
+        "A stepper gives the number of the nearest step, without noise in the last digits",
+        arguments: [
+            (1.0, 0.0, 100.0, 0.3, 0.0), (1, 0, 100, 0.7, 1), (0.1, 0, 1, 0.1 + 0.2, 0.3),
+            (0.1, -100, 100, 0.1, 0.1), (3, 1, 10, 9.9, 10), (3, 0, 10, 10, 9), (2, 1, 4, 4, 3),
+            (0, 0, 1, 0.123, 0.123), (-1, 0, 1, 0.5, 0.5), (0.25, 0, 1, 0.6, 0.5),
+        ])
+    func steps(step: Double, from: Double, to: Double, set number: Double, found: Double) {
+        let row = StepperRow("n") {
+            $0.minimum = from
+            $0.maximum = to
+            $0.step = step
+            $0.value = -1000
+        }
+        let tester = FormTester(form: form(row))
+        tester.set("n", to: number) { $0.values["n"] = found }
+        #expect(row.cell.stepper.value == found)
+        tester.finish()
+    }
+
+    @Test("A number out of bounds is not valid, whoever wrote it")
+    func outOfBounds() {
+        let slider = SliderRow("s") {
+            $0.minimum = 0.1
+            $0.maximum = 1
+        }
+        let stepper = StepperRow("n") { $0.minimum = -2 }
+        let form = form(slider, stepper)
+        let messages = { form.validate().map(\.description) }
+        form.setValues(["s": Float(1.1), "n": -3.0])
+        #expect(messages() == ["s: Must be at most 1", "n: Must be at least -2"])
+        form.setValues(["s": Float(0), "n": 100.5])
+        #expect(messages() == ["s: Must be at least 0.1", "n: Must be at most 100"])
+        form.setValues(["s": Float(0.1), "n": 100.0])
+        #expect(messages() == [])
+        form.setValues(["s": nil, "n": nil])
+        #expect(messages() == [])
+    }
+
+    @Test("A control that was set between two steps stands on the step again")
+    func settingBack() {
+        let slider = SliderRow("s") { $0.value = 1 }
+        let stepper = StepperRow("n") { $0.value = 1 }
+        let tester = FormTester(form: form(slider, stepper))
+        tester.set("s", to: 1.1)
+        tester.set("n", to: 1.2)
+        #expect(slider.cell.slider.value == 1 && stepper.cell.stepper.value == 1)
+        tester.finish()
+    }
+
+    @Test("A slider shows the number that is written, not what a Float makes of it")
+    func writtenNumber() {
+        let row = SliderRow("s") {
+            $0.maximum = 1.1
+            $0.steps = 11
+        }
+        let tester = FormTester(form: form(row))
+        for tenth in 1...11 {
+            tester.set("s", to: Double(tenth) / 10) { $0.values["s"] = Float(tenth) / 10 }
+            #expect(row.cell.slider.value == Double(tenth) / 10)
+        }
+        #expect(row.cell.slider.maximum == 1.1)
+        tester.finish()
+    }
+
     @Test("A cell that inherits from nothing is driven as any")
     func ownCells() {
         let tester = FormTester(form: form(OwnSliderRow("a"), OwnStepperRow("b")))

@@ -3,6 +3,9 @@ import RowTesting
 import StandardRows
 import Testing
 
+private final class OwnCheckCell: ListCheckCell<String> {}
+private final class OwnCheckRow: _ListCheckRow<OwnCheckCell>, RowType, SelectableRowType {}
+
 @Suite("Options of a section")
 struct ListCheckRowTests {
     private func section(_ type: SelectionType) -> SelectableSection<ListCheckRow<String>> {
@@ -46,6 +49,23 @@ struct ListCheckRowTests {
             $0.values["Africa"] = nil
             $0.values["continent"] = nil
         }
+        tester.finish()
+    }
+
+    @Test("An option is called as its author shows it, in a subclass of the cell as well")
+    func names() {
+        let plain = ListCheckRow<String>("plain") { $0.selectableValue = "Asia" }
+        let own = OwnCheckRow("own") { $0.selectableValue = "Asia" }
+        let tester = FormTester(form: form(plain, own))
+        #expect(tester.drawing("plain") == "cell plain\n  text: label \"Asia\"\n")
+        #expect(tester.drawing("own") == "cell own\n  text: label \"Asia\"\n")
+        for row in [plain, own] as [RowOf<String>] {
+            row.displayValueFor = { $0.map { "All of \($0)" } }
+        }
+        #expect(tester.drawing("plain") == "cell plain\n  text: label \"All of Asia\"\n")
+        #expect(tester.drawing("own") == "cell own\n  text: label \"All of Asia\"\n")
+        own.title = "The East"
+        #expect(tester.drawing("own") == "cell own\n  text: label \"The East\"\n")
         tester.finish()
     }
 

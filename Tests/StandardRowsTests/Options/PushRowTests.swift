@@ -126,6 +126,66 @@ struct PushRowTests {
         tester.finish()
     }
 
+    @Test("A choice that is no option any more is shown on the screen, and taken back there")
+    func withdrawn() {
+        let row = country { $0.value = "Prussia" }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.select("country")
+        tester.select("country>#:1:0") {
+            $0.screens = [""]
+            $0.values["country"] = nil
+        }
+        tester.finish()
+    }
+
+    @Test("What is no option is not valid, as soon as the options are known")
+    func strangers() async {
+        let one = country { $0.value = "Prussia" }
+        let many = MultipleSelectorRow<String>("days") {
+            $0.options = ["Monday", "Tuesday", "Friday"]
+            $0.selectionLimit = 2
+            $0.value = ["Monday", "Doomsday"]
+        }
+        let side = SegmentedRow<String>("size") {
+            $0.optionsProvider = .lazy { ["S", "M"] }
+            $0.value = "XXL"
+        }
+        let tester = FormTester(form: form(one, many, side))
+        tester.isExhaustive = false
+        let words = "Must be one of those that are offered"
+        #expect(
+            tester.form.validate().map(\.description) == ["country: \(words)", "days: \(words)"])
+        tester.expectWork("options", of: "size")
+        await tester.advance(by: .zero)
+        many.value = ["Monday", "Tuesday", "Friday"]
+        one.value = "Chad"
+        #expect(
+            tester.form.validate().map(\.description) == [
+                "days: Must have at most 2 items", "size: \(words)",
+            ])
+        many.value = ["Monday", "Tuesday"]
+        side.value = "S"
+        #expect(tester.form.validate().isEmpty)
+        one.options = nil
+        one.value = "Anywhere"
+        #expect(tester.form.validate().isEmpty)
+        tester.finish()
+    }
+
+    @Test("The screen is where the form's defaults put it")
+    func defaultMode() {
+        var defaults = FormDefaults()
+        defaults.set(\PushRow<String>.presentationMode) {
+            .popover(controllerProvider: .callback { PushRow<String>.Selector() })
+        }
+        let tester = FormTester(form: Form(defaults: defaults) +++ country())
+        tester.isExhaustive = false
+        tester.select("country")
+        #expect(tester.stage.screens.last?.presentation == .popover)
+        tester.finish()
+    }
+
     @Test("A cell that inherits from nothing is driven as any")
     func ownCell() {
         let tester = FormTester(form: form(OwnPushRow("n") { $0.options = [1, 2] }))

@@ -46,6 +46,33 @@ struct SegmentedRowTests {
         tester.finish()
     }
 
+    @Test("Options of one name are told apart from one that is called as they are counted")
+    func countedNames() {
+        let row = SegmentedRow<String>("s") { $0.options = ["a", "a", "a#2"] }
+        let tester = FormTester(form: form(row))
+        #expect(row.cell.choice.options.map(\.key) == ["a", "a#2", "a#2#2"])
+        tester.choose("a#2#2", in: "s") { $0.values["s"] = "a#2" }
+        tester.finish()
+    }
+
+    @Test("Options that could not be loaded are asked for again")
+    func failedOptions() {
+        struct Offline: Error {}
+        let row = SegmentedRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
+        let tester = FormTester(form: form(row))
+        #expect(row.cell.choice.options.isEmpty)
+        tester.expectWork("options", of: "s")
+        tester.answer("options", of: "s", with: Result<[String], any Error>.failure(Offline()))
+        #expect(row.cell.choice.placeholder == "Could not load")
+        #expect(row.cell.choice.options == [.init("retry", "Try again")])
+        tester.choose("retry", in: "s")
+        tester.expectWork("options", of: "s")
+        #expect(row.cell.choice.options.isEmpty && row.cell.choice.selection.isEmpty)
+        tester.answer("options", of: "s", with: Result<[String], any Error>.success(["retry"]))
+        tester.choose("retry", in: "s") { $0.values["s"] = "retry" }
+        tester.finish()
+    }
+
     @Test("Options are named as the author names the value")
     func names() {
         let row = SegmentedRow<Int>("n") {

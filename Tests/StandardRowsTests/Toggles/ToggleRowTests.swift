@@ -37,6 +37,24 @@ struct ToggleRowTests {
         tester.finish()
     }
 
+    @Test("Pressing the box selects the row, as selecting the row presses the box")
+    func pressingTheBox() {
+        let row = CheckRow("terms")
+        var heard: [Bool?] = []
+        var rows: [BaseRow] = []
+        row.onCellSelection { _, row in heard.append(row.value) }
+        let controller = FormViewController(form: form(row))
+        controller.onCellSelected { rows.append($0) }
+        let tester = FormTester(controller)
+        tester.toggle("terms", true) { $0.values["terms"] = true }
+        tester.select("terms") { $0.values["terms"] = false }
+        #expect(heard == [true, false] && rows.count == 2 && row.isTouched)
+        // A page that is behind says what is so already.
+        tester.toggle("terms", false)
+        #expect(row.value == false && heard.count == 2)
+        tester.finish()
+    }
+
     @Test("A disabled one stays as it is")
     func disabled() {
         let tester = FormTester(

@@ -15,7 +15,8 @@ where
 {
     /// How many options may be chosen at the most; nil: any number.
     ///
-    /// When as many are, the others are disabled until one is let go.
+    /// When as many are, the others are disabled until one is let go. What is chosen and no option
+    /// any more counts as well: it is shown, and can be let go.
     public final var selectionLimit: Int? { didSet { if isLoaded { showChoice() } } }
 
     /// Any number.
@@ -29,6 +30,12 @@ where
     /// Whether the option is in the row's value.
     open override func isChosen(_ option: Owner.Option) -> Bool {
         row?.value?.contains(option) == true
+    }
+
+    /// What the row's value has beside the options, by what it is called.
+    open override func chosenOptions(besides options: [Owner.Option]) -> [Owner.Option] {
+        guard let others = row?.value?.subtracting(options), !others.isEmpty else { return [] }
+        return form.phrases.formats.sorted(others) { title(of: $0) ?? "" }
     }
 
     /// The option comes into the row's value, or goes from there.

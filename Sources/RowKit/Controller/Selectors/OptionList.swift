@@ -21,11 +21,12 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     }
 
     private final class Group {
-        let key: String
+        /// nil: what is chosen and no option any more.
+        let key: String?
         let section: SelectableSection<OptionRow>
         var entries: [Entry] = []
 
-        init(_ key: String, _ section: SelectableSection<OptionRow>) {
+        init(_ key: String?, _ section: SelectableSection<OptionRow>) {
             self.key = key
             self.section = section
         }
@@ -34,8 +35,6 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     let form: Form
     private var groups: [Group] = []
 
-    /// Whether there are no options.
-    var isEmpty: Bool { groups.isEmpty }
     /// Whether any option is in sight.
     private(set) var hasMatches = false
 
@@ -49,10 +48,11 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
 
     // MARK: Which options there are
 
-    /// Shows options in sections, each of a key of its own, in this order.
+    /// Shows options in sections, each of a key of its own, in this order; what is no option any
+    /// more has none.
     func show(
-        _ wanted: [(key: String, options: [Option])],
-        section makeSection: (String) -> SelectableSection<OptionRow>,
+        _ wanted: [(key: String?, options: [Option])],
+        section makeSection: (String?) -> SelectableSection<OptionRow>,
         row makeRow: (Option) -> OptionRow
     ) {
         form.update {
@@ -114,22 +114,24 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     /// Where one excludes the others, the first of equal options is shown as chosen.
     func show(
         _ selectionType: SelectionType,
-        state: (Option) -> (isChosen: Bool, isEnabled: Bool)
+        state: (Option, _ isOther: Bool) -> (isChosen: Bool, isEnabled: Bool)
     ) {
         let isExclusive = selectionType != .multipleSelection
         var isTaken = false
         form.update {
-            for group in groups { group.section.selectionType = selectionType }
-            for entry in groups.lazy.flatMap(\.entries) {
-                let (isChosen, isEnabled) = state(entry.option)
-                let isMarked = isChosen && !(isExclusive && isTaken)
-                if isMarked != entry.row.isSelected {
-                    entry.row.value = isMarked ? entry.option : nil
-                }
-                if isChosen { isTaken = true }
-                if entry.isDisabled == isEnabled, entry.mayDisable {
-                    entry.isDisabled = !isEnabled
-                    entry.row.disabled = Condition(!isEnabled)
+            for group in groups {
+                group.section.selectionType = selectionType
+                for entry in group.entries {
+                    let (isChosen, isEnabled) = state(entry.option, group.key == nil)
+                    let isMarked = isChosen && !(isExclusive && isTaken)
+                    if isMarked != entry.row.isSelected {
+                        entry.row.value = isMarked ? entry.option : nil
+                    }
+                    if isChosen { isTaken = true }
+                    if entry.isDisabled == isEnabled, entry.mayDisable {
+                        entry.isDisabled = !isEnabled
+                        entry.row.disabled = Condition(!isEnabled)
+                    }
                 }
             }
         }

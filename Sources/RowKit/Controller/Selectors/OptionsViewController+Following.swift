@@ -1,26 +1,14 @@
 extension OptionsViewController {
-    /// Follows the row's options and its value from now on.
-    final func beginFollowing() {
-        guard let owner else { return showHeader() }
-        if watched !== owner.form || watch == nil {
-            watched = owner.form
-            watch = owner.form.map { form in
-                FormWatch(form) { [weak self] _, changes in
-                    guard let self, let owner = self.owner else { return }
-                    if changes.updatedRows.contains(where: { $0 === owner }) { self.follow() }
-                }
-            }
-        }
-        follow()
-    }
-
     /// Shows the options as far as they are known, and asks for those that nobody asked for.
     final func follow() {
         guard let owner else { return }
         if owner.optionsState == .unloaded { owner.loadOptions() }
         let state = owner.optionsState
-        if state != shownState || madeList?.form !== form {
+        // Before they are there, nobody knows which of them are missing.
+        let others = state.options.map(chosenOptions(besides:)) ?? []
+        if state != shownState || others != shownOthers || madeList?.form !== form {
             shownState = state
+            shownOthers = others
             show(state.options ?? [])
         }
         showChoice()
@@ -38,8 +26,9 @@ extension OptionsViewController {
     /// Shows which options are chosen, and which can be.
     final func showChoice() {
         let canChooseMore = canChooseMore
-        list.show(selectionType) { option in
+        list.show(selectionType) { option, isOther in
             let isChosen = isChosen(option)
+            if isOther { return (isChosen, true) }
             let isEnabled = isOptionEnabled?(option) ?? true
             return (isChosen, isEnabled && (isChosen || canChooseMore))
         }
@@ -47,7 +36,8 @@ extension OptionsViewController {
 
     private final func show(_ options: [Owner.Option]) {
         form.update {
-            list.show(grouped(options)) { key in
+            let others = shownOthers.isEmpty ? [] : [(key: String?.none, options: shownOthers)]
+            list.show(grouped(options) + others) { key in
                 makeSection(key)
             } row: { option in
                 makeRow(option)
@@ -58,18 +48,21 @@ extension OptionsViewController {
 
     private final func grouped(
         _ options: [Owner.Option]
-    ) -> [(key: String, options: [Owner.Option])] {
+    ) -> [(key: String?, options: [Owner.Option])] {
         guard let sectionKeyForValue else { return options.isEmpty ? [] : [("", options)] }
         return Dictionary(grouping: options, by: sectionKeyForValue)
             .sorted { $0.key < $1.key }
             .map { ($0.key, $0.value) }
     }
 
-    private final func makeSection(_ key: String) -> SelectableSection<OptionRow> {
-        let isKeyed = sectionKeyForValue != nil
-        let section = SelectableSection<OptionRow>(
-            isKeyed ? sectionHeaderTitleForKey?(key) : nil,
-            footer: isKeyed ? sectionFooterTitleForKey?(key) : nil, selectionType: selectionType)
+    private final func makeSection(_ key: String?) -> SelectableSection<OptionRow> {
+        let section = SelectableSection<OptionRow>(selectionType: selectionType)
+        if let key, sectionKeyForValue != nil {
+            section.header = sectionHeaderTitleForKey?(key)
+            section.footer = sectionFooterTitleForKey?(key)
+        } else if key == nil {
+            section.header = form.phrases.text(.noOptionAnyMore)
+        }
         return section.onSelectSelectableRow { [weak self] _, row in self?.rowWasSelected(row) }
     }
 
@@ -116,8 +109,8 @@ extension OptionsViewController {
         switch shownState {
         case .loading: .loading
         case .failed: .failed
+        case .loaded([]): .nothing(.noOptions)
         case .loaded where list.hasMatches: nil
-        case .loaded where list.isEmpty: .nothing(.noOptions)
         case .loaded: .nothing(.noResults)
         case .unloaded, nil: .nothing(.noOptions)
         }

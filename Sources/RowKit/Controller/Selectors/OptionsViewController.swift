@@ -3,7 +3,7 @@
 /// Each option is a row, in which a person chooses it or lets it go. The list follows the row that
 /// opened the screen: its options, as they come, and its value. Options that are loaded are asked
 /// for; while they are on their way, and where they are none or could not be loaded, the screen says
-/// so.
+/// so. What is chosen and no option any more stands in a section at the end until it is let go.
 open class OptionsViewController<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: RowViewController<Owner.Cell.Value> where OptionRow.Cell.Value == Owner.Option {
@@ -68,6 +68,12 @@ open class OptionsViewController<
     /// Whether an option is chosen, as the row's value says.
     open func isChosen(_ option: Owner.Option) -> Bool { false }
 
+    /// What is chosen and not among some options, in the order in which it is shown.
+    ///
+    /// Options that the row has no more are shown at the end as long as they are chosen, so that
+    /// a person can let them go.
+    open func chosenOptions(besides options: [Owner.Option]) -> [Owner.Option] { [] }
+
     /// A person chose an option, or let it go.
     ///
     /// What is shown afterwards is what the row then has as its value.
@@ -85,22 +91,23 @@ open class OptionsViewController<
     final var madeList: OptionList<OptionRow>?
     /// What was shown of the row's options.
     final var shownState: OptionsState<Owner.Option>?
-    final var watch: FormWatch?
-    final weak var watched: Form?
+    /// What is shown beside them because it is chosen.
+    final var shownOthers: [Owner.Option] = []
 
     /// Shows the options, or asks for them.
     ///
     /// Overrides call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
-        beginFollowing()
+        followRow()
     }
 
-    final override func willBePresented() { beginFollowing() }
-
-    final override func wasDismissed() {
-        watch = nil
-        watched = nil
+    /// Shows the row's options and which of them are chosen.
+    ///
+    /// Overrides call super.
+    open override func rowDidChange() {
+        super.rowDidChange()
+        if owner == nil { showHeader() } else { follow() }
     }
 
     /// Makes all rows of options again, as the closures say now.

@@ -30,6 +30,12 @@ where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
     /// Whether the option is the row's value.
     open override func isChosen(_ option: Owner.Option) -> Bool { row?.value == option }
 
+    /// The row's value, if it is not among the options.
+    open override func chosenOptions(besides options: [Owner.Option]) -> [Owner.Option] {
+        guard let value = row?.value, !options.contains(value) else { return [] }
+        return [value]
+    }
+
     /// The option becomes the row's value, or the row has none.
     open override func optionWasSelected(_ option: Owner.Option, isChosen: Bool) {
         let value = isChosen ? option : nil
@@ -41,9 +47,6 @@ where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
     /// What an option is called: what the row shows when it is its value.
     open override func title(of option: Owner.Option) -> String? {
         guard optionTitle == nil, let row else { return super.title(of: option) }
-        guard let displayValueFor = row.displayValueFor else {
-            return row.defaultDisplayText(for: option)
-        }
-        return displayValueFor(option)
+        return row.displayText(for: option)
     }
 }

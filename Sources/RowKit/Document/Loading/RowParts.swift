@@ -33,6 +33,7 @@ extension RowParts {
         let rules = object.read(.rules, as: [JSONValue].self)
         let hidden = object.read(.hidden, Condition.init(documentValue:))
         let disabled = object.read(.disabled, Condition.init(documentValue:))
+        if let descriptor { object.tellSettings(of: descriptor) }
         problems += object.problems
         guard let descriptor else { return nil }
         self.init(descriptor)
@@ -42,6 +43,19 @@ extension RowParts {
         self.rules = rules ?? []
         self.hidden = hidden
         self.disabled = disabled
+    }
+}
+
+extension DocumentObject {
+    /// Says of unknown members that are settings where these stand.
+    fileprivate mutating func tellSettings(of descriptor: RowDescriptor) {
+        for (index, problem) in problems.enumerated() where problem.code == .unknownName {
+            let name = problem.place.path
+            guard descriptor.settings.contains(where: { $0.name == name }) else { continue }
+            problems[index] = DocumentDiagnostic(
+                .unknownName, at: problem.place,
+                "\(name) is a setting of \(descriptor.name); it stands in settings")
+        }
     }
 }
 

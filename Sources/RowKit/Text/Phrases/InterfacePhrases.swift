@@ -70,6 +70,9 @@ extension PhraseKey {
     /// There is nothing to choose from.
     public static let noOptions = PhraseKey("noOptions", "No options")
 
+    /// Stands above what is chosen and can be chosen no more.
+    public static let noOptionAnyMore = PhraseKey("noOptionAnyMore", "No longer available")
+
     /// A search found `count` options.
     public static let results = PhraseKey(
         "results", ["one": "{count} result", "other": "{count} results"])
@@ -99,6 +102,7 @@ extension PhraseKey {
         validation + [
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, noResults,
-            noOptions, results, selected, showPassword, hidePassword, problems, reconnecting,
+            noOptions, noOptionAnyMore, results, selected, showPassword, hidePassword, problems,
+            reconnecting,
         ]
 }

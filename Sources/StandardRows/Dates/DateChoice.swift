@@ -1,0 +1,136 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What can be chosen in a row with a date, and which moment is meant by what was chosen.
+struct DateChoice {
+    let mode: DateView.Mode
+    let formats: any TextFormats
+    let minimum: Date?
+    let maximum: Date?
+    let minuteInterval: Int
+
+    init(
+        mode: DateView.Mode, formats: any TextFormats, minimum: Date?, maximum: Date?,
+        minuteInterval: Int
+    ) {
+        self.mode = mode
+        self.formats = formats
+        self.minuteInterval = minuteInterval
+        // Within a whole day there is every time of day.
+        let isUnbounded =
+            mode == .time
+            && minimum.flatMap { first in maximum.map { $0 >= first + 86_400 } } == true
+        self.minimum = isUnbounded ? nil : minimum
+        self.maximum = isUnbounded ? nil : maximum
+    }
+
+    /// What calendar and clock on the wall show at a moment, as far as that is chosen.
+    func text(of date: Date) -> String { formats.isoText(for: date, style: style) }
+
+    /// The moment that is meant by what was chosen; nil: clocks skip it.
+    ///
+    /// - Parameter old: What was chosen before. It stays if it is shown as what was chosen now; a
+    ///   time falls on its day.
+    func date(from text: String, before old: Date?) -> Date? {
+        let text =
+            text.hasSuffix(":00") && text.count { $0 == ":" } == 2
+            ? String(text.dropLast(3)) : text
+        if let old, self.text(of: old) == text { return old }
+        let wanted = onInterval(text).first(where: isOffered) ?? text
+        if let old, self.text(of: old) == wanted { return old }
+        return date(from: wanted, onDayOf: day(of: old)).map(clamped)
+    }
+
+    /// What is wrong with a moment; nil: nothing.
+    ///
+    /// What is shown as the first or the last is not before or after it.
+    func refusal(of date: Date, style: DateStyle) -> ValidationError? {
+        let isWithin =
+            mode == .time
+            ? isOffered(text(of: date)) : text(of: nearest(to: date)) == text(of: date)
+        if isWithin { return nil }
+        let isShown = style != DateStyle(date: .none, time: .none)
+        let limit = { (date: Date) in
+            PhraseArgument.text(isShown ? formats.string(for: date, style: style) : text(of: date))
+        }
+        if let minimum, mode == .time ? text(of: date) < text(of: minimum) : date < minimum {
+            return ValidationError(.tooEarly, ["limit": limit(minimum)])
+        }
+        return maximum.map { ValidationError(.tooLate, ["limit": limit($0)]) }
+    }
+
+    /// Whether what is shown so is between the first and the last.
+    private func isOffered(_ text: String) -> Bool {
+        mode.offers(text, from: minimum.map(self.text), to: maximum.map(self.text))
+    }
+
+    private var style: DateStyle {
+        switch mode {
+        case .date: .date
+        case .time, .countDown: .time
+        case .dateAndTime: .dateTime
+        }
+    }
+
+    // MARK: The time
+
+    /// A text with times that are multiples of the interval since midnight, on the same day: the
+    /// nearest, the one before and the one after that.
+    private func onInterval(_ text: String) -> [String] {
+        guard minuteInterval > 1, mode != .date else { return [text] }
+        let day = text.firstIndex(of: "T").map { text[...$0] } ?? ""
+        let numbers = text.dropFirst(day.count).split(separator: ":").compactMap { Int($0) }
+        guard numbers.count >= 2 else { return [text] }
+        let minutes = numbers[0] * 60 + numbers[1]
+        let last = (24 * 60 - 1) / minuteInterval
+        let nearest = min((minutes + minuteInterval / 2) / minuteInterval, last)
+        return [nearest, nearest - 1, nearest + 1].filter((0...last).contains).map { steps in
+            let time = steps * minuteInterval
+            let parts = [time / 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+            return day + parts.joined(separator: ":")
+        }
+    }
+
+    // MARK: The day
+
+    /// The day on which a time falls: the one that was there, else that of the first date or the
+    /// last, else 1 January 2001, wherever that is.
+    private func day(of old: Date?) -> Date {
+        let first = { formats.isoDate(from: "2001-01-01", style: .date, onDayOf: .distantPast) }
+        return old ?? minimum ?? maximum ?? first() ?? Date(timeIntervalSinceReferenceDate: 0)
+    }
+
+    /// Over midnight, a time may fall on the day after or before instead.
+    private func date(from text: String, onDayOf day: Date) -> Date? {
+        let date = formats.isoDate(from: text, style: style, onDayOf: day)
+        guard mode == .time, let minimum, let maximum,
+            self.text(of: minimum) > self.text(of: maximum),
+            let date, !(minimum...max(minimum, maximum)).contains(date)
+        else { return date }
+        // A day from noon is the next day, also when clocks change.
+        let noon = formats.isoDate(from: "12:00", style: .time, onDayOf: day) ?? day
+        let others = [noon + 86_400, noon - 86_400].compactMap {
+            formats.isoDate(from: text, style: style, onDayOf: $0)
+        }
+        return others.first { (minimum...max(minimum, maximum)).contains($0) } ?? date
+    }
+
+    /// The first date or the last in the place of one beyond, if it is shown the same.
+    private func clamped(_ date: Date) -> Date {
+        let inside = nearest(to: date)
+        return text(of: inside) == text(of: date) ? inside : date
+    }
+
+    /// The first date or the last in the place of one beyond.
+    private func nearest(to date: Date) -> Date {
+        var inside = date
+        if let maximum { inside = min(inside, maximum) }
+        if let minimum { inside = max(inside, minimum) }
+        return inside
+    }
+}

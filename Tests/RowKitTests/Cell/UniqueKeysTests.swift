@@ -1,0 +1,24 @@
+import RowKit
+import Testing
+
+@Suite("Unique keys")
+struct UniqueKeysTests {
+    @Test(
+        "are as wanted, and where that is taken have the first free number behind them",
+        arguments: [
+            (["a", "b"], ["a", "b"]), (["a", "a", "a"], ["a", "a#2", "a#3"]),
+            (["a", "a", "a#2"], ["a", "a#2", "a#2#2"]), (["a#2", "a", "a"], ["a#2", "a", "a#3"]),
+            (["", ""], ["", "#2"]), (["retry"], ["retry#2"]),
+        ])
+    func keys(wanted: [String], found: [String]) {
+        var keys = UniqueKeys(taken: ["retry"])
+        #expect(wanted.map { keys.key(like: $0) } == found)
+    }
+
+    @Test("are found at once however many of one name there are")
+    func many() {
+        var keys = UniqueKeys()
+        let found = (0..<20_000).map { _ in keys.key(like: "a") }
+        #expect(Set(found).count == 20_000 && found.last == "a#20000")
+    }
+}

@@ -1,0 +1,19 @@
+import RowKit
+import RowTesting
+import Testing
+
+@Suite("Expecting that rows keep the laws")
+struct ExpectLawsTests {
+    @Test("fails where there is no row that could")
+    func noRows() {
+        let issues = recordedIssues { try? expectLaws(of: EmptyPlugin.self) }
+        #expect(issues.map(\.comments) == [["there are no rows that could keep a law"]])
+        #expect(issues.first?.sourceLocation?.fileID == #fileID)
+        #expect(issues.first?.sourceLocation?.line == #line - 3)
+    }
+}
+
+private enum EmptyPlugin: RowPlugin {
+    static let name = "Empty", version = "1"
+    static let rows: [RowDescriptor] = []
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestRuns
+import Testing
+
+@testable import RowsCommand
+
+@Suite("The files of a process")
+struct FileAccessTests {
+    private let scratch: ScratchFolder
+    private let files = FileAccess.ofProcess
+
+    init() throws { scratch = try ScratchFolder("files") }
+
+    private func path(_ name: String) -> String { scratch.url.appending(path: name).path }
+
+    private func names(in folder: String = "") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
+    }
+
+    @Test("are written with the folders that they stand in")
+    func writes() throws {
+        try files.write(path("a/b/c"), Array("one".utf8))
+        #expect(try files.read(path("a/b/c")) == Array("one".utf8))
+        #expect(try names(in: "a/b") == ["c"])
+        #expect(files.kind(path("a/b")) == .folder && files.kind(path("a/b/c")) == .file)
+    }
+
+    @Test("are replaced whole: who may read them, and links to them, stay")
+    func replaces() throws {
+        try scratch.write("before", to: "real")
+        #expect(chmod(path("real"), 0o640) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: path("link"), withDestinationPath: path("real"))
+        let before = try files.read(path("real"))
+        try files.write(path("link"), Array("after".utf8))
+        #expect(before == Array("before".utf8))
+        #expect(try String(contentsOfFile: path("real"), encoding: .utf8) == "after")
+        let mode =
+            try FileManager.default.attributesOfItem(atPath: path("real"))[.posixPermissions]
+            as? Int
+        #expect(mode == 0o640)
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("real"))
+        #expect(try names() == ["link", "real"])
+    }
+
+    @Test("stay as they are where nothing can be written")
+    func refuses() throws {
+        try scratch.write("file", to: "file")
+        #expect(throws: FileFailure("Not a directory")) {
+            try files.write(path("file/inner"), [])
+        }
+        try files.write(path("folder/a"), [])
+        #expect(throws: FileFailure.self) { try files.write(path("folder"), [1]) }
+        #expect(try names() == ["file", "folder"] && names(in: "folder") == ["a"])
+    }
+
+    @Test("are removed, and folders only if they are empty")
+    func removes() throws {
+        try files.write(path("folder/a"), [])
+        files.remove(path("folder"))
+        #expect(try names(in: "folder") == ["a"])
+        files.remove(path("folder/a"))
+        files.remove(path("folder"))
+        files.remove(path("none"))
+        #expect(try names() == [])
+    }
+}
