@@ -9,7 +9,8 @@ struct NearestNameTests {
         arguments: [
             ("tilte", "title"), ("TITLE", "title"), ("titl", "title"), ("titlee", "title"),
             ("tatle", "title"), ("tatlo", nil), ("footre", "footer"), ("fotoer", "footer"),
-            ("head", "header"), ("idea", nil), ("footerText", "footer"), ("foo", "footer"), ("title[0]", nil),
+            ("head", "header"), ("idea", nil), ("footerText", "footer"), ("foo", "footer"),
+            ("title[0]", nil),
             ("headr", "header"), ("x", nil), ("ID", "id"), ("ie", nil), ("", nil),
             ("naïve", "naive"), (String(repeating: "x", count: 200), nil),
         ] as [(String, String?)])
