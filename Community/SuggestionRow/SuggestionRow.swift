@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 
 /// Asks for a value, and suggests some in a strip while a person types.
 ///
@@ -12,56 +13,65 @@ import RowKit
 /// The strip is there as soon as the row has the focus. Otherwise the row does what a
 /// ``SuggestionTableRow`` does.
 public final class SuggestionAccessoryRow<Value: SuggestionValue>:
-    _SuggestionRow<SuggestionCollectionCell<Value>>, RowType
-{
-    /// Changes what a suggestion looks like, each time it is shown.
-    public var customizeCollectionViewCell: ((Value, inout ListView.Item) -> Void)? {
-        get { customizeSuggestion }
-        set { customizeSuggestion = newValue }
-    }
-}
+    _SuggestionRow<SuggestionCollectionCell<SuggestionCollectionViewCell<Value>>>, RowType
+{}
 
 /// Asks for a value, and suggests some in a table while a person types.
 ///
 /// ```swift
 /// form +++ SuggestionTableRow<Scientist>("scientist") { row in
 ///     row.title = "Scientist"
-///     row.filterFunction = { text in scientists.filter { $0.name.hasPrefix(text) } }
+///     row.options = scientists
 /// }
 /// ```
 ///
-/// What is typed becomes the value if it is one (``SuggestionValue``); if it is none, the row keeps
-/// the value that it had, and shows that again when the focus goes. An empty field is no value.
-/// Picking a suggestion makes it the value, by hand or by the arrows and Return.
+/// Picking a suggestion makes it the value, by hand or by the arrows and Return; so does typing what
+/// just one of them is called, when the row is left or the form is submitted. Other text is the value
+/// if it is one (``SuggestionValue``). If it is none, it stays in the field, the row has no value and
+/// the form is not submitted with it, as in all fields. `freeText` says otherwise: ``FreeText``. An
+/// empty field is no value.
 ///
 /// Suggestions are those of `options` whose names hold what was typed, whatever its case and
-/// accents, unless `filterFunction` says. `asyncFilterFunction` looks for them far away, once a
-/// person has stopped typing; while it does, and where it finds nothing or fails, the list says so,
-/// and an answer that comes too late is dropped:
+/// accents; a lazy `optionsProvider` loads them when the row gets the focus. `filterFunction` stands
+/// in the place of the options. `asyncFilterFunction` looks for more far away, once a person has
+/// stopped typing; what it finds stands behind what is known here. While it looks, and where it finds
+/// nothing or fails, the list says so, and an answer that comes too late is dropped:
 ///
 /// ```swift
 /// row.asyncFilterFunction = { text in try await directory.scientists(named: text) }
 /// ```
+///
+/// ## Coming from Eureka
+///
+/// There, the value that the row had stays while something else is typed, and comes back in the end;
+/// `freeText = .revert` does that, for texts too. Picking a suggestion ends the editing there, and
+/// here the focus stays. Escape closes the list, and an arrow opens it again. What customizes the
+/// cells is a property of the row, so that it outlives its cell.
 public final class SuggestionTableRow<Value: SuggestionValue>:
-    _SuggestionRow<SuggestionTableCell<Value>>, RowType
-{
-    /// Changes what a suggestion looks like, each time it is shown.
-    public var customizeTableViewCell: ((Value, inout ListView.Item) -> Void)? {
-        get { customizeSuggestion }
-        set { customizeSuggestion = newValue }
-    }
-}
+    _SuggestionRow<SuggestionTableCell<SuggestionTableViewCell<Value>>>, RowType
+{}
 
 /// The logic of rows that suggest values, for any ``SuggestionCellType``: what a
 /// ``SuggestionTableRow`` does.
-open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
+open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearchRow {
+    /// What is suggested.
+    public typealias Option = Cell.Value
+
     // MARK: Settings
 
-    /// What the field says while it is empty.
-    @Setting public final var placeholder: String?
+    /// Where suggestions come from, unless `filterFunction` says; for an array, set `options`.
+    public final var optionsProvider: OptionsProvider<Option>? {
+        get { optionSource.provider }
+        set {
+            optionSource = OptionSource(newValue)
+            if isOffering { loadOptions() }
+        }
+    }
 
-    /// What can be suggested, unless `filterFunction` says.
-    @Setting public final var options: [Cell.Value] = [] { didSet { names = nil } }
+    /// What becomes of what is typed and names no suggestion.
+    ///
+    /// What a formatter reads is a value in any case.
+    @Setting public final var freeText = FreeText.accept
 
     /// How many suggestions are offered at once at the most.
     @Setting public final var maximumSuggestions = 50
@@ -79,20 +89,27 @@ open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
     @Setting public final var searchDelay = Duration.milliseconds(300)
 
     /// The suggestions for what was typed, in the place of those among `options`.
-    @OptionalHook public final var filterFunction: ((String) -> [Cell.Value])?
+    @OptionalHook public final var filterFunction: ((String) -> [Option])? {
+        didSet { searchAgain() }
+    }
 
-    /// Looks for suggestions elsewhere; until it answers, those that are known at once are shown.
+    /// Looks for more suggestions elsewhere; they stand behind those that are known at once.
     @OptionalHook public final var asyncFilterFunction:
-        (@Sendable (String) async throws -> [Cell.Value])?
+        (@Sendable (String) async throws -> [Option])?
+    {
+        didSet { searchAgain() }
+    }
 
     /// Changes what a suggestion looks like, each time it is shown.
-    @OptionalHook public final var customizeSuggestion: ((Cell.Value, inout ListView.Item) -> Void)?
+    @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("placeholder", \_SuggestionRow.placeholder, "What an empty field says."),
             .init("options", \_SuggestionRow.options, "What can be suggested."),
+            .init(
+                "freeText", \_SuggestionRow.freeText,
+                "What becomes of what is typed and names no suggestion."),
             .init(
                 "maximumSuggestions", \_SuggestionRow.maximumSuggestions,
                 "How many suggestions are offered."),
@@ -113,27 +130,82 @@ open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
 
     // MARK: State
 
-    /// What a person is doing.
-    @Setting final var typing = SuggestionTyping<Cell.Value>()
+    /// Where suggestions come from, made ready to be searched.
+    @Setting public private(set) final var optionSource = OptionSource<Option>()
 
-    /// The names of the options, made ready to be searched.
-    final var names: TextIndex?
-    final var popup: OptionPopup<Cell.Value>?
+    /// What is looked for, and what was found.
+    @Setting public final var optionSearch = OptionSearch<Option>()
+
+    final var popup: OptionPopup<Option>?
 
     /// What is suggested at present.
     ///
-    /// Where suggestions come from elsewhere, their answer may be written here.
-    public final var suggestions: [Cell.Value] {
-        get { typing.found.options }
-        set { typing.found = FoundOptions(newValue) }
+    /// Where suggestions come from elsewhere, their answer may be written here while the list is
+    /// open. A list that was closed meanwhile drops it.
+    public final var suggestions: [Option] {
+        get { offeredOptions.options }
+        set { optionSearch.know(newValue) }
     }
 
-    /// Whether suggestions are being looked for elsewhere.
-    public final var isSearching: Bool { isPerforming(.suggestions) }
+    // MARK: Text and values
 
-    /// What the value is called.
-    open override func defaultDisplayText(for value: Cell.Value) -> String? {
-        value.suggestionString
+    /// What a suggestion is called.
+    open override func text(of value: Option) -> String { value.suggestionString }
+
+    /// What a suggestion is called.
+    open override func editingText(of value: Option) -> String { value.suggestionString }
+
+    /// The value of a whole text, if what is typed may be one.
+    open override func value(from text: String) -> Option? {
+        freeText == .accept ? super.value(from: text) : nil
+    }
+
+    /// It is none of the suggestions.
+    open override func refusal(of text: String) -> ValidationError { ValidationError(.notOffered) }
+
+    /// The value that comes back in the end, if it is to.
+    open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }
+
+    /// They may: where free text is none, and all suggestions are known.
+    open override class var refusesValues: Bool { true }
+
+    /// A value that is none of the suggestions, where only they may be chosen and all are known.
+    open override func refusal(of value: Option) -> ValidationError? {
+        guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
+            let named = optionIndex?.options(named: value.suggestionString)
+        else { return nil }
+        return named.contains(value) ? nil : ValidationError(.notOffered)
+    }
+
+    /// Whether a write changes anything: also where the value is equal, but called otherwise.
+    open override func isSame(_ old: Option?, _ new: Option?) -> Bool {
+        super.isSame(old, new) && old?.suggestionString == new?.suggestionString
+    }
+
+    // MARK: What a person does
+
+    /// Looks for suggestions.
+    open override func didType() {
+        super.didType()
+        search(fieldText)
+    }
+
+    /// Makes a suggestion that was typed by name the value.
+    open override func commitInput() {
+        super.commitInput()
+        guard let typedText else { return }
+        if let named = option(named: typedText) {
+            setValue(named, by: .user)
+            forgetTyping()
+        } else if unreadInput != nil, freeText == .revert {
+            setValue(value, by: .user)
+        }
+    }
+
+    /// Suggests something when the focus comes, and nothing when it goes.
+    open override func highlightDidChange() {
+        super.highlightDidChange()
+        if isHighlighted { search(fieldText) } else { closeOptions() }
     }
 
     /// Hears of what a person does in the cell.
@@ -145,17 +217,30 @@ open class _SuggestionRow<Cell: SuggestionCellType>: Row<Cell> {
     /// Shows field and suggestions.
     open override func customUpdateCell() {
         super.customUpdateCell()
-        show()
-    }
-
-    /// Suggests something when the focus comes; when it goes, the field shows the value.
-    open override func highlightDidChange() {
-        super.highlightDidChange()
-        if isHighlighted { search(shownText) } else { rest() }
+        showSuggestions()
     }
 }
 
-extension WorkKey {
-    /// Looking for suggestions.
-    static let suggestions = WorkKey.latest("suggestions")
+extension _SuggestionRow where Cell.OptionCell: EurekaSuggestionCollectionViewCell {
+    /// Changes what a suggestion in the strip looks like, each time it is shown.
+    ///
+    /// ```swift
+    /// row.customizeCollectionViewCell = { seat, cell in cell.item.image = seat.picture }
+    /// ```
+    public final var customizeCollectionViewCell: ((Option, inout Cell.OptionCell) -> Void)? {
+        get { customizeOptionCell }
+        set { customizeOptionCell = newValue }
+    }
+}
+
+extension _SuggestionRow where Cell.OptionCell: EurekaSuggestionTableViewCell {
+    /// Changes what a suggestion in the table looks like, each time it is shown.
+    ///
+    /// ```swift
+    /// row.customizeTableViewCell = { city, cell in cell.item.detail = StyledText(city.country) }
+    /// ```
+    public final var customizeTableViewCell: ((Option, inout Cell.OptionCell) -> Void)? {
+        get { customizeOptionCell }
+        set { customizeOptionCell = newValue }
+    }
 }

@@ -5,7 +5,7 @@ import RowKit
 /// The row fills the views in, and hears of what a person does to them; the cell only says where
 /// they stand.
 public protocol TokenCellType: TextFieldCellType, CellType
-where Value == Tokens<OptionCell.Token> {
+where Value == Tokens<OptionCell.Option> {
     /// What an option in the list looks like.
     associatedtype OptionCell: TokenOptionCell
     /// Where the tokens stand: the row puts a button for each before the field, or behind all
@@ -16,7 +16,7 @@ where Value == Tokens<OptionCell.Token> {
 }
 
 /// A title, tokens and a field, in as many lines as it takes.
-open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Token>>,
+open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Option>>,
     TokenCellType
 {
     /// The title.

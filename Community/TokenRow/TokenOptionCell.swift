@@ -16,24 +16,23 @@ import RowKit
 /// ```
 ///
 /// Cells for a strip are ``EurekaTokenCollectionViewCell``, those for a table
-/// ``EurekaTokenTableViewCell``. One is made for each option that is shown. The row gives the item
-/// its key, and highlights what was typed in a title that has no highlights of its own.
-public protocol TokenOptionCell {
+/// ``EurekaTokenTableViewCell``. The row gives the item its key, and highlights what was typed in a
+/// title that has no highlights of its own.
+public protocol TokenOptionCell: OptionCellType where Option: TokenSearchable {
     /// What the cell shows.
-    associatedtype Token: TokenSearchable
-    /// What is seen: a title, perhaps a second line and a picture.
-    var item: ListView.Item { get set }
-    /// Makes a cell that shows nothing yet.
-    init()
+    associatedtype Option
     /// Shows an option; by default what it is called.
-    mutating func setupForToken(_ token: Token)
+    mutating func setupForToken(_ token: Option)
 }
 
 extension TokenOptionCell {
     /// Shows what the option is called.
-    public mutating func setupForToken(_ token: Token) {
+    public mutating func setupForToken(_ token: Option) {
         item.title = StyledText(token.displayString)
     }
+
+    /// Shows an option.
+    public mutating func setup(for option: Option) { setupForToken(option) }
 }
 
 /// What an option looks like in a strip.
@@ -43,7 +42,7 @@ public protocol EurekaTokenCollectionViewCell: TokenOptionCell {}
 public protocol EurekaTokenTableViewCell: TokenOptionCell {}
 
 /// An option in a strip: what it is called.
-public struct TokenCollectionViewCell<Token: TokenSearchable>: EurekaTokenCollectionViewCell {
+public struct TokenCollectionViewCell<Option: TokenSearchable>: EurekaTokenCollectionViewCell {
     /// What is seen.
     public var item = ListView.Item("", "")
     /// Makes a cell that shows nothing yet.
@@ -51,7 +50,7 @@ public struct TokenCollectionViewCell<Token: TokenSearchable>: EurekaTokenCollec
 }
 
 /// An option in a table: what it is called.
-public struct TokenTableViewCell<Token: TokenSearchable>: EurekaTokenTableViewCell {
+public struct TokenTableViewCell<Option: TokenSearchable>: EurekaTokenTableViewCell {
     /// What is seen.
     public var item = ListView.Item("", "")
     /// Makes a cell that shows nothing yet.

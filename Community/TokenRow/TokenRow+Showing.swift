@@ -9,7 +9,12 @@ extension _TokenRow {
         // A title stands beside it.
         cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = isEmpty ? placeholder : nil
-        cell.textField.text = typing.text
+        cell.textField.keyboard = keyboard
+        cell.textField.returnKey = returnKey
+        cell.textField.capitalization = capitalization
+        cell.textField.autocorrects = autocorrects
+        cell.textField.content = contentType
+        cell.textField.text = typedText
         showTokens()
         showOptions()
     }
@@ -21,7 +26,7 @@ extension _TokenRow {
         cell.textField.onKey { [weak self] key in self?.press(key) ?? false }
         let popup = OptionPopup<Option>(cell.optionList)
         popup.onPick = { [weak self] token in self?.pick(token) }
-        popup.onRetry = { [weak self] in self?.tryAgain() }
+        popup.onRetry = { [weak self] in self?.retrySearch() }
         self.popup = popup
     }
 
@@ -29,10 +34,12 @@ extension _TokenRow {
 
     private final func showTokens() {
         let tokens = value ?? Tokens()
+        // What is no token any more cannot be selected, also when it comes back.
+        if let selected, !tokens.contains(identifier: selected) { self.selected = nil }
         var shown: [Option.Identifier: ButtonView] = [:]
         let views = tokens.map { token in
             let button = buttons[token.identifier] ?? makeButton(token)
-            let isSelected = typing.selected == token.identifier
+            let isSelected = selected == token.identifier
             button.title = token.displayString
             button.style = isSelected ? .destructive : .plain
             button.name =
@@ -67,21 +74,13 @@ extension _TokenRow {
         list.height = optionsHeight ?? 44 * Double(rows)
         list.backgroundColor = optionsBackgroundColor
         list.name = title
-        let chosen = Set((value ?? Tokens()).map(\.identifier))
-        var offered = typing.isOpen ? typing.found : FoundOptions()
-        let free = offered.options.lazy.filter { !chosen.contains($0.identifier) }
-        offered.options = Array(free.prefix(max(maximumOptions, 0)))
-        popup?.show(offered, highlightsFirst: true, phrases: phrases) { token in item(of: token) }
-        cell.textField.popup = typing.isOpen && popup?.isNeeded == true ? list : nil
+        popup?.show(offeredOptions, highlightsFirst: true, phrases: phrases) { item(of: $0) }
+        cell.textField.popup = isOffering && popup?.isNeeded == true ? list : nil
     }
 
     private final func item(of token: Option) -> ListView.Item {
-        var cell = Cell.OptionCell()
-        cell.setupForToken(token)
-        customizeOptionCell?(token, &cell)
-        var item = cell.item
-        item.key = "\(token.identifier)"
-        item.title = item.title.highlighting(typing.text)
+        var item = Cell.OptionCell.item(
+            of: token, key: "\(token.identifier)", highlighting: searchText, customizeOptionCell)
         if let optionsTextColor {
             item.title = item.title.colored(optionsTextColor)
             item.detail = item.detail?.colored(optionsTextColor)

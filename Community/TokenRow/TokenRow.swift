@@ -25,8 +25,9 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///
 /// A person types, and options that match are offered; those that were chosen are not. Picking one
 /// makes it a token, and so does Return, which takes the first unless the arrows went to another.
-/// Backspace in the empty field selects the last token and, pressed again, removes it; so does
-/// pressing a token twice. Nothing else becomes a token: what is typed is only looked for.
+/// So does typing what just one of them is called, when the row is left or the form is submitted.
+/// Any other text stays in the field, and the form is not submitted with it. Backspace in the empty
+/// field selects the last token and, pressed again, removes it; so does pressing a token twice.
 ///
 /// ```swift
 /// row.value = ["Oliver Kahn"]           // Tokens<String>
@@ -34,19 +35,24 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// row.removeToken(identifier: "Oliver Kahn")
 /// ```
 ///
-/// Without tokens the value is nil. Two options of one identifier are one token.
+/// Where a person takes the last token away, the value is nil; `[]` is no value either (``Tokens``),
+/// but stays what was written. Two options of one identifier are one token. A write to the value
+/// takes along what was typed; `addToken` and `removeToken` leave it.
 ///
 /// ## Options from elsewhere
 ///
-/// `searchTokens` looks for options far away, once a person has stopped typing; while it does, and
-/// where it finds nothing or fails, the list says so, and an answer that comes too late is dropped:
+/// A lazy `optionsProvider` loads the options when somebody looks for the first time. `searchTokens`
+/// looks for more far away, once a person has stopped typing; what it finds stands behind what is
+/// known here. While it looks, and where it finds nothing or fails, the list says so, and an answer
+/// that comes too late is dropped:
 ///
 /// ```swift
 /// row.searchTokens = { text in try await directory.users(named: text) }
 /// ```
 ///
-/// `getTokensForString` answers at once: with the list that is shown, `[]` to clear it, or nil to
-/// keep the one that is there. It may ask for more, which goes to `filteredTokens`:
+/// `getTokensForString` stands in the place of the options. It answers at once: with the list that is
+/// shown, `[]` to clear it, or nil to keep the one that is there, from which no key takes anything
+/// then, since it answers another text. It may ask for more, which goes to `filteredTokens`:
 ///
 /// ```swift
 /// row.getTokensForString = { [weak row] text in
@@ -58,23 +64,51 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///     return nil
 /// }
 /// ```
+///
+/// ## Coming from Eureka
+///
+/// There the value is a set, and what was typed is not noticed when the form is read. Picking an
+/// option ends the editing there, and here the focus stays, for the next token. Escape closes the
+/// list, and an arrow opens it again. What customizes the cells is a property of the row, so that it
+/// outlives its cell.
 public final class TokenTableRow<Token: TokenSearchable>:
     _TokenRow<TokenTableCell<TokenTableViewCell<Token>>>, RowType
 {}
 
 /// The logic of rows in which tokens are chosen, for any ``TokenCellType``: what a
 /// ``TokenTableRow`` does.
-open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
+open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// What is chosen.
-    public typealias Option = Cell.OptionCell.Token
+    public typealias Option = Cell.OptionCell.Option
 
     // MARK: Settings
 
     /// What the field says while there are no tokens.
     @Setting public final var placeholder: String?
 
-    /// What can be chosen, unless `getTokensForString` or `searchTokens` says.
-    @Setting public final var options: [Option] = [] { didSet { madeIndex = nil } }
+    /// Where options come from, unless `getTokensForString` says; for an array, set `options`.
+    public final var optionsProvider: OptionsProvider<Option>? {
+        get { optionSource.provider }
+        set {
+            optionSource = OptionSource(newValue)
+            if isOffering { loadOptions() }
+        }
+    }
+
+    /// What the keyboard offers.
+    @Setting public final var keyboard = TextInputView.Keyboard.text
+
+    /// What the return key says.
+    @Setting public final var returnKey = TextInputView.ReturnKey.default
+
+    /// Which letters become capitals by themselves.
+    @Setting public final var capitalization = TextInputView.Capitalization.none
+
+    /// Whether slips are put right by themselves; nil: as the host likes.
+    @Setting public final var autocorrects: Bool?
+
+    /// What the text is, by the names that HTML has for `autocomplete`: `email`, `given-name`.
+    @Setting public final var contentType: String?
 
     /// How many options are offered at once at the most.
     @Setting public final var maximumOptions = 50
@@ -95,6 +129,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     @Setting public final var optionsTextColor: RowColor?
 
     /// Characters that end what is typed, as Return does: none by default, a comma, say.
+    ///
+    /// Of a text that is pasted with several of them, each part that names an option becomes a
+    /// token; what names none stays in the field.
     @Setting public final var tokenizationCharacters = ""
 
     /// How long a person has stopped typing before `searchTokens` is asked.
@@ -102,12 +139,14 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
 
     /// Answers with the options for what was typed: a list, none to clear the one that is shown, or
     /// nil to keep it.
-    @OptionalHook public final var getTokensForString: ((String) -> [Option]?)?
+    @OptionalHook public final var getTokensForString: ((String) -> [Option]?)? {
+        didSet { searchAgain() }
+    }
 
-    /// Looks for options elsewhere.
-    ///
-    /// Where `getTokensForString` is set too, that answers first.
-    @OptionalHook public final var searchTokens: (@Sendable (String) async throws -> [Option])?
+    /// Looks for more options elsewhere; they stand behind those that are known at once.
+    @OptionalHook public final var searchTokens: (@Sendable (String) async throws -> [Option])? {
+        didSet { searchAgain() }
+    }
 
     /// Changes what an option looks like, each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
@@ -117,6 +156,17 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
         super.settings + [
             .init("placeholder", \_TokenRow.placeholder, "What stands there without tokens."),
             .init("options", \_TokenRow.options, "What can be chosen."),
+            .init("keyboard", \_TokenRow.keyboard, "What the keyboard offers."),
+            .init("returnKey", \_TokenRow.returnKey, "What the return key says."),
+            .init(
+                "capitalization", \_TokenRow.capitalization,
+                "Which letters become capitals by themselves."),
+            .init(
+                "autocorrects", \_TokenRow.autocorrects,
+                "Whether slips are put right by themselves; null: as the host likes."),
+            .init(
+                "contentType", \_TokenRow.contentType,
+                "What the text is, by the names that HTML has for autocomplete."),
             .init("maximumOptions", \_TokenRow.maximumOptions, "How many options are offered."),
             .init(
                 "numberOfOptions", \_TokenRow.numberOfOptions,
@@ -141,26 +191,34 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
 
     // MARK: State
 
-    /// What a person is doing.
-    @Setting final var typing = TokenTyping<Option>()
+    /// Where options come from, made ready to be searched.
+    @Setting public private(set) final var optionSource = OptionSource<Option>()
 
-    final var madeIndex: TokenIndex<Option>?
+    /// What is looked for, and what was found.
+    @Setting public final var optionSearch = OptionSearch<Option>()
+
+    /// The token that goes next.
+    @Setting final var selected: Option.Identifier?
+
     final var popup: OptionPopup<Option>?
     final var buttons: [Option.Identifier: ButtonView] = [:]
 
-    /// What is offered for what was typed; what was chosen already is not shown.
+    /// What is offered for what was typed; what was chosen already is not.
     ///
-    /// Where options come from elsewhere, their answer is written here.
+    /// Where options come from elsewhere, their answer may be written here while the list is open.
+    /// A list that was closed meanwhile drops it, as where an option was picked.
     public final var filteredTokens: [Option] {
-        get { typing.found.options }
-        set { typing.found = FoundOptions(newValue) }
+        get { offeredOptions.options }
+        set { optionSearch.know(newValue) }
     }
 
-    /// What is typed at present, and not yet a token.
-    public final var typedText: String { typing.text }
-
-    /// Whether options are being looked for.
-    public final var isSearching: Bool { isPerforming(.tokens) }
+    /// Whether a write changes anything: also where tokens are equal, but called otherwise.
+    open override func isSame(_ old: Cell.Value?, _ new: Cell.Value?) -> Bool {
+        guard super.isSame(old, new) else { return false }
+        return zip(old ?? Tokens(), new ?? Tokens()).allSatisfy {
+            $0.identifier == $1.identifier && $0.displayString == $1.displayString
+        }
+    }
 
     /// The names of the tokens, as the form's language lists them.
     open override func defaultDisplayText(for tokens: Cell.Value) -> String? {
@@ -183,7 +241,17 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell> {
     /// focus comes back.
     open override func highlightDidChange() {
         super.highlightDidChange()
-        if !isHighlighted { rest() } else if !typing.isOpen { search(typing.text) }
+        if !isHighlighted {
+            rest()
+        } else if !isOffering, !searchText.isBlank {
+            search(searchText)
+        }
+    }
+
+    /// Makes a token of what was typed by name.
+    open override func commitInput() {
+        super.commitInput()
+        commitTyped()
     }
 }
 
@@ -209,11 +277,6 @@ extension _TokenRow where Cell.OptionCell: EurekaTokenTableViewCell {
         get { customizeOptionCell }
         set { customizeOptionCell = newValue }
     }
-}
-
-extension WorkKey {
-    /// Looking for tokens.
-    static let tokens = WorkKey.latest("tokens")
 }
 
 extension PhraseKey {

@@ -32,7 +32,8 @@ public protocol TokenSearchable: Hashable, Sendable {
 /// A token that is found by what it is called: where its name holds what was typed.
 ///
 /// Upper and lower case, accents and width do not count. The names of a row's options are made
-/// ready once, and each key that is pressed then only compares bytes.
+/// ready once, and each key that is pressed then only compares bytes; a `contains(token:)` of the
+/// type's own is not asked. A type that is found otherwise says ``TokenSearchable`` alone.
 public protocol TextSearchable: TokenSearchable {}
 
 extension TextSearchable {

@@ -27,7 +27,12 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
 
     /// Whether a token of the same identifier is there.
     public func contains(_ token: Token) -> Bool {
-        tokens.contains { $0.identifier == token.identifier }
+        contains(identifier: token.identifier)
+    }
+
+    /// Whether a token of an identifier is there.
+    public func contains(identifier: Token.Identifier) -> Bool {
+        tokens.contains { $0.identifier == identifier }
     }
 
     /// Puts a token behind the others.

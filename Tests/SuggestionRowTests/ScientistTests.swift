@@ -8,6 +8,8 @@ private struct Scientist: SuggestionValue {
     let id: Int
     let name: String
 
+    static func == (first: Scientist, second: Scientist) -> Bool { first.id == second.id }
+
     init(_ id: Int, _ name: String) {
         self.id = id
         self.name = name
@@ -19,13 +21,14 @@ private struct Scientist: SuggestionValue {
     var suggestionString: String { name }
 }
 
+private let ada = Scientist(1, "Ada")
+
 @Suite("A suggestion row of values that cannot be typed")
 struct ScientistTests {
     private struct Unreachable: Error, CustomStringConvertible {
         var description: String { "no line" }
     }
 
-    private let ada = Scientist(1, "Ada")
     private let row = SuggestionTableRow<Scientist>("scientist")
     private let tester: FormTester
 
@@ -34,23 +37,116 @@ struct ScientistTests {
     private var list: ListView? { tester.view("scientist/popup") as? ListView }
     private var field: TextFieldView? { tester.view("scientist/field") as? TextFieldView }
 
-    @Test("keeps its value while something else is typed, and shows it again in the end")
-    func snapsBack() {
+    @Test("has no value while something else is typed, keeps that, and is not submitted with it")
+    func unread() {
         row.value = ada
-        row.filterFunction = { [ada] text in text.hasPrefix("A") ? [ada] : [] }
+        row.filterFunction = { text in text.hasPrefix("A") ? [ada] : [] }
+        tester.focus("scientist")
+        tester.type("Emm", into: "scientist") { $0.values["scientist"] = nil }
+        #expect(field?.text == "Emm" && list == nil)
+        tester.blur { $0.errors["scientist"] = ["Must be one of those that are offered"] }
+        #expect(field?.text == "Emm")
+        #expect(throws: SubmissionError.self) { try tester.form.submit() }
+        tester.type("", into: "scientist") { $0.errors["scientist"] = nil }
+        tester.finish()
+    }
+
+    @Test(
+        "keeps its value if it is to, and shows it again when it is left and when it is submitted")
+    func reverts() throws {
+        row.value = ada
+        row.options = [ada]
+        row.freeText = .revert
+        row.add(rule: RuleRequired())
         tester.focus("scientist")
         tester.type("Emm", into: "scientist")
-        #expect(field?.text == "Emm" && list == nil)
+        #expect(field?.text == "Emm")
         tester.blur()
         #expect(field?.text == "Ada" && row.displayText == "Ada")
+        tester.type("Emmy", into: "scientist")
+        #expect(try tester.form.submit()["scientist"] as? Scientist == ada)
+        #expect(field?.text == "Ada")
         tester.type("", into: "scientist") { $0.values["scientist"] = nil }
+        tester.focus("scientist")
+        tester.type("x", into: "scientist")
+        tester.isExhaustive = false
+        tester.blur()
+        #expect(throws: SubmissionError.self) { try tester.form.submit() }
+        #expect(field?.text == "")
+        tester.finish()
+    }
+
+    @Test("takes what is typed by name when it is left, and when the form is submitted")
+    func names() throws {
+        let emmy = Scientist(2, "Émmy")
+        row.options = [ada, emmy, Scientist(3, "Bo"), Scientist(4, "Bo")]
+        tester.focus("scientist")
+        tester.type("emmy ", into: "scientist")
+        tester.blur { $0.values["scientist"] = emmy }
+        #expect(field?.text == "Émmy")
+        tester.isExhaustive = false
+        tester.type("ADA", into: "scientist")
+        #expect(try tester.form.submit()["scientist"] as? Scientist == ada)
+        #expect(field?.text == "Ada" && list == nil)
+        // Two are called so.
+        tester.type("Bo", into: "scientist")
+        #expect(throws: SubmissionError.self) { try tester.form.submit() }
+        #expect(row.value == nil && field?.text == "Bo")
+        tester.finish()
+    }
+
+    @Test("takes a name that was found elsewhere or by a function when it is left")
+    func foundNames() {
+        row.asyncFilterFunction = { _ in [] }
+        tester.focus("scientist")
+        tester.type("ada", into: "scientist")
+        tester.expectWork("optionSearch", of: "scientist", after: .milliseconds(300))
+        tester.answer("optionSearch", of: "scientist", with: .success([ada]))
+        tester.blur { $0.values["scientist"] = ada }
+        row.asyncFilterFunction = nil
+        let emmy = Scientist(2, "Emmy")
+        row.filterFunction = { _ in [emmy] }
+        tester.focus("scientist")
+        tester.type("emmy", into: "scientist") { $0.values["scientist"] = nil }
+        tester.blur { $0.values["scientist"] = emmy }
+        tester.finish()
+    }
+
+    @Test(
+        "forgets what was typed when it is written, reset, or hidden and cleared",
+        arguments: Wiping.allCases, FreeText.allCases)
+    private func forgets(wiping: Wiping, freeText: FreeText) {
+        row.value = ada
+        row.freeText = freeText
+        row.options = [ada, Scientist(5, "Zzzo")]
+        tester.form.markClean()
+        tester.isExhaustive = false
+        tester.focus("scientist")
+        tester.type("zzz", into: "scientist")
+        #expect(field?.text == "zzz" && list?.items.count == 1)
+        wiping.wipe(row)
+        let isCleared = wiping == .writeNothing || wiping == .hide
+        #expect(field?.text == (isCleared ? "" : "Ada"))
+        #expect(list == nil && row.unreadInput == nil)
+        tester.finish()
+    }
+
+    @Test("notices that somebody is called otherwise, though it is the same one")
+    func renamed() {
+        row.value = ada
+        row.value = Scientist(1, "Ada Lovelace")
+        #expect(field?.text == "Ada Lovelace")
+        row.options = [ada]
+        row.options = [Scientist(1, "Augusta")]
+        tester.type("aug", into: "scientist") { $0.values["scientist"] = nil }
+        #expect(list?.items.map(\.title.text) == ["Augusta"])
         tester.finish()
     }
 
     @Test("tells values of one name apart")
     func sameNames() {
         let other = Scientist(2, "Ada")
-        row.filterFunction = { [ada] _ in [ada, other] }
+        row.filterFunction = { _ in [ada, other] }
         tester.type("A", into: "scientist")
         #expect(list?.items.map(\.key) == ["Ada", "Ada#2"])
         tester.pick("Ada#2", in: "scientist") { $0.values["scientist"] = other }
@@ -59,33 +155,33 @@ struct ScientistTests {
 
     @Test("shows what is known at once, then what comes from elsewhere")
     func both() async {
-        row.filterFunction = { [ada] _ in [ada] }
+        row.filterFunction = { _ in [ada] }
         row.asyncFilterFunction = { text in [Scientist(3, text + "m Noether")] }
         tester.type("Em", into: "scientist")
-        tester.expectWork("suggestions", of: "scientist", after: .milliseconds(300))
+        tester.expectWork("optionSearch", of: "scientist", after: .milliseconds(300))
         #expect(list?.items.map(\.key) == ["Ada"] && list?.isBusy == true && row.isSearching)
         await tester.advance(by: .milliseconds(300))
-        #expect(list?.items.map(\.key) == ["Emm Noether"] && list?.isBusy == false)
+        #expect(list?.items.map(\.key) == ["Ada", "Emm Noether"] && list?.isBusy == false)
         tester.finish()
     }
 
     @Test("says that it looks, that there is nothing, and what failed; and tries again")
     func states() async {
-        row.asyncFilterFunction = { [ada] text in text == "Ada" ? [ada] : [] }
+        row.asyncFilterFunction = { text in text == "Ada" ? [ada] : [] }
         row.searchDelay = .zero
         tester.type("Em", into: "scientist")
-        tester.expectWork("suggestions", of: "scientist")
+        tester.expectWork("optionSearch", of: "scientist")
         #expect(list?.items == [] && list?.placeholder == "Loading…")
         await tester.advance()
         #expect(list?.placeholder == "No results" && list?.isBusy == false)
         tester.type("Ada", into: "scientist")
-        tester.expectWork("suggestions", of: "scientist")
+        tester.expectWork("optionSearch", of: "scientist")
         tester.answer(
-            "suggestions", of: "scientist",
+            "optionSearch", of: "scientist",
             with: Result<[Scientist], any Error>.failure(Unreachable()))
-        #expect(list?.items.map(\.detail?.text) == ["Could not load: no line"])
+        #expect(list?.items.map(\.detail?.text) == ["Could not load"])
         tester.pick("retry", in: "scientist")
-        tester.expectWork("suggestions", of: "scientist")
+        tester.expectWork("optionSearch", of: "scientist")
         await tester.advance()
         tester.pick("Ada", in: "scientist") { $0.values["scientist"] = ada }
         tester.finish()
@@ -96,13 +192,13 @@ struct ScientistTests {
         row.asyncFilterFunction = { _ in [] }
         tester.focus("scientist")
         tester.type("A", into: "scientist")
-        tester.expectWork("suggestions", of: "scientist", after: .milliseconds(300))
+        tester.expectWork("optionSearch", of: "scientist", after: .milliseconds(300))
         tester.type("", into: "scientist")
         #expect(!row.isSearching && list == nil)
         tester.type("A", into: "scientist")
-        tester.expectWork("suggestions", of: "scientist", after: .milliseconds(300))
-        tester.blur()
-        #expect(!row.isSearching && list == nil && field?.text == "")
+        tester.expectWork("optionSearch", of: "scientist", after: .milliseconds(300))
+        tester.blur { $0.errors["scientist"] = ["Must be one of those that are offered"] }
+        #expect(!row.isSearching && list == nil && field?.text == "A")
         tester.finish()
     }
 
@@ -117,7 +213,26 @@ struct ScientistTests {
     }
 }
 
+private enum Wiping: CaseIterable {
+    case reset, write, writeNothing, setValues, hide
+
+    func wipe(_ row: SuggestionTableRow<Scientist>) {
+        switch self {
+        case .reset: row.form?.reset()
+        case .write: row.value = ada
+        case .writeNothing: row.value = nil
+        case .setValues: row.form?.setValues(["scientist": ada])
+        case .hide:
+            row.hiddenValue = .clearOnHide
+            row.hidden = true
+            row.hidden = false
+        }
+    }
+}
+
 private final class BareCell: SuggestionCellType {
+    typealias OptionCell = SuggestionTableViewCell<String>
+
     let view = CellView()
     weak var row: RowOf<String>?
     var height: (() -> Double)?

@@ -70,6 +70,37 @@ struct UserTokenTests {
         #expect(row.removeToken(identifier: 1) && row.value == nil)
     }
 
+    @Test("notices that somebody is called otherwise, though it is the same one")
+    func renamed() {
+        var heard: [String] = []
+        row.value = [ann]
+        row.onValueChange { _, change in heard += (change.new ?? []).map(\.name) }
+        row.value = [User(id: 1, name: "Anne")]
+        #expect((tester.view("team/token-1") as? ButtonView)?.title == "Anne")
+        #expect(row.value?.first?.name == "Anne" && heard == ["Anne"])
+        row.value = [User(id: 1, name: "Anne")]
+        #expect(heard == ["Anne"])
+        row.options = [User(id: 3, name: "Bob")]
+        tester.type("Bob", into: "team")
+        #expect((tester.view("team/popup") as? ListView)?.items.map(\.title.text) == ["Bob"])
+        tester.finish()
+    }
+
+    @Test("tells those of one name apart by what is typed, or not at all")
+    func sameNames() throws {
+        row.options = [
+            User(id: 1, name: "ann"), User(id: 2, name: "Ann"), User(id: 3, name: "Ann"),
+        ]
+        tester.isExhaustive = false
+        tester.type("Ann", into: "team")
+        #expect(throws: SubmissionError.self) { try tester.form.submit() }
+        #expect(row.value == nil && row.typedText == "Ann")
+        tester.type("ann", into: "team")
+        try tester.form.submit()
+        #expect(row.value?.map(\.id) == [1])
+        tester.finish()
+    }
+
     @Test("shows options as its author says")
     func customize() throws {
         row.customizeTableViewCell = { user, cell in

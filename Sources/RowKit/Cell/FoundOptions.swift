@@ -1,37 +1,27 @@
-/// What was found for what a person looks for, and what is said beside it or in its place.
+/// Options to be offered for what a person looks for, and what is said beside them or in their place.
 ///
-/// ```swift
-/// perform(.cities, after: .milliseconds(300)) {
-///     try await cities(wanted)
-/// } then: { row, answer in
-///     row.found.take(answer)
-/// }
-/// ```
+/// An ``OptionSearch`` knows them, and an ``OptionPopup`` shows them.
 public struct FoundOptions<Option: Equatable>: Equatable {
     /// The options, from first to last.
     public var options: [Option]
     /// What is said.
     public var notice: OptionsNotice
+    /// Whether the options answer what is looked for, rather than what was looked for before.
+    ///
+    /// Those that do not can be seen and pointed at, but no key takes one.
+    public var isCurrent: Bool
 
     /// Makes what was found.
-    public init(_ options: [Option] = [], notice: OptionsNotice = .none) {
+    public init(
+        _ options: [Option] = [], notice: OptionsNotice = .none, isCurrent: Bool = true
+    ) {
         self.options = options
         self.notice = notice
-    }
-
-    /// Takes an answer from elsewhere: what it found, that it found nothing, or why it could not.
-    public mutating func take(_ answer: Result<[Option], any Error>) {
-        switch answer {
-        case .success(let options):
-            self = FoundOptions(options, notice: options.isEmpty ? .noResults : .none)
-        case .failure(let error):
-            // What was found before stays until there is something better.
-            notice = .failed(String(describing: error))
-        }
+        self.isCurrent = isCurrent
     }
 }
 
-/// What is said beside the options, or in their place.
+/// What is said beside options, or in their place.
 public enum OptionsNotice: Hashable, Sendable {
     /// Nothing.
     case none
@@ -39,6 +29,6 @@ public enum OptionsNotice: Hashable, Sendable {
     case loading
     /// There are none.
     case noResults
-    /// They could not be had: why, in the words of the error. Picking that tries again.
-    case failed(String)
+    /// They could not be had. It is offered to try again.
+    case failed(LoadingFailure)
 }

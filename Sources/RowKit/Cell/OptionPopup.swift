@@ -4,7 +4,8 @@
 /// ```swift
 /// let popup = OptionPopup<City>(cell.list)
 /// popup.onPick = { city in row.value = city }
-/// popup.show(found, phrases: row.phrases) { .init($0.code, StyledText($0.name)) }
+/// popup.onRetry = { row.retrySearch() }
+/// popup.show(row.offeredOptions, phrases: row.phrases) { .init($0.code, StyledText($0.name)) }
 /// cell.textField.popup = popup.isNeeded ? popup.list : nil
 /// cell.textField.onKey { key in popup.takes(key) }
 /// ```
@@ -21,6 +22,8 @@ public final class OptionPopup<Option: Equatable> {
     public private(set) var isNeeded = false
 
     private var options: [String: Option] = [:]
+    /// Whether the options answer what is looked for.
+    private var isCurrent = true
     /// Whether a person went to the option that is highlighted.
     private var isChosen = false
 
@@ -35,7 +38,7 @@ public final class OptionPopup<Option: Equatable> {
     /// Shows options.
     ///
     /// - Parameters:
-    ///   - found: The options; where they could not be had, they are not shown.
+    ///   - found: The options. Where some could not be had, an item to try again stands last.
     ///   - highlightsFirst: Whether Return picks the first one until a person goes to another.
     ///   - phrases: The language in which it is said.
     ///   - item: What an option looks like, with the key that it should have. Of keys that are
@@ -45,40 +48,43 @@ public final class OptionPopup<Option: Equatable> {
         item: (Option) -> ListView.Item
     ) {
         var items: [ListView.Item] = []
+        items.reserveCapacity(found.options.count + 1)
         options = [:]
+        for option in found.options {
+            var item = item(option)
+            item.key = freeKey(like: item.key)
+            options[item.key] = option
+            items.append(item)
+        }
+        let first = items.first(where: \.isEnabled)?.key
         list.placeholder = nil
         switch found.notice {
         case .none: break
         case .loading: list.placeholder = phrases.text(.loading)
         case .noResults: list.placeholder = phrases.text(.noResults)
-        case .failed(let reason):
-            let detail = "\(phrases.text(.loadingFailed)): \(reason)"
+        case .failed:
             items.append(
                 ListView.Item(
                     Self.retryKey, StyledText(phrases.text(.tryAgain)),
-                    detail: StyledText(detail)))
-        }
-        if items.isEmpty {
-            items.reserveCapacity(found.options.count)
-            for option in found.options {
-                var item = item(option)
-                item.key = freeKey(like: item.key)
-                options[item.key] = option
-                items.append(item)
-            }
+                    detail: StyledText(phrases.text(.loadingFailed))))
         }
         list.isBusy = found.notice == .loading
         list.items = items
         isNeeded = !items.isEmpty || found.notice != .none
-        isChosen = isChosen && items.contains { $0.key == list.highlighted && $0.isEnabled }
+        isCurrent = found.isCurrent
+        isChosen =
+            isChosen && isCurrent
+            && items.contains { $0.key == list.highlighted && $0.isEnabled }
         guard !isChosen else { return }
-        list.highlighted = highlightsFirst ? items.first(where: \.isEnabled)?.key : nil
+        list.highlighted = highlightsFirst && isCurrent ? first : nil
     }
 
     /// Goes through the options by arrows, and picks one by Return.
     ///
-    /// - Returns: Whether the key meant that: not where there is nothing to go through or to pick.
+    /// - Returns: Whether the key meant that: not where there is nothing to go through or to pick,
+    ///   and not where the options answer what was looked for before.
     public func takes(_ key: ViewAction.Key) -> Bool {
+        guard isCurrent else { return false }
         switch key {
         case .up, .down: return moveHighlight(by: key == .up ? -1 : 1)
         case .enter:

@@ -42,6 +42,7 @@ extension Form {
     nonisolated(nonsending) public func submit(
         clock: any Clock<Duration>
     ) async throws(SubmissionError) -> FormValues {
+        commitInput()
         let errors = await validate(clock: clock)
         // A rule that could not answer is not asked again: that it could not is an error.
         guard errors.isEmpty else { throw submissionError(errors) }

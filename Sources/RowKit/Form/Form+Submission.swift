@@ -1,5 +1,5 @@
 extension Form {
-    /// Validates, and if all is valid clears hidden rows that are marked so, tells listeners and
+    /// Takes what is being entered (``BaseRow/commitInput()``), validates, and if all is valid clears hidden rows that are marked so, tells listeners and
     /// returns the values.
     ///
     /// - Throws: What is wrong, or which rows are still being checked. Nothing was cleared then, and
@@ -7,6 +7,7 @@ extension Form {
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         try update { () throws(SubmissionError) in
+            commitInput()
             let errors = validate()
             let error = submissionError(errors)
             guard error.isEmpty else { throw error }
@@ -17,6 +18,11 @@ extension Form {
         let values = values()
         for listener in submitListeners { listener(values) }
         return values
+    }
+
+    /// Takes what is being entered into visible rows.
+    func commitInput() {
+        update(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
     }
 
     /// Runs a closure with the values each time the form is submitted.

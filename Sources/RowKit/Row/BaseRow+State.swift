@@ -81,6 +81,7 @@ extension BaseRow {
                 wasBlurred = true
             }
             markStale()
+            if !isHighlighted { commitInput() }
             highlightDidChange()
             tellLater { $0.notify(.highlight) }
             if !isHighlighted { validateAfterBlur() }

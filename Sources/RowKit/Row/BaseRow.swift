@@ -153,6 +153,13 @@ open class BaseRow: Taggable {
     /// What the row does then is its person's doing. Overrides call super.
     open func highlightDidChange() {}
 
+    /// A person is done with entering, for now: the row lost the focus, or its form is about to be
+    /// submitted.
+    ///
+    /// A row that makes a value of its input only then does so here; what it can make none of it
+    /// keeps (``RowOf/keepUnreadInput(_:_:beside:by:)``). Overrides call super.
+    open func commitInput() {}
+
     /// A person selected the row.
     ///
     /// What the row and its section do is the person's doing; what listeners do then is the

@@ -39,9 +39,8 @@ public enum OptionsState<Option: Equatable & Sendable>: Equatable, Sendable {
     case loading
     /// They are there; there may be none.
     case loaded([Option])
-    /// They could not be loaded: why, in the words of the error, and for a host to show beside
-    /// ``PhraseKey/loadingFailed``.
-    case failed(String)
+    /// They could not be loaded. A host shows ``PhraseKey/loadingFailed``; why is for programs.
+    case failed(LoadingFailure)
 
     /// The options, if they are there.
     public var options: [Option]? {
@@ -51,7 +50,7 @@ public enum OptionsState<Option: Equatable & Sendable>: Equatable, Sendable {
     init(_ result: Result<[Option], any Error>) {
         switch result {
         case .success(let options): self = .loaded(options)
-        case .failure(let error): self = .failed(String(describing: error))
+        case .failure(let error): self = .failed(LoadingFailure(error))
         }
     }
 }

@@ -83,11 +83,25 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Keeps what a person entered and the row can make no value of, such as `12a` where a number
     /// is asked for.
     ///
-    /// The row has no value then and is not valid: the error is what ``validate(quietly:)`` finds,
-    /// in the place of what rules would.
-    public final func keepUnreadInput(_ text: String, _ error: ValidationError) {
-        if let unreadInput, unreadInput.text == text, unreadInput.error == error { return }
-        act(by: .user) { write(nil, unread: UnreadInput(text: text, error: error)) }
+    /// The row is not valid then: the error is what ``validate(quietly:)`` finds, in the place of
+    /// what rules would.
+    ///
+    /// - Parameters:
+    ///   - text: What was entered.
+    ///   - error: Why it is no value.
+    ///   - value: The value that the row has beside it: what was made of the rest of the input, or
+    ///     the value that it had; by default none.
+    ///   - origin: Who wrote it; nil: whoever is acting.
+    public final func keepUnreadInput(
+        _ text: String, _ error: ValidationError, beside value: Value? = nil,
+        by origin: Origin? = .user
+    ) {
+        if let unreadInput, unreadInput.text == text, unreadInput.error == error,
+            isSame(storedValue, value)
+        {
+            return
+        }
+        act(by: origin) { write(value, unread: UnreadInput(text: text, error: error)) }
     }
 
     /// Writes a value whose type is not known at compile time.

@@ -111,6 +111,7 @@ public actor FormSession {
     /// Judges all values, waits for the rules that answer later, and submits.
     public func submit() async throws(SubmissionError) -> FormValues {
         let form = stage.controller.form
+        form.commitInput()
         form.validate()
         settle()
         while form.isValidating, !tasks.isEmpty { await nextAnswer() }

@@ -42,6 +42,12 @@ where Cell.Value: InputTypeInitiable {
 
     /// What was typed since the focus came, and the value of it.
     private final var typed: (text: String, value: Cell.Value)?
+
+    /// What a person typed that stands in the field; nil: nothing, and the field shows the value.
+    public final var typedText: String? {
+        if let unreadInput { return unreadInput.text }
+        return typed.flatMap { $0.value == value ? $0.text : nil }
+    }
     private final var hadFocus = false
 
     // MARK: What subclasses know
@@ -62,6 +68,17 @@ where Cell.Value: InputTypeInitiable {
 
     /// Why a text is no value.
     open func refusal(of text: String) -> ValidationError { ValidationError(.pattern) }
+
+    /// The value that the row has while what stands in its field is none: by default none.
+    open var valueBesideUnreadInput: Cell.Value? { nil }
+
+    /// A person typed, and what they typed was taken.
+    ///
+    /// What stands in the field now is ``fieldText``. Overrides call super.
+    open func didType() {}
+
+    /// Forgets how the value was typed: the field shows the value.
+    public final func forgetTyping() { typed = nil }
 
     /// The text of a value while nobody types.
     public final override func defaultDisplayText(for value: Cell.Value) -> String? {
@@ -120,10 +137,9 @@ where Cell.Value: InputTypeInitiable {
     }
 
     /// What stands in the field now.
-    private final var fieldText: String {
-        if let unreadInput { return unreadInput.text }
+    public final var fieldText: String {
+        if let typedText { return typedText }
         guard let value else { return "" }
-        if let typed, typed.value == value { return typed.text }
         return isHighlighted ? textToEdit(value) : displayText ?? ""
     }
 
@@ -154,9 +170,10 @@ where Cell.Value: InputTypeInitiable {
             if useFormatterDuringInput { format(text, new) }
         } else {
             typed = nil
-            keepUnreadInput(text, refusal(of: content))
+            keepUnreadInput(text, refusal(of: content), beside: valueBesideUnreadInput)
         }
         textInput?.text = fieldText
+        didType()
     }
 
     /// What the formatter reads; else, where the value is not a text itself, the row.

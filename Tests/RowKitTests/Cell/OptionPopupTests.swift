@@ -32,12 +32,37 @@ struct OptionPopupTests {
         #expect(popup.isNeeded && list.items.map(\.key) == ["1"])
     }
 
-    @Test("shows in the place of options why they could not be had")
+    @Test("offers to try again behind the options that are known, in words for people")
     func failure() {
-        show([1, 2], .failed("no line"))
-        #expect(list.items.map(\.title.text) == ["Try again"])
-        #expect(list.items.map(\.detail?.text) == ["Could not load: no line"])
-        #expect(!list.isBusy)
+        var isAskedAgain = false
+        popup.onRetry = { isAskedAgain = true }
+        show(
+            [1, 2], .failed(LoadingFailure(ValidationError(msg: "at /etc"))), highlightsFirst: true)
+        #expect(list.items.map(\.title.text) == ["number 1", "number 2", "Try again"])
+        #expect(list.items.map(\.detail?.text) == [nil, nil, "Could not load"])
+        #expect(!list.isBusy && list.highlighted == "1")
+        #expect(popup.takes(.up) && popup.takes(.enter) && isAskedAgain)
+    }
+
+    @Test("does not try again by Return that a person did not mean for that")
+    func onlyFailure() {
+        show([], .failed(LoadingFailure(ValidationError(msg: ""))), highlightsFirst: true)
+        #expect(popup.isNeeded && list.items.map(\.key) == ["retry"] && list.highlighted == nil)
+        #expect(!popup.takes(.enter))
+    }
+
+    @Test("takes nothing by keys that answers what was looked for before")
+    func outdated() {
+        show([1, 2], highlightsFirst: true)
+        #expect(popup.takes(.down) && list.highlighted == "2")
+        let found = FoundOptions([1, 2], notice: .loading, isCurrent: false)
+        popup.show(found, highlightsFirst: true, phrases: Phrases()) {
+            ListView.Item("\($0)", "a number")
+        }
+        #expect(list.items.count == 2 && list.isBusy && list.highlighted == nil)
+        #expect(!popup.takes(.enter) && !popup.takes(.down))
+        show([1, 2], highlightsFirst: true)
+        #expect(list.highlighted == "1")
     }
 
     @Test("highlights the first that can be picked, and what a person goes to while it is there")
@@ -72,19 +97,8 @@ struct OptionPopupTests {
     }
 }
 
-@Suite("What was found")
-struct FoundOptionsTests {
-    @Test("is an answer's options, that there are none, or why they could not be had")
-    func answers() {
-        var found = FoundOptions([1], notice: .loading)
-        found.take(.success([2, 3]))
-        #expect(found == FoundOptions([2, 3]))
-        found.take(.failure(ValidationError(msg: "offline")))
-        #expect(found == FoundOptions([2, 3], notice: .failed("offline")))
-        found.take(.success([]))
-        #expect(found == FoundOptions([], notice: .noResults))
-    }
-
+@Suite("What was looked for")
+struct HighlightingTests {
     @Test(
         "is marked in a text, unless parts of it look different already",
         arguments: [

@@ -1,4 +1,5 @@
 import RowKit
+import TestRuns
 import Testing
 
 @Suite("Input that is no value")
@@ -104,5 +105,77 @@ struct UnreadInputTests {
             formats: PlainFormats(), translations: ["pattern": "Falsches Format"])
         row.keepUnreadInput("x", ValidationError(.pattern))
         #expect(form.validate().map(\.message) == ["Falsches Format"])
+    }
+}
+
+@Suite("What is being entered")
+struct CommitInputTests {
+    /// A row that reads what is typed when the person is done.
+    private final class LateRow: Row<ValueCell<Int>>, RowType {
+        var draft: String?
+
+        override func commitInput() {
+            super.commitInput()
+            guard let draft else { return }
+            self.draft = nil
+            let number = Int(draft)
+            if let number { return setValue(number, by: .user) }
+            keepUnreadInput(draft, ValidationError(msg: "No number"), beside: value)
+        }
+    }
+
+    private let row = LateRow("age")
+    private let form: Form
+
+    init() { form = Form() +++ row }
+
+    @Test("becomes a value when the form is submitted, as the person's doing")
+    func submitted() throws {
+        var origins: [Origin] = []
+        row.onValueChange { _, change in origins.append(change.origin) }
+        row.draft = "7"
+        #expect(try form.submit()["age"] as? Int == 7)
+        #expect(origins == [.user])
+    }
+
+    @Test("becomes a value before rules are asked that answer later")
+    func submittedLater() async throws {
+        row.add(rule: RuleAsync(msg: "Not seven") { $0 == 7 })
+        row.draft = "7"
+        let values = try await form.submit(clock: ManualClock())
+        #expect(values["age"] as? Int == 7 && !form.isValidating)
+    }
+
+    @Test("becomes a value before a session asks rules that answer later")
+    func submittedInSession() async throws {
+        let session = FormSession(clock: ManualClock()) {
+            let row = LateRow("age")
+            row.add(rule: RuleAsync(msg: "Not seven") { $0 == 7 })
+            row.draft = "7"
+            return FormViewController(form: Form { row })
+        }
+        #expect(try await session.submit()["age"] as? Int == 7)
+    }
+
+    @Test("is no value of a hidden row, for a person cannot see it")
+    func hidden() throws {
+        row.hidden = true
+        row.draft = "7"
+        try form.submit()
+        #expect(row.value == nil && row.draft == "7")
+    }
+
+    @Test("keeps the form from being submitted with another value, which stays")
+    func refused() {
+        row.value = 3
+        row.draft = "x"
+        let error = #expect(throws: SubmissionError.self) { try form.submit() }
+        #expect(error?.errors.map(\.message) == ["No number"])
+        #expect(row.value == 3 && row.unreadInput?.text == "x" && row.isTouched)
+        // The same text beside another value is another state.
+        row.keepUnreadInput("x", ValidationError(msg: "No number"), beside: 4)
+        #expect(row.value == 4 && row.unreadInput?.text == "x")
+        row.value = 4
+        #expect(row.unreadInput == nil && form.validate() == [])
     }
 }

@@ -117,7 +117,7 @@ struct WorldSnippetTests {
         form[0].append(row)
         var shown: [String] = []
         func show(_ phrase: PhraseKey) { shown.append(phrase.id) }
-        func show(_ reason: String) { shown.append(reason) }
+        func log(_ reason: String) { shown.append(reason) }
         func choose(among options: [String]) { shown += options }
         // snippet: lazy-options
         row.optionsProvider = .lazy { [catalogue] in
@@ -131,9 +131,9 @@ struct WorldSnippetTests {
             case .unloaded, .loading: show(.loading)
             case .loaded([]): show(.noResults)
             case .loaded(let options): choose(among: options)
-            case .failed(let reason):
+            case .failed(let failure):
+                log("\(failure)")  // for you; a person is told the phrase
                 show(.loadingFailed)
-                show(reason)
                 show(.tryAgain)  // calls row.loadOptions()
             }
             // end

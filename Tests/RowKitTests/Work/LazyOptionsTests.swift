@@ -53,7 +53,7 @@ struct LazyOptionsTests {
         row.optionsProvider = lazy(nil)
         row.loadOptions()
         await driver.finishAll()
-        #expect(row.optionsState == .failed("the network is down") && row.options == nil)
+        #expect(row.optionsState == .failed(LoadingFailure(Offline())) && row.options == nil)
         row.loadOptions()
         #expect(row.optionsState == .loading)
         await driver.finishAll()

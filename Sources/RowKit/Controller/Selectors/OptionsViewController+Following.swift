@@ -108,7 +108,7 @@ extension OptionsViewController {
     private final var notice: SelectorHeader.Notice? {
         switch shownState {
         case .loading: .loading
-        case .failed(let reason): .failed(reason)
+        case .failed: .failed
         case .loaded([]): .nothing(.noOptions)
         case .loaded where list.hasMatches: nil
         case .loaded: .nothing(.noResults)

@@ -6,8 +6,8 @@ final class SelectorHeader {
         case loading
         /// There are none.
         case nothing(PhraseKey)
-        /// They could not be loaded: why.
-        case failed(String)
+        /// They could not be loaded.
+        case failed
     }
 
     /// The field, once there was to be one.
@@ -52,14 +52,13 @@ final class SelectorHeader {
             view = StackView(.horizontal, [ProgressView(), LabelView(phrases.text(.loading))])
         case .nothing(let phrase):
             view = LabelView(phrases.text(phrase))
-        case .failed(let reason):
+        case .failed:
             let button = ButtonView(phrases.text(.tryAgain))
             button.part = "retry"
             button.onPress(retry)
-            view = StackView(
-                .vertical, [LabelView(phrases.text(.loadingFailed)), LabelView(reason), button])
+            view = StackView(.vertical, [LabelView(phrases.text(.loadingFailed)), button])
         }
-        if case .failed = notice { view.role = .alert } else { view.role = .status }
+        view.role = notice == .failed ? .alert : .status
         return view
     }
 }

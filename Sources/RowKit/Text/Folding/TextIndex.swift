@@ -16,10 +16,16 @@ public struct TextIndex: Sendable {
     public init(_ texts: some Sequence<String>) {
         ends.reserveCapacity(texts.underestimatedCount)
         for text in texts {
-            bytes += Folding.all.fold(text).utf8
+            let isBare = Self.isVisible(text.utf8.first) && Self.isVisible(text.utf8.last)
+            bytes += Folding.all.fold(isBare ? text : String(text.trimmed)).utf8
             ends.append(bytes.count)
             bytes.append(Self.end)
         }
+    }
+
+    /// Whether a byte is surely no white space, so that most texts need not be looked at closely.
+    private static func isVisible(_ byte: UInt8?) -> Bool {
+        byte.map { (0x21...0x7E).contains($0) } ?? false
     }
 
     /// How many texts there are.
@@ -55,6 +61,25 @@ public struct TextIndex: Sendable {
             }
             place = ends[text] + 1
             text += 1
+        }
+        return found
+    }
+
+    /// The places of texts that are the same as another, from first to last.
+    ///
+    /// White space at the ends does not count; nothing is the same as the empty text.
+    ///
+    /// - Complexity: O(*n*) in the number of texts.
+    public func places(of text: String) -> [Int] {
+        let wanted = Array(Folding.all.fold(text.trimmed).utf8)
+        guard let first = wanted.first else { return [] }
+        var found: [Int] = []
+        var start = 0
+        for (text, end) in ends.enumerated() {
+            if end - start == wanted.count, bytes[start] == first, holds(wanted, at: start) {
+                found.append(text)
+            }
+            start = end + 1
         }
         return found
     }

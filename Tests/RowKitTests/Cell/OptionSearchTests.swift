@@ -1,0 +1,158 @@
+import RowKit
+import Testing
+
+@Suite("A search for options")
+struct OptionSearchTests {
+    private var search = OptionSearch<String>()
+    private let offline = ValidationError(msg: "offline")
+
+    @Test("offers nothing before it begins, and nothing when it is closed or has ended")
+    mutating func nothing() {
+        #expect(search.offered(among: ["a"]) == FoundOptions())
+        search.begin("a")
+        #expect(search.isOpen && search.offered(among: ["a"]) == FoundOptions(["a"]))
+        search.close()
+        #expect(search.text == "a" && search.offered(among: ["a"]) == FoundOptions())
+        search.end()
+        #expect(search == OptionSearch())
+    }
+
+    @Test("takes an answer to what is looked for, and no other")
+    mutating func answers() {
+        search.begin("An")
+        search.wait()
+        #expect(search.offered() == FoundOptions(notice: .loading))
+        let isTaken = search.take(.success(["Ann", "Anton"]), for: "An")
+        #expect(isTaken && search.offered() == FoundOptions(["Ann", "Anton"]))
+        search.begin("Bob")
+        search.wait()
+        let isTakenLate = search.take(.success(["Anna"]), for: "An")
+        #expect(!isTakenLate)
+        // What was found stays in sight, and answers nothing.
+        #expect(
+            search.offered()
+                == FoundOptions(["Ann", "Anton"], notice: .loading, isCurrent: false))
+        search.take(.success([]), for: "Bob")
+        #expect(search.offered() == FoundOptions(notice: .noResults))
+        search.close()
+        let isTakenClosed = search.take(.success(["Bob"]), for: "Bob")
+        #expect(!isTakenClosed && !search.isOpen)
+    }
+
+    @Test("offers first what is known, then what came from elsewhere and is none of that")
+    mutating func order() {
+        search.begin("a")
+        search.wait()
+        #expect(search.offered(among: ["b", "a"]) == FoundOptions(["b", "a"], notice: .loading))
+        search.take(.success(["c", "A"]), for: "a")
+        #expect(search.offered(among: ["b", "a"]).options == ["b", "a", "c", "A"])
+        let found = search.offered(among: ["b", "a"]) { $0.lowercased() == $1.lowercased() }
+        #expect(found == FoundOptions(["b", "a", "c"]))
+        // What was told for the text goes before the options that are there anyway.
+        search.know(["x"])
+        #expect(search.offered(among: ["b", "a"]).options == ["x", "c", "A"])
+        search.begin("b")
+        #expect(search.offered(among: ["b"]) == FoundOptions(["b"]))
+    }
+
+    @Test("lets what was found before stand in only while nothing is known and more is to come")
+    mutating func earlier() {
+        search.begin("a")
+        search.take(.success(["Ann"]), for: "a")
+        search.begin("b")
+        search.wait()
+        #expect(search.offered(among: ["Bo"]) == FoundOptions(["Bo"], notice: .loading))
+        #expect(search.offered(among: []).options == ["Ann"])
+        search.know([])
+        #expect(search.offered() == FoundOptions(notice: .loading))
+    }
+
+    @Test("keeps what is known where asking elsewhere fails, and drops what answers nothing")
+    mutating func failure() {
+        search.begin("a")
+        search.take(.success(["Ann"]), for: "a")
+        search.begin("b")
+        search.take(.failure(offline), for: "b")
+        let failed = OptionsNotice.failed(LoadingFailure(offline))
+        #expect(search.offered() == FoundOptions(notice: failed))
+        #expect(search.offered(among: ["Bo"]) == FoundOptions(["Bo"], notice: failed))
+        #expect(LoadingFailure(offline).description == "offline")
+    }
+
+    @Test("takes nothing that is known of nothing")
+    mutating func closed() {
+        search.know(["a"])
+        #expect(search == OptionSearch())
+        search.begin("")
+        #expect(search.offered() == FoundOptions())
+    }
+
+    @Test("differs after each answer, for what is equal may be called otherwise")
+    mutating func renamed() {
+        search.begin("a")
+        search.know(["a"])
+        let before = search
+        search.know(["a"])
+        #expect(search != before && search.offered() == before.offered())
+    }
+}
+
+@Suite("An index of options")
+struct OptionIndexTests {
+    private let index = OptionIndex([3, 12, 13, 31]) { "No. \($0)" }
+
+    @Test(
+        "finds those whose names hold a text, in their order",
+        arguments: [
+            ("3", [3, 13, 31]), ("no. 3", [3, 31]), ("", [3, 12, 13, 31]), ("x", []),
+        ])
+    func matching(text: String, found: [Int]) {
+        #expect(index.options(matching: text) == found)
+        #expect(index.options(matching: text, limit: 2) == Array(found.prefix(2)))
+        #expect(index.options(matching: text, limit: 0) == [])
+        #expect(index.options(matching: text) { $0 > 5 } == found.filter { $0 > 5 })
+    }
+
+    @Test("finds as its author says")
+    func ownMatch() {
+        let even = OptionIndex([1, 2, 3, 4], matches: { $0 % 2 == 0 && $1 == "even" }) { "\($0)" }
+        #expect(even.options(matching: "even") == [2, 4])
+        #expect(even.options(matching: "even", limit: 1) == [2])
+        #expect(even.options(matching: "odd") == [] && even.options(named: "3") == [3])
+    }
+
+    @Test("finds those that are called so, whatever the case, the accents and the width")
+    func named() {
+        let cities = OptionIndex(["Zürich", "zurich", "Bern"]) { $0 }
+        #expect(cities.options(named: " ZURICH ") == ["Zürich", "zurich"])
+        #expect(cities.options(named: "Ｂern") == ["Bern"])
+        #expect(cities.options(named: "Ber") == [] && cities.options(named: "") == [])
+    }
+
+    @Test("finds many that are called so as it finds one")
+    func manyNamed() {
+        let names = ["a", " a ", "Á", "ab", "", " ", "ba", "a\u{A0}", "a  b"]
+        let index = OptionIndex(Array(names.indices)) { names[$0] }
+        let wanted = ["a", "A ", "ab", "", " ", "b", "a  b", "a b", "BA", "aa"]
+        let found = [[0, 1, 2, 7], [0, 1, 2, 7], [3], [], [], [], [8], [], [6], []]
+        #expect(index.options(named: wanted) == found)
+        #expect(wanted.map { index.options(named: $0) } == found)
+    }
+}
+
+@Suite("A cell of an option")
+struct OptionCellTests {
+    private struct NumberCell: OptionCellType {
+        var item = ListView.Item("mine", "")
+        mutating func setup(for option: Int) { item.title = StyledText("number \(option)") }
+    }
+
+    @Test("makes an item with the row's key and what was looked for marked")
+    func item() {
+        let item = NumberCell.item(of: 7, key: "seven", highlighting: "BER") { option, cell in
+            cell.item.detail = StyledText("\(option + 1) is next")
+        }
+        #expect(item.key == "seven" && item.detail?.text == "8 is next")
+        #expect(item.title == StyledText("number 7", highlighting: [3..<6]))
+    }
+}

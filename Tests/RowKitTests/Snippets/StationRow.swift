@@ -1,0 +1,96 @@
+import RowKit
+import TestRuns
+import Testing
+
+// snippet: option-search-row
+/// Asks for a station, among those of a network and those that a timetable knows.
+final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
+    @Setting var timetable: Timetable?
+
+    var optionsProvider: OptionsProvider<String>? {
+        get { optionSource.provider }
+        set { optionSource = OptionSource(newValue) }
+    }
+    @Setting private(set) var optionSource = OptionSource<String>()
+    @Setting var optionSearch = OptionSearch<String>()
+
+    var searchText: String { cell.textField.text }
+    var searchElsewhere: (@Sendable (String) async throws -> [String])? {
+        guard let timetable else { return nil }
+        return { name in try await timetable.stations(called: name) }
+    }
+    static func name(of station: String) -> String { station }
+
+    private lazy var popup = OptionPopup<String>(cell.stations)
+
+    override func customSetupCell() {
+        super.customSetupCell()
+        cell.textField.onType { [weak self] text in self?.search(text) }
+        cell.textField.onKey { [weak self] key in self?.popup.takes(key) ?? false }
+        popup.onPick = { [weak self] station in self?.pick(station) }
+        popup.onRetry = { [weak self] in self?.retrySearch() }
+    }
+
+    override func customUpdateCell() {
+        super.customUpdateCell()
+        popup.show(offeredOptions, highlightsFirst: true, phrases: phrases) { station in
+            OptionCell.item(of: station, key: station, highlighting: optionSearch.text)
+        }
+        cell.textField.popup = popup.isNeeded ? cell.stations : nil
+    }
+
+    private func pick(_ station: String) {
+        setValue(station, by: .user)
+        cell.textField.text = station
+        endSearch()
+    }
+
+    /// What a station looks like in the list.
+    private struct OptionCell: OptionCellType {
+        var item = ListView.Item("", "")
+        mutating func setup(for station: String) { item.title = StyledText(station) }
+    }
+}
+// end
+
+struct Timetable: Equatable, Sendable {
+    func stations(called name: String) async throws -> [String] { ["Bergen", "Berlin Hbf"] }
+}
+
+final class StationCell: Cell<String>, CellType {
+    let textField = TextFieldView()
+    let stations = ListView()
+
+    override func setup() {
+        super.setup()
+        textField.part = "field"
+        contentView = textField
+    }
+}
+
+@Suite("A row that looks for stations")
+struct StationRowTests {
+    @Test("offers those that it has, then those that the timetable knows, and takes one")
+    func station() async {
+        let row = StationRow("from") { row in
+            row.options = ["Berlin Hbf", "Bern"]
+            row.timetable = Timetable()
+        }
+        let stage = FormStage(FormViewController(form: Form { row }))
+        stage.receive(ViewEvent(ViewID("from/content"), .type("ber")))
+        #expect(row.cell.stations.items.map(\.key) == ["Berlin Hbf", "Bern"])
+        #expect(row.isSearching && row.cell.stations.isBusy)
+        #expect(row.offeredOptions == FoundOptions(["Berlin Hbf", "Bern"], notice: .loading))
+        let clock = ManualClock()
+        async let settled: Void? = row.form?.settle(clock: clock)
+        await clock.sleepers(1)
+        clock.advance(by: .milliseconds(300))
+        await settled
+        #expect(row.cell.stations.items.map(\.key) == ["Berlin Hbf", "Bern", "Bergen"])
+        #expect(row.option(named: "BERGEN") == "Bergen" && row.option(named: "ber") == nil)
+        stage.receive(ViewEvent(ViewID("from/content"), .key(.down)))
+        stage.receive(ViewEvent(ViewID("from/content"), .key(.enter)))
+        #expect(row.value == "Bern" && row.cell.textField.popup == nil)
+        #expect(row.optionSearch == OptionSearch() && row.form?.isDirty == true)
+    }
+}
