@@ -87,20 +87,21 @@ open class LocationCell: PushSelectorCell<Location> {}
 
 extension PhraseKey {
     /// A map on which a place is chosen.
-    public static let map = PhraseKey("LocationRow.map", "Map")
+    public static let locationRowMap = PhraseKey("LocationRow.map", "Map")
     /// How to choose a place on the map.
-    public static let mapHint = PhraseKey(
+    public static let locationRowMapHint = PhraseKey(
         "LocationRow.mapHint", "Touch a place to put the pin there, or type its coordinates below")
     /// How far north of the equator a place is.
-    public static let latitude = PhraseKey("LocationRow.latitude", "Latitude")
+    public static let locationRowLatitude = PhraseKey("LocationRow.latitude", "Latitude")
     /// How far east of Greenwich a place is.
-    public static let longitude = PhraseKey("LocationRow.longitude", "Longitude")
+    public static let locationRowLongitude = PhraseKey("LocationRow.longitude", "Longitude")
     /// Shows less of the Earth, and more of that.
-    public static let zoomIn = PhraseKey("LocationRow.zoomIn", "Zoom in")
+    public static let locationRowZoomIn = PhraseKey("LocationRow.zoomIn", "Zoom in")
     /// Shows more of the Earth.
-    public static let zoomOut = PhraseKey("LocationRow.zoomOut", "Zoom out")
+    public static let locationRowZoomOut = PhraseKey("LocationRow.zoomOut", "Zoom out")
     /// All that a ``LocationRow`` and its map say, to be translated with the library's own phrases.
     public static let ofLocationRow: [PhraseKey] = [
-        map, mapHint, latitude, longitude, zoomIn, zoomOut,
+        locationRowMap, locationRowMapHint, locationRowLatitude, locationRowLongitude,
+        locationRowZoomIn, locationRowZoomOut,
     ]
 }

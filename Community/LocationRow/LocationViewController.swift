@@ -61,8 +61,8 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     open override func viewDidLoad() {
         super.viewDidLoad()
         let phrases = form.phrases
-        set(latitude, .latitude, Location.latitudes, beside: longitude)
-        set(longitude, .longitude, Location.longitudes, beside: latitude)
+        set(latitude, .locationRowLatitude, Location.latitudes, beside: longitude)
+        set(longitude, .locationRowLongitude, Location.longitudes, beside: latitude)
         limitDigits()
         map.onTouch = { [weak self] in
             self?.hasChosen = true

@@ -39,14 +39,17 @@ final class MapCell: Cell<Location>, CellType, CanvasCellType {
         canvas.part = "canvas"
         canvas.size = MapRegion.size
         canvas.isInteractive = true
-        canvas.name = phrases.text(.map)
-        canvas.hint = phrases.text(.mapHint)
+        canvas.name = phrases.text(.locationRowMap)
+        canvas.hint = phrases.text(.locationRowMapHint)
         canvas.onTouch { [weak self] touch in
             guard let row = self?.row as? MapRow, let point = touch.points.last else { return }
             row.value = row.region.location(at: point)
             row.onTouch?()
         }
-        let buttons = [(zoomOut, "out", PhraseKey.zoomOut, 4), (zoomIn, "in", .zoomIn, 0.25)]
+        let buttons = [
+            (zoomOut, "out", PhraseKey.locationRowZoomOut, 4),
+            (zoomIn, "in", .locationRowZoomIn, 0.25),
+        ]
         for (button, part, phrase, factor) in buttons {
             button.part = part
             button.name = phrases.text(phrase)

@@ -161,7 +161,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     }
 
     /// It is none of the suggestions.
-    open override func refusal(of text: String) -> ValidationError { ValidationError(.notOffered) }
+    open override func refusal(ofText text: String) -> ValidationError {
+        ValidationError(.notOffered)
+    }
 
     /// The value that comes back in the end, if it is to.
     open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }

@@ -44,7 +44,7 @@ extension _TokenRow {
             button.style = isSelected ? .destructive : .plain
             button.name =
                 isSelected
-                ? phrases.text(.removeToken, ["token": .text(token.displayString)]) : nil
+                ? phrases.text(.tokenRowRemove, ["token": .text(token.displayString)]) : nil
             shown[token.identifier] = button
             return button
         }

@@ -281,5 +281,7 @@ extension _TokenRow where Cell.OptionCell: EurekaTokenTableViewCell {
 
 extension PhraseKey {
     /// What a selected token does when it is pressed again.
-    public static let removeToken = PhraseKey("TokenRow.remove", "Remove {token}")
+    public static let tokenRowRemove = PhraseKey("TokenRow.remove", "Remove {token}")
+    /// All that a token row says, to be translated with the library's own phrases.
+    public static let ofTokenRow: [PhraseKey] = [tokenRowRemove]
 }

@@ -88,7 +88,8 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
         cell.nameLabel.text = user?.name
         cell.emailLabel.text = user?.email
         cell.dateLabel.text = user.flatMap { dateText(of: $0.dateOfBirth) }
-        cell.dateLabel.name = cell.dateLabel.text == nil ? nil : phrases.text(.dateOfBirth)
+        cell.dateLabel.name =
+            cell.dateLabel.text == nil ? nil : phrases.text(.userInfoRowDateOfBirth)
         cell.view.contentView?.isHidden = user == nil
     }
 
@@ -157,5 +158,7 @@ open class UserInfoCell: Cell<User>, UserInfoCellType {
 
 extension PhraseKey {
     /// What the date in a ``UserInfoRow`` is, for whoever cannot see how it stands there.
-    public static let dateOfBirth = PhraseKey("UserInfoRow.dateOfBirth", "Date of birth")
+    public static let userInfoRowDateOfBirth = PhraseKey("UserInfoRow.dateOfBirth", "Date of birth")
+    /// All that a ``UserInfoRow`` says, to be translated with the library's own phrases.
+    public static let ofUserInfoRow: [PhraseKey] = [userInfoRowDateOfBirth]
 }

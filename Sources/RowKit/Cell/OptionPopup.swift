@@ -50,9 +50,10 @@ public final class OptionPopup<Option: Equatable> {
         var items: [ListView.Item] = []
         items.reserveCapacity(found.options.count + 1)
         options = [:]
+        var keys = UniqueKeys(taken: [Self.retryKey])
         for option in found.options {
             var item = item(option)
-            item.key = freeKey(like: item.key)
+            item.key = keys.key(like: item.key)
             options[item.key] = option
             items.append(item)
         }
@@ -113,15 +114,5 @@ public final class OptionPopup<Option: Equatable> {
         } else if key == Self.retryKey {
             onRetry?()
         }
-    }
-
-    private func freeKey(like wanted: String) -> String {
-        var key = wanted
-        var number = 2
-        while options[key] != nil || key == Self.retryKey {
-            key = "\(wanted)#\(number)"
-            number += 1
-        }
-        return key
     }
 }

@@ -67,7 +67,7 @@ where Cell.Value: InputTypeInitiable {
     open func editingText(of value: Cell.Value) -> String { String(describing: value) }
 
     /// Why a text is no value.
-    open func refusal(of text: String) -> ValidationError { ValidationError(.pattern) }
+    open func refusal(ofText text: String) -> ValidationError { ValidationError(.pattern) }
 
     /// The value that the row has while what stands in its field is none: by default none.
     open var valueBesideUnreadInput: Cell.Value? { nil }
@@ -170,7 +170,7 @@ where Cell.Value: InputTypeInitiable {
             if useFormatterDuringInput { format(text, new) }
         } else {
             typed = nil
-            keepUnreadInput(text, refusal(of: content), beside: valueBesideUnreadInput)
+            keepUnreadInput(text, refusal(ofText: content), beside: valueBesideUnreadInput)
         }
         textInput?.text = fieldText
         didType()

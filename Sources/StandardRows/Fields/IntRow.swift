@@ -24,7 +24,7 @@ where Cell.Value == Int {
     /// Without a fraction.
     open override var numberStyle: NumberStyle { .integer }
 
-    open override func refusal(of text: String) -> ValidationError {
+    open override func refusal(ofText text: String) -> ValidationError {
         let number: Double? = formats.number(from: text, style: numberStyle)
         let isTooLarge = number.map { abs($0) >= Double(Int.max) } ?? false
         return ValidationError(isTooLarge ? .tooLarge : .wholeNumber)

@@ -23,7 +23,7 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
         return formats.string(for: value, style: style)
     }
 
-    open override func refusal(of text: String) -> ValidationError { ValidationError(.number) }
+    open override func refusal(ofText text: String) -> ValidationError { ValidationError(.number) }
 }
 
 extension PhraseKey {

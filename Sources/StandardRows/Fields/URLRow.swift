@@ -30,7 +30,7 @@ open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cel
         }
     }
 
-    open override func refusal(of text: String) -> ValidationError { ValidationError(.url) }
+    open override func refusal(ofText text: String) -> ValidationError { ValidationError(.url) }
 }
 
 /// What a ``URLRow`` looks like.

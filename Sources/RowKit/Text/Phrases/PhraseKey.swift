@@ -1,14 +1,14 @@
 /// The name of something that a form says, with its English wording.
 ///
 /// The library's own stand as static properties, ``minLength`` and the others. A row's own are made
-/// likewise, named after the row:
+/// likewise. They are named after the row, so that those of two rows never have one name:
 ///
 /// ```swift
 /// extension PhraseKey {
-///     static let tokenCount = PhraseKey(
+///     static let tokenRowCount = PhraseKey(
 ///         "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])
 /// }
-/// phrases.text(.tokenCount, ["count": 2])  // "2 tokens"
+/// phrases.text(.tokenRowCount, ["count": 2])  // "2 tokens"
 /// ```
 ///
 /// Keys are equal when their names are; the wording does not count.
