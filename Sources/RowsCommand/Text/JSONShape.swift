@@ -14,7 +14,8 @@ enum JSONShape {
         if let values = schema.list("enum") {
             return values.map(\.lineText).joined(separator: " | ")
         }
-        if let cases = schema.list("anyOf") {
+        let cases = cases(of: schema)
+        if cases.count > 1 {
             let words = cases.compactMap(words(of:))
             return words.count == cases.count ? words.joined(separator: " | ") : nil
         }
@@ -33,7 +34,7 @@ enum JSONShape {
 
     /// What a sentence on a setting leaves unsaid; nil: nothing.
     static func note(on schema: JSONValue) -> String? {
-        var cases = schema.list("anyOf") ?? [schema]
+        var cases = cases(of: schema)
         let orNull = cases.count > 1 && cases.last == ["type": "null"] ? ", or null" : ""
         if !orNull.isEmpty { cases.removeLast() }
         guard let first = cases.first else { return nil }
@@ -46,6 +47,11 @@ enum JSONShape {
         let saysItself = cases.count == 1 && first["properties"] == nil && first["pattern"] == nil
         guard !saysItself || first["items"]?["properties"] != nil else { return nil }
         return words(of: schema).map { "In JSON: \($0)." }
+    }
+
+    /// What a schema takes one of, however these stand in each other.
+    private static func cases(of schema: JSONValue) -> [JSONValue] {
+        schema.list("anyOf").map { $0.flatMap(cases(of:)) } ?? [schema]
     }
 
     private static func list(_ values: [JSONValue]) -> String {

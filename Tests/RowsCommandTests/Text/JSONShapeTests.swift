@@ -19,6 +19,14 @@ struct JSONShapeTests {
                 ["anyOf": [["enum": ["a"]], ["type": "null"]]], "\"a\" | null",
                 "One of \"a\", or null."
             ),
+            (
+                [
+                    "anyOf": [
+                        ["anyOf": [["enum": ["a"]], Double.documentSchema]], ["type": "null"],
+                    ]
+                ],
+                "\"a\" | number | null", "In JSON: \"a\" | number | null."
+            ),
             (["type": "array", "items": ["enum": ["a"]]], "[\"a\", …]", "Any of \"a\"."),
             (
                 [
