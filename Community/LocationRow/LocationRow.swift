@@ -11,9 +11,9 @@ import StandardRows
 /// ```
 ///
 /// Selecting the row opens a ``LocationViewController``. It is left with *Done*, which makes the
-/// place that was chosen there the row's value, or with *Clear*, which takes the value away; whoever
-/// goes back, or has touched nothing, has chosen nothing. The map is a plain net of meridians and
-/// parallels: nothing is asked of a network.
+/// place that was chosen there the row's value, or with *Clear*, which takes the value away;
+/// whoever goes back, or has touched nothing, has chosen nothing. The map is a plain net of
+/// meridians and parallels: nothing is asked of a network.
 ///
 /// Coordinates are shown as the form's language writes numbers, `-34.9011, -56.1645`. To show
 /// something else, such as an address, set `displayValueFor`.

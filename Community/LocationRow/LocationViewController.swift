@@ -3,9 +3,9 @@ import StandardRows
 
 /// A screen on which a place is chosen: a map to touch, and fields for those who would rather type.
 ///
-/// Touching the map puts a pin there, and the fields say where that is; what is typed moves the pin.
-/// *Done* makes it the row's value; with both fields empty the row has none then. Until something is
-/// chosen the screen follows its row, and *Done* changes nothing.
+/// Touching the map puts a pin there, and the fields say where that is; what is typed moves the
+/// pin. *Done* makes it the row's value; with both fields empty the row has none then. Until
+/// something is chosen the screen follows its row, and *Done* changes nothing.
 ///
 /// A subclass can look for places in other ways. It sets ``location`` and ``region``, and hears of
 /// what a person does in ``locationDidChange(by:)``:

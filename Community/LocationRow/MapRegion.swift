@@ -17,8 +17,8 @@ public struct MapRegion: Hashable, Sendable {
 
     /// A part around a place, by default around the equator and Greenwich.
     ///
-    /// Near a pole the middle is as far away from it as the map reaches. A span that cannot be shown
-    /// becomes the nearest that can.
+    /// Near a pole the middle is as far away from it as the map reaches. A span that cannot be
+    /// shown becomes the nearest that can.
     public init(center: Location?, span: Double) {
         let span = span.isNaN ? Self.spans.upperBound : span
         self.span = min(max(span, Self.spans.lowerBound), Self.spans.upperBound)

@@ -25,17 +25,17 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 /// }
 /// ```
 ///
-/// Picking a suggestion makes it the value, by hand or by the arrows and Return; so does typing what
-/// just one of them is called, when the row is left or the form is submitted. Other text is the value
-/// if it is one (``SuggestionValue``). If it is none, it stays in the field, the row has no value and
-/// the form is not submitted with it, as in all fields. `freeText` says otherwise: ``FreeText``. An
-/// empty field is no value.
+/// Picking a suggestion makes it the value, by hand or by the arrows and Return; so does typing
+/// what just one of them is called, when the row is left or the form is submitted. Other text is
+/// the value if it is one (``SuggestionValue``). If it is none, it stays in the field, the row has
+/// no value and the form is not submitted with it, as in all fields. `freeText` says otherwise:
+/// ``FreeText``. An empty field is no value.
 ///
 /// Suggestions are those of `options` whose names hold what was typed, whatever its case and
-/// accents; a lazy `optionsProvider` loads them when the row gets the focus. `filterFunction` stands
-/// in the place of the options. `asyncFilterFunction` looks for more far away, once a person has
-/// stopped typing; what it finds stands behind what is known here. While it looks, and where it finds
-/// nothing or fails, the list says so, and an answer that comes too late is dropped:
+/// accents; a lazy `optionsProvider` loads them when the row gets the focus. `filterFunction`
+/// stands in the place of the options. `asyncFilterFunction` looks for more far away, once a person
+/// has stopped typing; what it finds stands behind what is known here. While it looks, and where it
+/// finds nothing or fails, the list says so, and an answer that comes too late is dropped:
 ///
 /// ```swift
 /// row.asyncFilterFunction = { text in try await directory.scientists(named: text) }
@@ -43,10 +43,10 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 ///
 /// ## Coming from Eureka
 ///
-/// There, the value that the row had stays while something else is typed, and comes back in the end;
-/// `freeText = .revert` does that, for texts too. Picking a suggestion ends the editing there, and
-/// here the focus stays. Escape closes the list, and an arrow opens it again. What customizes the
-/// cells is a property of the row, so that it outlives its cell.
+/// There, the value that the row had stays while something else is typed, and comes back in the
+/// end; `freeText = .revert` does that, for texts too. Picking a suggestion ends the editing there,
+/// and here the focus stays. Escape closes the list, and an arrow opens it again. What customizes
+/// the cells is a property of the row, so that it outlives its cell.
 public final class SuggestionTableRow<Value: SuggestionValue>:
     _SuggestionRow<SuggestionTableCell<SuggestionTableViewCell<Value>>>, RowType
 {}

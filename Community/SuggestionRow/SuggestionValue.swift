@@ -13,8 +13,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// Where `init?(string:)` makes a value, what is typed becomes the row's value at once, unless the row's
-/// `freeText` says otherwise; where it makes none, only what is suggested does.
+/// Where `init?(string:)` makes a value, what is typed becomes the row's value at once, unless the
+/// row's `freeText` says otherwise; where it makes none, only what is suggested does.
 public protocol SuggestionValue: Equatable, Sendable, InputTypeInitiable {
     /// What the value is called, in the list and in the field.
     var suggestionString: String { get }

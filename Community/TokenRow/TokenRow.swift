@@ -35,24 +35,25 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// row.removeToken(identifier: "Oliver Kahn")
 /// ```
 ///
-/// Where a person takes the last token away, the value is nil; `[]` is no value either (``Tokens``),
-/// but stays what was written. Two options of one identifier are one token. A write to the value
-/// takes along what was typed; `addToken` and `removeToken` leave it.
+/// Where a person takes the last token away, the value is nil; `[]` is no value either
+/// (``Tokens``), but stays what was written. Two options of one identifier are one token. A write
+/// to the value takes along what was typed; `addToken` and `removeToken` leave it.
 ///
 /// ## Options from elsewhere
 ///
-/// A lazy `optionsProvider` loads the options when somebody looks for the first time. `searchTokens`
-/// looks for more far away, once a person has stopped typing; what it finds stands behind what is
-/// known here. While it looks, and where it finds nothing or fails, the list says so, and an answer
-/// that comes too late is dropped:
+/// A lazy `optionsProvider` loads the options when somebody looks for the first time.
+/// `searchTokens` looks for more far away, once a person has stopped typing; what it finds stands
+/// behind what is known here. While it looks, and where it finds nothing or fails, the list says
+/// so, and an answer that comes too late is dropped:
 ///
 /// ```swift
 /// row.searchTokens = { text in try await directory.users(named: text) }
 /// ```
 ///
-/// `getTokensForString` stands in the place of the options. It answers at once: with the list that is
-/// shown, `[]` to clear it, or nil to keep the one that is there, from which no key takes anything
-/// then, since it answers another text. It may ask for more, which goes to `filteredTokens`:
+/// `getTokensForString` stands in the place of the options. It answers at once: with the list that
+/// is shown, `[]` to clear it, or nil to keep the one that is there, from which no key takes
+/// anything then, since it answers another text. It may ask for more, which goes to
+/// `filteredTokens`:
 ///
 /// ```swift
 /// row.getTokensForString = { [weak row] text in
@@ -69,8 +70,8 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///
 /// There the value is a set, and what was typed is not noticed when the form is read. Picking an
 /// option ends the editing there, and here the focus stays, for the next token. Escape closes the
-/// list, and an arrow opens it again. What customizes the cells is a property of the row, so that it
-/// outlives its cell.
+/// list, and an arrow opens it again. What customizes the cells is a property of the row, so that
+/// it outlives its cell.
 public final class TokenTableRow<Token: TokenSearchable>:
     _TokenRow<TokenTableCell<TokenTableViewCell<Token>>>, RowType
 {}

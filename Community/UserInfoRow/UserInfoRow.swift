@@ -30,8 +30,8 @@ import RowKit
 /// row.dateFormatter = { date in formats.string(for: date, style: .dateTime) }
 /// ```
 ///
-/// Its colours are those of any row, which a host makes fit to be read, in light and dark. Others are
-/// given to the cell, such as a light card with grey text in any surroundings:
+/// Its colours are those of any row, which a host makes fit to be read, in light and dark. Others
+/// are given to the cell, such as a light card with grey text in any surroundings:
 ///
 /// ```swift
 /// row.cellSetup { cell, _ in

@@ -2,8 +2,8 @@ import PackagePlugin
 
 /// `swift package rows …`: the verbs of the package's own `rows`.
 ///
-/// It builds and runs the executable of the package that depends on RowsCommand. Where there is none,
-/// it lists the rows that the package and what it depends on declare. It writes nothing.
+/// It builds and runs the executable of the package that depends on RowsCommand. Where there is
+/// none, it lists the rows that the package and what it depends on declare. It writes nothing.
 @main
 struct RowsCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -30,8 +30,8 @@ struct RowsProgram {
     /// Runs it to its end.
     ///
     /// SwiftPM shows on its own standard output whatever a plugin and its children print, be it an
-    /// answer or not. So what the program says beside its answers is handed on as diagnostics, which
-    /// are shown on standard error.
+    /// answer or not. So what the program says beside its answers is handed on as diagnostics,
+    /// which are shown on standard error.
     ///
     /// - Throws: What the program said, where it did not succeed.
     func run(_ arguments: [String], in folder: URL? = nil) throws {

@@ -49,7 +49,8 @@ extension LocaleFormats {
         return DateText.withSpaces(of: sample, in: text).flatMap { try? format.parse($0) }
     }
 
-    /// The first moment when calendar and clock show what was found, on the day given if it is a time.
+    /// The first moment when calendar and clock show what was found, on the day given if it is a
+    /// time.
     private func moment(of found: Date, style: DateStyle, onDayOf day: Date) -> Date? {
         let time = CivilTime(found, in: timeZone)
         if style.time == .none { return time.startOfDay(in: timeZone) }

@@ -16,10 +16,11 @@ import RowKit
 /// something behind it is never half read. Zeros before a number, letter case, kinds of space and
 /// bidirectional marks do not count in the comparison.
 ///
-/// **Calendars** are the locale's own: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist ones.
-/// Another is asked for in the identifier (`fa_IR@calendar=gregorian`). ISO texts (`2025-02-28`) are
-/// Gregorian in every locale. A calendar that Foundation does not read back as it wrote it is replaced
-/// by the Gregorian: all but the Gregorian, Persian, Buddhist and three Islamic ones.
+/// **Calendars** are the locale's own: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist
+/// ones. Another is asked for in the identifier (`fa_IR@calendar=gregorian`). ISO texts
+/// (`2025-02-28`) are Gregorian in every locale. A calendar that Foundation does not read back as
+/// it wrote it is replaced by the Gregorian: all but the Gregorian, Persian, Buddhist and three
+/// Islamic ones.
 ///
 /// Making one costs some hundred microseconds; keep it, and share it between threads.
 public struct LocaleFormats: TextFormats {

@@ -4,8 +4,8 @@
     import Foundation
 #endif
 
-/// The generator behind the build plugin RegisterRows: reads the sources of a row target, checks that
-/// its plugin lists its rows, and writes the source that registers it.
+/// The generator behind the build plugin RegisterRows: reads the sources of a row target, checks
+/// that its plugin lists its rows, and writes the source that registers it.
 struct RegisterRows {
     let target: String
     let module: String

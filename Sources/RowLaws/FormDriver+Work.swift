@@ -5,8 +5,9 @@ import RowKit
 extension FormDriver {
     /// Expects that what was done last led a row to ask for work, which begins after a delay.
     ///
-    /// The key is the name in `.latest("search")`; that of a rule is `rule "taken"`, with the rule's
-    /// identifier. The row is named by its tag, one without by its place: `sections[0].rows[1]`.
+    /// The key is the name in `.latest("search")`; that of a rule is `rule "taken"`, with the
+    /// rule's identifier. The row is named by its tag, one without by its place:
+    /// `sections[0].rows[1]`.
     public final func expectWork(
         _ key: String, of name: String, after delay: Duration = .zero,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -27,9 +28,9 @@ extension FormDriver {
     /// Lets time pass: runs the work that is due meanwhile, one after the other, in the order in
     /// which it is due and then in which it was asked for.
     ///
-    /// An operation runs to its end however long that takes, and no time passes meanwhile. Work that
-    /// an answer asks for runs as well if it is due in time. Where no time passes, what is due now
-    /// runs.
+    /// An operation runs to its end however long that takes, and no time passes meanwhile. Work
+    /// that an answer asks for runs as well if it is due in time. Where no time passes, what is due
+    /// now runs.
     ///
     /// ```swift
     /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
@@ -61,7 +62,8 @@ extension FormDriver {
     /// How many pieces of work run in one step at the most.
     static var workLimit: Int { 10_000 }
 
-    /// Answers work without running it, whether or not it is due, so that answers come in any order.
+    /// Answers work without running it, whether or not it is due, so that answers come in any
+    /// order.
     ///
     /// ```swift
     /// driver.answer("search", of: "city", with: .success(["Berlin"])) {

@@ -44,8 +44,8 @@ extension FileAccess {
     }
 }
 
-/// Puts bytes where a file stands or is to stand, at once: whoever reads it has all of them, or what
-/// stood there before.
+/// Puts bytes where a file stands or is to stand, at once: whoever reads it has all of them, or
+/// what stood there before.
 private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
     // A link stays one.
     let target = realpath(path, nil).map { name in

@@ -11,7 +11,8 @@ struct ConditionStack {
 
     var isOpen: Bool { !branches.isEmpty }
 
-    /// Whether the compiler may leave the place unparsed: where a condition of its version has come.
+    /// Whether the compiler may leave the place unparsed: where a condition of its version has
+    /// come.
     var isOfVersion: Bool {
         branches.contains { branch in
             (branch.earlier + [branch.own ?? ""]).contains { Self.namesVersion($0.utf8) }

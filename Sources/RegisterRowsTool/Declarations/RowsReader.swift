@@ -2,7 +2,8 @@
 enum RowsReader {
     /// The value of the variable behind whose name and type a cursor stands.
     ///
-    /// A literal may be stored (`= […]`) or computed (`{ […] }`, `{ return […] }`, `{ get { […] } }`).
+    /// A literal may be stored (`= […]`) or computed (`{ […] }`, `{ return […] }`, `{ get { […] }
+    /// }`).
     static func value(from cursor: TokenCursor) -> RowsProperty.Value {
         var cursor = cursor
         let start = cursor.current.range.lowerBound

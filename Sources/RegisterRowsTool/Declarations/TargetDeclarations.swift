@@ -5,7 +5,8 @@ struct TargetDeclarations {
     let module: String
     let types: [TypeDeclaration]
     let rows: [RowsProperty]
-    /// Where a source ceases to make sense, from where on it is read as well as it can be; nil: all do.
+    /// Where a source ceases to make sense, from where on it is read as well as it can be; nil: all
+    /// do.
     let fault: SourcePlace?
 
     /// The protocols of rows, and what conforms to them in what the target depends on.
@@ -19,8 +20,8 @@ struct TargetDeclarations {
 
     /// Reads a target.
     ///
-    /// - Parameter dependencies: Sources of what the target depends on, beside RowKit: their protocols
-    ///   may refine those of rows.
+    /// - Parameter dependencies: Sources of what the target depends on, beside RowKit: their
+    ///   protocols may refine those of rows.
     init(
         target: String, module: String, sources: [SourceFile], dependencies: [SourceFile] = []
     ) {
@@ -75,8 +76,8 @@ struct TargetDeclarations {
         !conformances(of: path, to: protocols).isEmpty
     }
 
-    /// When a type is declared and conforms to one of some protocols, as an `#if` would write it; nil:
-    /// always.
+    /// When a type is declared and conforms to one of some protocols, as an `#if` would write it;
+    /// nil: always.
     func condition(of path: NamePath, conformingTo protocols: Set<String>) -> String? {
         let declared = (byPath[path] ?? []).filter { $0.kind != .extension }.map {
             [$0.condition].compactMap(\.self)

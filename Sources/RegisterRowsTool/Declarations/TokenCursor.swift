@@ -5,8 +5,8 @@ struct TokenCursor {
     private var position = 0
     /// Where the source ceases to make sense: at a bracket or literal without an end.
     private(set) var fault: Int?
-    /// Whether a declaration at the beginning of a line closes all brackets, as in a source that does
-    /// not make sense otherwise.
+    /// Whether a declaration at the beginning of a line closes all brackets, as in a source that
+    /// does not make sense otherwise.
     private let isLenient: Bool
 
     init(_ source: SourceFile, isLenient: Bool = false) {

@@ -1,8 +1,8 @@
 /// Reads all tokens of a source.
 ///
 /// The compiler does not parse the branches of an `#if` that a condition of its version, such as
-/// `compiler(>=6.2)`, rules out: they may be written in a language to come. Where such a branch does
-/// not make sense, it is passed over.
+/// `compiler(>=6.2)`, rules out: they may be written in a language to come. Where such a branch
+/// does not make sense, it is passed over.
 struct TokenReader {
     private var tokenizer: Tokenizer
     private var tokens: [Token] = []
@@ -69,8 +69,8 @@ struct TokenReader {
                 start: line.index, fault: tokenizer.fault))
     }
 
-    /// The branch that a directive or the end of the source closes, if it does not make sense and need
-    /// not.
+    /// The branch that a directive or the end of the source closes, if it does not make sense and
+    /// need not.
     private mutating func unreadableBranch(before token: Token) -> Branch? {
         switch token.kind {
         case .directive where token.text != "#if":

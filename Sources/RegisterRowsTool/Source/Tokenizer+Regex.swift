@@ -1,6 +1,6 @@
 extension Tokenizer {
-    /// Skips `/…/`, if that is what stands here: a slash where an expression may begin, with no space
-    /// behind it, and with an end on the same line that has no space before it.
+    /// Skips `/…/`, if that is what stands here: a slash where an expression may begin, with no
+    /// space behind it, and with an end on the same line that has no space before it.
     mutating func skipBareRegex() -> Bool {
         guard mayBeginExpression, let first = byte(1), !" \t\r\n/*".unicodeScalars.contains(first)
         else { return false }
@@ -74,8 +74,8 @@ extension Tokenizer {
         }
     }
 
-    /// Whether the operator that ends here stands before what it is applied to, as the second sign of
-    /// `!/a/`; not in the declaration of an operator, as `func </>`.
+    /// Whether the operator that ends here stands before what it is applied to, as the second sign
+    /// of `!/a/`; not in the declaration of an operator, as `func </>`.
     private var beginsOperator: Bool {
         var start = index
         while start > 0, bytes[start - 1].isOperatorSign { start -= 1 }

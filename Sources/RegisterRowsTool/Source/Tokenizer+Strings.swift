@@ -1,7 +1,8 @@
 extension Tokenizer {
     /// Skips a string literal, standing at its first quotation mark.
     ///
-    /// - Parameter hashes: How many `#` stand before it; so many follow its end and its backslashes.
+    /// - Parameter hashes: How many `#` stand before it; so many follow its end and its
+    ///   backslashes.
     mutating func skipString(hashes: Int) {
         let start = index - hashes
         let isMultiline = opensMultiline(hashes: hashes)
@@ -29,8 +30,8 @@ extension Tokenizer {
         giveUp(from: start)
     }
 
-    /// Whether three quotation marks open a literal of many lines: where `#` stand before them, they
-    /// may be a literal of one line, such as `#"""#`.
+    /// Whether three quotation marks open a literal of many lines: where `#` stand before them,
+    /// they may be a literal of one line, such as `#"""#`.
     private func opensMultiline(hashes: Int) -> Bool {
         guard byte(1) == "\"", byte(2) == "\"" else { return false }
         guard hashes > 0 else { return true }

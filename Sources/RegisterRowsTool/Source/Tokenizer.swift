@@ -1,8 +1,8 @@
 /// Cuts a source into tokens.
 ///
-/// It follows the compiler's rules for comments, strings, regular expressions and directives, as far
-/// as they can be told without parsing; it rejects nothing. What has no end goes to the end of its
-/// line, and `fault` says where it began.
+/// It follows the compiler's rules for comments, strings, regular expressions and directives, as
+/// far as they can be told without parsing; it rejects nothing. What has no end goes to the end of
+/// its line, and `fault` says where it began.
 struct Tokenizer {
     let bytes: [UInt8]
     /// Whether `/…/` may be a regular expression.

@@ -4,8 +4,9 @@ import UserInfoRow
 
 /// The first of two steps: asks who somebody is.
 ///
-/// The second one sums that up and asks for more; it opens once all is valid here. Whoever goes back
-/// and forth finds what was said in both. A button at the end of the second submits them together.
+/// The second one sums that up and asks for more; it opens once all is valid here. Whoever goes
+/// back and forth finds what was said in both. A button at the end of the second submits them
+/// together.
 final class ProfileViewController: FormViewController {
     private let name = NameRow("name") { row in
         row.title = "Name"

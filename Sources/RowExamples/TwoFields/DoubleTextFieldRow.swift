@@ -10,7 +10,8 @@ import RowKit
 /// .onText1Changed { text in print("Hello, \(text)") }
 /// ```
 ///
-/// The focus goes through both fields, from the first to the second or back, whichever way it comes.
+/// The focus goes through both fields, from the first to the second or back, whichever way it
+/// comes.
 final class DoubleTextFieldRow: _DoubleTextFieldRow<DoubleTextFieldCell>, RowType {}
 
 /// The logic of a ``DoubleTextFieldRow``, over any cell with two fields.

@@ -90,8 +90,8 @@ extension BaseCell {
 
 /// The superclass of most cells: what a row with a value of type `Value` looks like.
 ///
-/// Say that a subclass is a ``CellType``, and make it final unless a ``CellProvider`` may replace it
-/// by a subclass of its own:
+/// Say that a subclass is a ``CellType``, and make it final unless a ``CellProvider`` may replace
+/// it by a subclass of its own:
 ///
 /// ```swift
 /// final class StarsCell: Cell<Int>, CellType {}

@@ -13,8 +13,8 @@ public protocol BaseCellType: AnyObject, SendableMetatype {
     func update()
     /// A person selected the row, and the cell is there: for what it shows.
     ///
-    /// What selecting does to the value belongs to the row's ``BaseRow/customDidSelect()``, which is
-    /// called whether or not a cell was made.
+    /// What selecting does to the value belongs to the row's ``BaseRow/customDidSelect()``, which
+    /// is called whether or not a cell was made.
     func didSelect()
     /// The view that gets the focus when it comes to the row; nil: the focus passes by.
     ///

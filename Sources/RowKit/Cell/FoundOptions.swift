@@ -1,4 +1,5 @@
-/// Options to be offered for what a person looks for, and what is said beside them or in their place.
+/// Options to be offered for what a person looks for, and what is said beside them or in their
+/// place.
 ///
 /// An ``OptionSearch`` knows them, and an ``OptionPopup`` shows them.
 public struct FoundOptions<Option: Equatable>: Equatable {

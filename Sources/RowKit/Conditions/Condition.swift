@@ -43,8 +43,8 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     /// What a closure says.
     ///
     /// - Parameters:
-    ///   - tags: Rows and sections whose value the condition depends on, beside all that the closure
-    ///     reads of the form.
+    ///   - tags: Rows and sections whose value the condition depends on, beside all that the
+    ///     closure reads of the form.
     ///   - function: Answers whether the condition holds. It writes nothing.
     public static func function(
         _ tags: [String] = [], _ function: @escaping (Form) -> Bool

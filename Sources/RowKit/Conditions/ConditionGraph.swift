@@ -176,7 +176,8 @@ final class ConditionGraph {
         }
     }
 
-    /// A condition that is being brought up to date, and which of its sources are known to be right.
+    /// A condition that is being brought up to date, and which of its sources are known to be
+    /// right.
     private struct Step {
         let facet: Facet
         private var next = 0

@@ -51,7 +51,8 @@ final class Facet {
     /// That the condition of one facet reads another.
     ///
     /// Both hold the edge, and neither the other. An edge that is taken out of one end only dies;
-    /// the other sweeps dead ones now and then, so taking out costs the same however many there are.
+    /// the other sweeps dead ones now and then, so taking out costs the same however many there
+    /// are.
     final class Edge {
         // Never dangling where they are read: a facet that goes kills its edges first.
         private unowned let livingSource: Facet

@@ -9,7 +9,8 @@ open class BaseMultivaluedSection: Section {
         didSet { buttonDidChange() }
     }
 
-    /// Makes the row that is put in at a place, for the add button and for ``setValue(_:includeHidden:)``.
+    /// Makes the row that is put in at a place, for the add button and for
+    /// ``setValue(_:includeHidden:)``.
     public final var multivaluedRowToInsertAt: ((Int) -> BaseRow)? {
         didSet { newRowDocument = nil }
     }
@@ -66,8 +67,8 @@ open class BaseMultivaluedSection: Section {
 
     /// Puts in a new row above the add button, as a person who selects that.
     ///
-    /// - Throws: A problem if rows may not be added, there are as many as may be, or nobody said how
-    ///   to make one.
+    /// - Throws: A problem if rows may not be added, there are as many as may be, or nobody said
+    ///   how to make one.
     @discardableResult
     public final func insertRow() throws(FormProblem) -> BaseRow {
         guard multivaluedOptions.contains(.insert), !isDisabled else {

@@ -22,7 +22,8 @@ extension Form {
     /// Takes what the form holds now as what it was given: nothing is dirty, nothing touched, but
     /// for what was typed and is no value (``RowOf/unreadInput``).
     ///
-    /// Call it after ``setValues(_:includeHidden:by:)`` with values that were loaded, and after they were saved.
+    /// Call it after ``setValues(_:includeHidden:by:)`` with values that were loaded, and after
+    /// they were saved.
     public func markClean() {
         update {
             for section in allSections { section.markClean() }

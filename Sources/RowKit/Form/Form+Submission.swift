@@ -1,9 +1,9 @@
 extension Form {
-    /// Takes what is being entered (``BaseRow/commitInput()``), validates, and if all is valid clears hidden rows that are marked so, tells listeners and
-    /// returns the values.
+    /// Takes what is being entered (``BaseRow/commitInput()``), validates, and if all is valid
+    /// clears hidden rows that are marked so, tells listeners and returns the values.
     ///
-    /// - Throws: What is wrong, or which rows are still being checked. Nothing was cleared then, and
-    ///   rows show their errors.
+    /// - Throws: What is wrong, or which rows are still being checked. Nothing was cleared then,
+    ///   and rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         try update { () throws(SubmissionError) in

@@ -13,13 +13,14 @@ extension Form {
     /// Judges all values by the rules of their rows, the sections by the rules over them, and the
     /// form by its own.
     ///
-    /// Rules that answer later are asked, but not waited for; ``isValidating`` says that some have yet
-    /// to answer, and ``validate(includeHidden:includeDisabled:clock:)`` waits.
+    /// Rules that answer later are asked, but not waited for; ``isValidating`` says that some have
+    /// yet to answer, and ``validate(includeHidden:includeDisabled:clock:)`` waits.
     ///
     /// - Parameters:
     ///   - includeHidden: Whether what is hidden is judged.
     ///   - includeDisabled: Whether what is disabled is judged.
-    ///   - quietly: Whether rows and sections keep what they found before, so that nothing is shown.
+    ///   - quietly: Whether rows and sections keep what they found before, so that nothing is
+    ///     shown.
     /// - Returns: What is wrong, in the order of rows; a section's errors stand behind those of its
     ///   rows, and the form's behind all.
     @discardableResult

@@ -35,8 +35,8 @@ extension Section: RandomAccessCollection, EditableCollection {
         return rows
     }
 
-    /// All rows that verbs take out and sort, in order, hidden ones too: not an expanded inline row,
-    /// which belongs to the row above, nor the add button of a multivalued section.
+    /// All rows that verbs take out and sort, in order, hidden ones too: not an expanded inline
+    /// row, which belongs to the row above, nor the add button of a multivalued section.
     public final var allElements: [BaseRow] { allRows.filter(isElement) }
 
     /// The index of a row among the visible ones; nil if it is hidden or elsewhere.

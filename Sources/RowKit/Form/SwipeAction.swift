@@ -10,7 +10,8 @@
 public struct SwipeAction {
     /// What is done: the action itself, its row, and what to call when it is done.
     ///
-    /// Calling the completion with true after a destructive action takes the row out of its section.
+    /// Calling the completion with true after a destructive action takes the row out of its
+    /// section.
     public typealias Handler = (SwipeAction, BaseRow, ((Bool) -> Void)?) -> Void
 
     /// How much harm the action does.

@@ -58,7 +58,8 @@ public struct RowDescriptor: Sendable {
 
     /// Reads a value of the row from JSON.
     ///
-    /// - Throws: What was expected and what was found, or that the value can be given in Swift only.
+    /// - Throws: What was expected and what was found, or that the value can be given in Swift
+    ///   only.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
         guard let value = contents.row.value else { throw .swiftOnly(valueOf: valueType) }
         return try value.init(documentValue: json)

@@ -7,8 +7,8 @@
 /// )
 /// ```
 ///
-/// A record is a constant of 16 bytes. Its shape stays as it is; a record of another shape would have
-/// another version.
+/// A record is a constant of 16 bytes. Its shape stays as it is; a record of another shape would
+/// have another version.
 ///
 /// - magic: `0x526F_774B`, the letters RowK. Nothing else belongs into the section.
 /// - version: The shape of the record: 1.
@@ -24,8 +24,8 @@ extension RowRegistry {
     /// - Parameters:
     ///   - plugin: The plugin of the target.
     ///   - place: Where it is stored: uninitialised memory for an `any RowPlugin.Type`.
-    ///   - asked: Which `RowPlugin` is asked for. A process can hold two RowKits, one in a program and
-    ///     one in a library; their protocols are two.
+    ///   - asked: Which `RowPlugin` is asked for. A process can hold two RowKits, one in a program
+    ///     and one in a library; their protocols are two.
     /// - Returns: Whether it was stored: whether the plugin conforms to that `RowPlugin`.
     public static func store(
         _ plugin: any RowPlugin.Type, at place: UnsafeMutableRawPointer, asked: UInt

@@ -7,8 +7,8 @@ extension RowRegistry {
     /// depends on it, whether or not it is imported. On Linux, that is the program or library that
     /// RowKit itself is linked into. See <doc:RegisteringRows>.
     ///
-    /// - Parameter excluded: Names of rows that are left out, such as one of two that have the same:
-    ///   `TextRow/TextRow`.
+    /// - Parameter excluded: Names of rows that are left out, such as one of two that have the
+    ///   same: `TextRow/TextRow`.
     /// - Throws: That two plugins or two rows have one name; that a plugin was built for another
     ///   RowKit; that the platform has no such sections as far as RowKit knows.
     public static func linked(excluding excluded: String...) throws(RegistryError) -> RowRegistry {

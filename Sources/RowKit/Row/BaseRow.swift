@@ -71,8 +71,8 @@ open class BaseRow: Taggable {
     /// Whether the row lost the focus, and whether it was written to, since it was given its value.
     final var wasBlurred = false
     final var wasChanged = false
-    /// Whether there are rules to judge the value by, input that is no value, or a class that refuses
-    /// values; and whether some rules answer later.
+    /// Whether there are rules to judge the value by, input that is no value, or a class that
+    /// refuses values; and whether some rules answer later.
     final var hasRules: Bool
     final var hasAsyncRules = false
     /// Whether the section keeps the row out of sight, whatever its condition says.
@@ -181,9 +181,9 @@ open class BaseRow: Taggable {
     /// Judges the value by the row's rules.
     ///
     /// - Parameter quietly: Whether ``validationErrors`` stays as it is, so that nothing is shown.
-    /// - Returns: What is wrong, in the order of the rules; all of them are asked. Rules that answer
-    ///   later (``AsyncRuleType``) are asked only if the others find nothing wrong, and not quietly;
-    ///   among the errors are those that they have found already.
+    /// - Returns: What is wrong, in the order of the rules; all of them are asked. Rules that
+    ///   answer later (``AsyncRuleType``) are asked only if the others find nothing wrong, and not
+    ///   quietly; among the errors are those that they have found already.
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 

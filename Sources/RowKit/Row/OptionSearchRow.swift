@@ -1,14 +1,14 @@
 /// A row that offers options for what a person types: among those that it has, and from elsewhere.
 ///
-/// The row keeps an ``OptionSource`` and an ``OptionSearch``, says what is typed and what options are
-/// called, and calls ``search(_:)`` when something was typed:
+/// The row keeps an ``OptionSource`` and an ``OptionSearch``, says what is typed and what options
+/// are called, and calls ``search(_:)`` when something was typed:
 ///
 /// ```swift
 /// cell.textField.onType { [weak self] text in self?.search(text) }
 /// ```
 ///
-/// An ``OptionPopup`` then shows ``offeredOptions``, which follow the row's options as they are at each
-/// moment. Lazy options are loaded when somebody looks for the first time.
+/// An ``OptionPopup`` then shows ``offeredOptions``, which follow the row's options as they are at
+/// each moment. Lazy options are loaded when somebody looks for the first time.
 public protocol OptionSearchRow: OptionsProviderRow {
     /// Where the options come from.
     var optionSource: OptionSource<Option> { get }

@@ -1,7 +1,7 @@
 /// Where the options of an ``OptionSearchRow`` come from, and what was made of them to be searched.
 ///
-/// It is equal to no other than itself, so that a row notices options that are equal to those it had
-/// and are called otherwise. A row keeps it as a setting behind its provider:
+/// It is equal to no other than itself, so that a row notices options that are equal to those it
+/// had and are called otherwise. A row keeps it as a setting behind its provider:
 ///
 /// ```swift
 /// public final var optionsProvider: OptionsProvider<City>? {

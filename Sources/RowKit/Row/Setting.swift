@@ -134,7 +134,8 @@ extension BaseRow {
     /// }
     /// ```
     ///
-    /// What is written in the closure is not the author's own, so that ``FormDefaults`` go before it.
+    /// What is written in the closure is not the author's own, so that ``FormDefaults`` go before
+    /// it.
     public final func preset(_ body: () -> Void) {
         let isWithin = isTakingPresets
         isTakingPresets = true

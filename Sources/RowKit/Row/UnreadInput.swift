@@ -1,4 +1,5 @@
-/// What a person entered and a row could make no value of, such as `12a` where a number is asked for.
+/// What a person entered and a row could make no value of, such as `12a` where a number is asked
+/// for.
 ///
 /// The text stays where it was typed, so that it can be put right, and the form is not submitted
 /// with it: see ``RowOf/keepUnreadInput(_:_:beside:by:)``.

@@ -12,8 +12,8 @@
 /// ```
 ///
 /// It is asked when its row's other rules have been asked and find nothing wrong, once for a value.
-/// An answer for a value that is there no longer counts for nothing. It asks off the form's isolation
-/// and so knows nothing but the value.
+/// An answer for a value that is there no longer counts for nothing. It asks off the form's
+/// isolation and so knows nothing but the value.
 public protocol AsyncRuleType<RowValueType>: Sendable {
     /// What is judged: the value type of a row.
     associatedtype RowValueType: Equatable & Sendable

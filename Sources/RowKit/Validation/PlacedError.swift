@@ -11,8 +11,8 @@ package struct PlacedError {
 }
 
 extension Form {
-    /// What the last runs of rules found wrong with what is visible now, each with its place, in the
-    /// order of ``validate(includeHidden:includeDisabled:quietly:)``.
+    /// What the last runs of rules found wrong with what is visible now, each with its place, in
+    /// the order of ``validate(includeHidden:includeDisabled:quietly:)``.
     package var placedErrors: [PlacedError] {
         var errors: [PlacedError] = []
         for section in self {

@@ -1,8 +1,9 @@
 /// There must be a value.
 ///
-/// Nothing is: nil, an empty text, a text of spaces alone unless ``allowsBlank`` says otherwise, and
-/// an empty collection. `false` is an answer; where only yes will do, use ``RuleAccepted``. A section
-/// is judged by its ``Section/answers``: the options that are chosen, or the values of visible rows.
+/// Nothing is: nil, an empty text, a text of spaces alone unless ``allowsBlank`` says otherwise,
+/// and an empty collection. `false` is an answer; where only yes will do, use ``RuleAccepted``. A
+/// section is judged by its ``Section/answers``: the options that are chosen, or the values of
+/// visible rows.
 public struct RuleRequired<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?

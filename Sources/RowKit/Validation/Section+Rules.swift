@@ -16,8 +16,8 @@ extension Section {
         ruleSet.remove(ruleWithIdentifier: identifier)
     }
 
-    /// Whether the last run of the rules over the section found nothing wrong with it; what its rows
-    /// hold does not count.
+    /// Whether the last run of the rules over the section found nothing wrong with it; what its
+    /// rows hold does not count.
     public final var isValid: Bool { validationErrors.isEmpty }
 
     /// Judges the section by the rules over it; its rows have their own.

@@ -5,8 +5,9 @@
 public class BaseView {
     /// The name of the view among its siblings.
     ///
-    /// Views get one by where they stand, and lose it when they go. Give one to a view that comes and
-    /// goes among others in a ``StackView``; it counts there unless another view has it already.
+    /// Views get one by where they stand, and lose it when they go. Give one to a view that comes
+    /// and goes among others in a ``StackView``; it counts there unless another view has it
+    /// already.
     public final var part: String? {
         get { place ?? ownPart }
         set {

@@ -101,7 +101,8 @@ public final class DateView: BaseView {
 }
 
 extension DateView.Mode: ViewPropertyValue {
-    /// Whether a date that is written so can be chosen where it is to be between a first and a last.
+    /// Whether a date that is written so can be chosen where it is to be between a first and a
+    /// last.
     ///
     /// A time of day may be between them over midnight.
     public func offers(_ date: String, from minimum: String?, to maximum: String?) -> Bool {

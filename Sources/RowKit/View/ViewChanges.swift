@@ -21,9 +21,9 @@ public struct ViewChanges: Hashable, Sendable, Codable {
 /// One thing that has to change at a host.
 ///
 /// As JSON, by the first key: `{"set": "email/field", "error": "…"}`, a property that goes without
-/// saying as null; `{"insert": {…}, "into": "#:0", "after": "email"}`, without `after` as the first;
-/// `{"move": "email", "into": "#:0", "after": "name"}`; `{"remove": "email"}`;
-/// `{"focus": "email/field"}`, null to give up the focus; `{"reveal": "email"}`.
+/// saying as null; `{"insert": {…}, "into": "#:0", "after": "email"}`, without `after` as the
+/// first; `{"move": "email", "into": "#:0", "after": "name"}`; `{"remove": "email"}`; `{"focus":
+/// "email/field"}`, null to give up the focus; `{"reveal": "email"}`.
 public enum ViewChange: Hashable, Sendable {
     /// Properties of a view are others now.
     case set(ViewID, [ViewProperty: JSONValue])

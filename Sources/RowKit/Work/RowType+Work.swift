@@ -10,8 +10,8 @@ extension Taggable where Self: BaseRow {
     /// ```
     ///
     /// The form starts no task; a session or ``Form/settle(clock:)`` runs what it hands out. A row
-    /// that stands in no form asks when it joins one. A row that leaves its form, or asks again with
-    /// the same key, does not hear of the answer; one that is hidden or disabled does.
+    /// that stands in no form asks when it joins one. A row that leaves its form, or asks again
+    /// with the same key, does not hear of the answer; one that is hidden or disabled does.
     ///
     /// - Parameters:
     ///   - key: What the work is for; work of the same key that is under way is stopped.

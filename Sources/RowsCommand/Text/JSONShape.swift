@@ -6,7 +6,8 @@ import RowKit
     import Foundation
 #endif
 
-/// What JSON a schema takes, as a person writes it down: `{"latitude": number, "longitude": number}`.
+/// What JSON a schema takes, as a person writes it down: `{"latitude": number, "longitude":
+/// number}`.
 enum JSONShape {
     /// The shape; nil where the schema takes anything.
     static func words(of schema: JSONValue) -> String? {

@@ -11,9 +11,9 @@ import RowKit
 /// Which moment a date is, and how it is written, the form's formats say (`Phrases.formats`): their
 /// time zone and their language.
 ///
-/// Who chooses what is shown already changes nothing, not even what is not shown: the time of a day,
-/// the seconds of a time. What is chosen anew is the first moment that is shown so, unless that is
-/// before the first date or after the last; then it is that one.
+/// Who chooses what is shown already changes nothing, not even what is not shown: the time of a
+/// day, the seconds of a time. What is chosen anew is the first moment that is shown so, unless
+/// that is before the first date or after the last; then it is that one.
 open class _DateFieldRow<Cell: DateCellType & CellType>: Row<Cell>, NoValueDisplayTextConformance
 where Cell.Value == Date {
     /// The first date that can be chosen; nil: any.

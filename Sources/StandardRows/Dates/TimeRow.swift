@@ -18,8 +18,8 @@ import RowKit
 /// The value falls on the day that it had before, else on that of the first date that can be chosen
 /// or the last, else on 1 January 2001, each in the time zone of the form's formats.
 ///
-/// Of these two, only the times of day count. They may go over midnight, as from 22:00 on one day to
-/// 02:00 on the next; then the value falls on the day on which it is between them.
+/// Of these two, only the times of day count. They may go over midnight, as from 22:00 on one day
+/// to 02:00 on the next; then the value falls on the day on which it is between them.
 public final class TimeRow: _TimeRow<TimeCell>, RowType {}
 
 /// The logic of a ``TimeRow``, over any cell in which a date is chosen.

@@ -3,11 +3,11 @@ import RowKit
 /// The logic of rows into which text is typed: how the text becomes a value, and the value a text.
 ///
 /// Text stays as it is typed until the row is left, and then becomes the value's own. What is no
-/// value stays beyond that: the row has no value then and is not valid, so the form is not submitted
-/// (`RowOf.unreadInput`). An empty field is no value, and nothing is wrong with that.
+/// value stays beyond that: the row has no value then and is not valid, so the form is not
+/// submitted (`RowOf.unreadInput`). An empty field is no value, and nothing is wrong with that.
 ///
-/// A ``formatter`` says how values are written and read; without one the value's own description is,
-/// unless a subclass knows better.
+/// A ``formatter`` says how values are written and read; without one the value's own description
+/// is, unless a subclass knows better.
 open class FormatteableRow<Cell: TitledCellType & CellType>: Row<Cell>, FieldRowConformance
 where Cell.Value: InputTypeInitiable {
     /// What the field shows while it is empty.

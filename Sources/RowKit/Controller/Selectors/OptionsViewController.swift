@@ -2,8 +2,9 @@
 ///
 /// Each option is a row, in which a person chooses it or lets it go. The list follows the row that
 /// opened the screen: its options, as they come, and its value. Options that are loaded are asked
-/// for; while they are on their way, and where they are none or could not be loaded, the screen says
-/// so. What is chosen and no option any more stands in a section at the end until it is let go.
+/// for; while they are on their way, and where they are none or could not be loaded, the screen
+/// says so. What is chosen and no option any more stands in a section at the end until it is let
+/// go.
 open class OptionsViewController<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: RowViewController<Owner.Cell.Value> where OptionRow.Cell.Value == Owner.Option {

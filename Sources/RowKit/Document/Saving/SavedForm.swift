@@ -25,8 +25,8 @@ public struct SavedForm: Sendable {
 }
 
 extension RowFactory {
-    /// Makes the document of a form: what ``form(from:limits:)-(Data,_)`` makes the same form of, but
-    /// for closures.
+    /// Makes the document of a form: what ``form(from:limits:)-(Data,_)`` makes the same form of,
+    /// but for closures.
     ///
     /// Settings and values are written where they differ from those of a new row.
     public func save(_ form: Form) -> SavedForm {

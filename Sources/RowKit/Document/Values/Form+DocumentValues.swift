@@ -7,7 +7,8 @@ extension Form {
     /// As with ``setValues(_:includeHidden:by:)``, `guests[2]` addresses one row of a section, and
     /// hidden and disabled rows are written as well.
     ///
-    /// - Returns: What does not fit, by tag, each with its place behind the tag. It changed nothing.
+    /// - Returns: What does not fit, by tag, each with its place behind the tag. It changed
+    ///   nothing.
     package func setDocumentValues(
         _ values: [String: JSONValue], limits: DocumentLimits = DocumentLimits()
     ) -> [String: [DocumentDiagnostic]] {

@@ -99,7 +99,8 @@ extension Folding {
     /// Folding.all.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]
     /// ```
     ///
-    /// White space at the ends of what is looked for does not count. Of characters that fold to several, all are in the range if one is.
+    /// White space at the ends of what is looked for does not count. Of characters that fold to
+    /// several, all are in the range if one is.
     public func ranges(of wanted: some StringProtocol, in text: String) -> [Range<Int>] {
         let wanted = Array(fold(wanted.trimmed).utf8)
         guard !wanted.isEmpty else { return [] }

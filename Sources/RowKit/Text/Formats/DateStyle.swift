@@ -8,7 +8,8 @@ public struct DateStyle: Hashable, Sendable {
         case short
         /// With the month's short name: `14 Nov 2023`; a time with its seconds.
         case medium
-        /// With the month's name: `14 November 2023`; a time as ``medium``. Zones are never written.
+        /// With the month's name: `14 November 2023`; a time as ``medium``. Zones are never
+        /// written.
         case long
     }
 

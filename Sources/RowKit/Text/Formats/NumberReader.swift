@@ -2,12 +2,12 @@
 ///
 /// - Around the digits, in any order: spaces and bidirectional marks; one sign, `-` or `+`, before
 ///   the digits; one of the pattern's marks (`%`, `€`, `EUR`) on one side.
-/// - The digits are of one script, any that has decimal digits. Those that are not the pattern's own
-///   stand with its separators; 0-9 with its Latin ones, where it has them.
-/// - Groups are read where they are plausible: the separator is the pattern's (any space for a space,
-///   either apostrophe); the groups after the first are all as long as the pattern says, or all of
-///   three; the first is no longer, and does not begin with a zero (`0,123` is a fraction by mistake);
-///   none follow the decimal separator.
+/// - The digits are of one script, any that has decimal digits. Those that are not the pattern's
+///   own stand with its separators; 0-9 with its Latin ones, where it has them.
+/// - Groups are read where they are plausible: the separator is the pattern's (any space for a
+///   space, either apostrophe); the groups after the first are all as long as the pattern says, or
+///   all of three; the first is no longer, and does not begin with a zero (`0,123` is a fraction by
+///   mistake); none follow the decimal separator.
 /// - `.5` and `5.` are numbers; `.`, `-`, exponents and infinity are not.
 struct NumberReader {
     let pattern: NumberPattern

@@ -17,8 +17,8 @@ extension Unicode.Scalar {
 
     /// The character that stands for all its look-alikes in a number.
     ///
-    /// A space for every space, an ASCII character for its full-width form, a hyphen for every minus
-    /// sign, a straight apostrophe for a curved one.
+    /// A space for every space, an ASCII character for its full-width form, a hyphen for every
+    /// minus sign, a straight apostrophe for a curved one.
     var numberFold: Unicode.Scalar {
         switch value {
         case 0x21...0x7E: self

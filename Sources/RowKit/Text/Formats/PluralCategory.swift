@@ -1,7 +1,7 @@
 /// A plural form, named as the Unicode CLDR names them.
 ///
-/// A language uses some of them; what the names say about the number is only true in some languages.
-/// Every language uses ``other``.
+/// A language uses some of them; what the names say about the number is only true in some
+/// languages. Every language uses ``other``.
 public enum PluralCategory: String, Hashable, Sendable, Codable, CaseIterable {
     /// As for 0 in Arabic.
     case zero

@@ -22,7 +22,8 @@ public protocol TextFormats: Sendable {
     /// The direction in which the language is read. By default left to right.
     var textDirection: TextDirection { get }
 
-    /// The symbols, affixes and grouping of a kind of number. By default ``NumberPattern/plain(_:)``.
+    /// The symbols, affixes and grouping of a kind of number. By default
+    /// ``NumberPattern/plain(_:)``.
     func numberPattern(for kind: NumberStyle.Kind) -> NumberPattern
 
     /// A date in words or figures. By default ``isoText(for:style:separator:)`` with a space.

@@ -5,8 +5,8 @@ extension TextFormats {
     ///
     /// - Parameters:
     ///   - duration: what the text says.
-    ///   - showsSeconds: whether seconds follow, as in `1:05:09`; then what is less than a second is
-    ///     cut off.
+    ///   - showsSeconds: whether seconds follow, as in `1:05:09`; then what is less than a second
+    ///     is cut off.
     public func string(for duration: Duration, showsSeconds: Bool = false) -> String {
         let pattern = numberPattern(for: .number)
         let unit: Int64 = showsSeconds ? 1 : 60

@@ -14,10 +14,10 @@ extension TextFormats {
     /// The number that a text says in full, or nil.
     ///
     /// Nothing is lost: a whole number with a fraction or too large for its type is refused, a
-    /// floating-point number is the nearest, a decimal one is exact. Every digit typed is kept, also
-    /// where the style would write fewer. Which groups, signs and marks are read does not depend on
-    /// the style but for its kind; the rules are those of the pattern that ``numberPattern(for:)``
-    /// gives.
+    /// floating-point number is the nearest, a decimal one is exact. Every digit typed is kept,
+    /// also where the style would write fewer. Which groups, signs and marks are read does not
+    /// depend on the style but for its kind; the rules are those of the pattern that
+    /// ``numberPattern(for:)`` gives.
     ///
     /// ```swift
     /// LocaleFormats("de_DE").number(from: "1.234,50", style: .decimal, as: Double.self)  // 1234.5

@@ -93,9 +93,9 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The leftmost part of a text that the pattern matches.
     ///
     /// Of the matches that begin there it is the one that a backtracking engine finds first: the
-    /// first alternative, the most rounds of a greedy quantifier, the fewest of a lazy one. Its ends
-    /// are ends of whole scalars: a match of half of what a scalar folds to takes all of it, and
-    /// marks that are folded away belong to what they follow.
+    /// first alternative, the most rounds of a greedy quantifier, the fewest of a lazy one. Its
+    /// ends are ends of whole scalars: a match of half of what a scalar folds to takes all of it,
+    /// and marks that are folded away belong to what they follow.
     ///
     /// - Complexity: O(*n*) in the text's length times the pattern's compiled size.
     public func firstRange(in text: String) -> Range<String.Index>? {

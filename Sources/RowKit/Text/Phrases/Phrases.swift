@@ -38,8 +38,8 @@ public struct Phrases: Sendable {
     ///
     /// - Parameters:
     ///   - formats: how numbers are written, and which plural form they take.
-    ///   - translations: wordings by the names of their keys. Where the language is English, keys may
-    ///     be left out; where it is not, they are reported.
+    ///   - translations: wordings by the names of their keys. Where the language is English, keys
+    ///     may be left out; where it is not, they are reported.
     ///   - keys: the keys that may be translated beside the library's own.
     /// - Throws: all translations with a parameter that their phrase does not have, since what they
     ///   would show cannot be right.
