@@ -2,7 +2,7 @@ extension FormStage {
     /// Does what a person did, if it can be done; else its view is told again what it holds.
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
         let (view, screen) = try find(event.view)
-        let wasBehind = isBehind
+        let (wasBehind, wasFarBehind) = (isBehind, isFarBehind)
         do throws(ViewRefusal) {
             try perform(event, on: view, of: screen)
         } catch {
@@ -11,6 +11,8 @@ extension FormStage {
         }
         // What the host is told next may be older than what was done there.
         if wasBehind { view.noteAll() }
+        // A view that comes anew takes the focus from the one that the host knows.
+        if wasFarBehind, event.action.movesFocus { screen.repeatFocus() }
     }
 
     private func perform(

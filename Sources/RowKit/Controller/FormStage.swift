@@ -57,6 +57,9 @@ public final class FormStage {
     /// Whether hosts have not been told of all that is here.
     var isBehind: Bool { tree.hasChanges }
 
+    /// Whether hosts know views that have gone since, or come anew.
+    var isFarBehind: Bool { tree.hasRestructured }
+
     /// Whether there are changes to take.
     public var hasChanges: Bool { isStackStale || tree.hasChanges }
 

@@ -13,10 +13,20 @@ public enum RowKind: String, Hashable, Sendable, Codable, CaseIterable {
 
     /// The kind of a class of rows.
     init(of type: any RowType.Type) {
+        // What opens something does so when it is selected. It is asked first, since to find that a
+        // class is something not, the runtime goes through all conformances of the program.
+        if type is any SelectionResponder.Type {
+            if type is any InlineRowType.Type {
+                self = .inline
+                return
+            }
+            if type is any PresenterRowType.Type {
+                self = .presenter
+                return
+            }
+        }
         self =
             switch type {
-            case is any InlineRowType.Type: .inline
-            case is any PresenterRowType.Type: .presenter
             case is any SelectableRowType.Type: .selectable
             case is any OptionsProviderRow.Type: .options
             default: .basic

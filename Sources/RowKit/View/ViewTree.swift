@@ -19,6 +19,9 @@ final class ViewTree {
             && revealed == nil && !isFocusLost)
     }
 
+    /// Whether views came, moved or went since last asked.
+    var hasRestructured: Bool { !(edits.isEmpty && restructured.isEmpty) }
+
     /// Says what changed since last asked: first what came, moved and went, then properties, then
     /// the focus.
     func takeChanges() -> [ViewChange] {

@@ -61,6 +61,20 @@ struct FocusTests {
         changes.compactMap { if case .focus(let id) = $0 { .some(id) } else { nil } }
     }
 
+    @Test("is told again to a host that went where views had come anew, which it did not know")
+    func behind() throws {
+        var mirror = ViewMirror(stage.snapshot)
+        _ = stage.takeChanges()
+        let row = try #require(pair)
+        try form[0].remove(row)
+        try form[0].insert(row, at: .start)
+        let event = ViewEvent(first, .focus)
+        mirror.apply(event)
+        mirror.apply(stage.receive(event))
+        #expect(stage.focused == first && mirror.focused == first)
+        #expect(mirror.screens == stage.snapshot)
+    }
+
     @Test("goes where a person puts it, which no host is told")
     func byHost() throws {
         let changes = send(first, .focus)
