@@ -17,7 +17,7 @@ struct NewTests {
 
     @Test("makes sources and tests, and puts the target into the manifest")
     func makes() async {
-        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(
             run.output == """
@@ -48,7 +48,7 @@ struct NewTests {
                 """)
         #expect(run.errors == "" && run.status == .success)
         #expect(
-            world.files["/work/Package.swift"] == """
+            world.files["/home/Package.swift"] == """
                 let package = Package(
                     name: "Films",
                     products: [
@@ -69,7 +69,7 @@ struct NewTests {
 
                 """)
         #expect(
-            world.files["/work/Sources/StarsRow/Example.json"] == """
+            world.files["/home/Sources/StarsRow/Example.json"] == """
                 {
                   "title": "Stars",
                   "sections": [
@@ -83,14 +83,14 @@ struct NewTests {
     @Test("makes community rows where they belong, in the package that is RowKit")
     func community() async {
         let world = FakeWorld(files: [
-            "/work/Package.swift": "let p = Package(name: \"RowKit\", products: [], targets: [])\n",
-            "/work/Community/README": "",
+            "/home/Package.swift": "let p = Package(name: \"RowKit\", products: [], targets: [])\n",
+            "/home/Community/README": "",
         ])
         let run = await ProgramRun("new", "StarsRow", "--value=Int", "--kind=inline", world: world)
         #expect(run.status == .success && run.errors == "")
-        #expect(world.files["/work/Community/StarsRow/StarsEditorRow.swift"] != nil)
+        #expect(world.files["/home/Community/StarsRow/StarsEditorRow.swift"] != nil)
         #expect(
-            world.files["/work/Package.swift"]?.contains(
+            world.files["/home/Package.swift"]?.contains(
                 """
                         name: "StarsRow",
                         dependencies: ["RowKit"],
@@ -105,11 +105,11 @@ struct NewTests {
         let manifest =
             "let package = Package(name: \"x\", products: all, dependencies: [.package(path: "
             + "\"../RowKit\")], targets: [])\n"
-        let world = FakeWorld(files: ["/work/Package.swift": manifest])
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
-        #expect(world.files["/work/Package.swift"] == manifest)
-        #expect(world.files["/work/Sources/StarsRow/StarsRow.swift"] != nil)
+        #expect(world.files["/home/Package.swift"] == manifest)
+        #expect(world.files["/home/Sources/StarsRow/StarsRow.swift"] != nil)
         #expect(
             run.errors == """
                 Package.swift is left as it is: its products and targets are not both plain lists.
@@ -120,11 +120,11 @@ struct NewTests {
     @Test("prints the lines where the manifest would not load with them, and leaves it alone")
     func noDependency() async {
         let manifest = "let package = Package(name: \"x\", products: [], targets: [])\n"
-        let world = FakeWorld(files: ["/work/Package.swift": manifest])
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
-        #expect(world.files["/work/Package.swift"] == manifest)
-        #expect(world.files["/work/Sources/StarsRow/StarsRow.swift"] != nil)
+        #expect(world.files["/home/Package.swift"] == manifest)
+        #expect(world.files["/home/Sources/StarsRow/StarsRow.swift"] != nil)
         #expect(
             run.errors == """
                 Package.swift does not depend on RowKit yet, so it is left as it is: it needs a line \
@@ -135,28 +135,28 @@ struct NewTests {
 
     @Test("prints the lines where the manifest is no text in UTF-8, and leaves it alone")
     func otherEncoding() async {
-        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
-        world.bytes["/work/Package.swift"] =
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        world.bytes["/home/Package.swift"] =
             Array("// caf".utf8) + [0xE9, 0x0A] + Self.manifest.utf8
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .success)
         #expect(run.output.contains("Add these lines to Package.swift:"))
-        #expect(world.files["/work/Package.swift"] == Self.manifest)
+        #expect(world.files["/home/Package.swift"] == Self.manifest)
         #expect(run.errors == "Package.swift is not in UTF-8, so it is left as it is.\n")
     }
 
     @Test("has a variable of its own for the kind: what is listed is not what is made")
     func kindVariable() async {
         let listed = FakeWorld(
-            files: ["/work/Package.swift": Self.manifest], variables: ["ROWS_KIND": "inline"])
+            files: ["/home/Package.swift": Self.manifest], variables: ["ROWS_KIND": "inline"])
         let basic = await ProgramRun("new", "Stars", "--value", "Int", world: listed)
         #expect(basic.status == .success && !basic.output.contains("StarsEditorRow"))
         let made = FakeWorld(
-            files: ["/work/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inline"])
+            files: ["/home/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inline"])
         let inline = await ProgramRun("new", "Stars", "--value", "Int", world: made)
         #expect(inline.status == .success && inline.output.contains("StarsEditorRow"))
         let wrong = FakeWorld(
-            files: ["/work/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inlin"])
+            files: ["/home/Package.swift": Self.manifest], variables: ["ROWS_NEW_KIND": "inlin"])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: wrong)
         #expect(
             run.errors.hasPrefix(
@@ -166,7 +166,7 @@ struct NewTests {
 
     @Test("makes nothing where a folder cannot be")
     func fileForFolder() async {
-        let files = ["/work/Package.swift": Self.manifest, "/work/Tests": "mine"]
+        let files = ["/home/Package.swift": Self.manifest, "/home/Tests": "mine"]
         let world = FakeWorld(files: files)
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.errors == "rows new: Tests is a file, not a folder; nothing was made\n")
@@ -183,7 +183,7 @@ struct NewTests {
 
     @Test("tells of another row of the same name")
     func sameName() async {
-        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Grade", "--value", "Int", world: world)
         #expect(run.status == .success)
         #expect(run.errors.hasPrefix("Grades has a row of that name as well:"))
@@ -191,7 +191,7 @@ struct NewTests {
 
     @Test("makes no target of a name that another has")
     func sameTarget() async {
-        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Other", "--value", "Int", world: world) {
             () throws(RegistryError) in try RowRegistry(OtherRowPlugin.self)
         }
@@ -205,7 +205,7 @@ struct NewTests {
 
     @Test("writes over nothing that is there")
     func overwrites() async {
-        let files = ["/work/Package.swift": Self.manifest, "/work/Tests/StarsRowTests/a": "mine"]
+        let files = ["/home/Package.swift": Self.manifest, "/home/Tests/StarsRowTests/a": "mine"]
         let world = FakeWorld(files: files)
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .misuse && run.output == "")
@@ -213,7 +213,7 @@ struct NewTests {
             run.errors == "rows new: Tests/StarsRowTests is there already; nothing was made\n")
         #expect(world.files == files)
         let named = [
-            "/work/Package.swift": "Package(name: \"x\", targets: [.target(name: \"StarsRow\")])"
+            "/home/Package.swift": "Package(name: \"x\", targets: [.target(name: \"StarsRow\")])"
         ]
         let other = FakeWorld(files: named)
         let second = await ProgramRun("new", "Stars", "--value", "Int", world: other)
@@ -227,16 +227,16 @@ struct NewTests {
         "says what could not be written, and leaves nothing half made",
         arguments: ["Sources/StarsRow/StarsRow.swift", "Package.swift"])
     func readOnly(path: String) async {
-        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
-        world.readOnly = ["/work/\(path)"]
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        world.readOnly = ["/home/\(path)"]
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .problems && run.output == "")
         #expect(
             run.errors == """
-                rows new: /work/\(path) cannot be written: Permission denied; nothing was made
+                rows new: /home/\(path) cannot be written: Permission denied; nothing was made
 
                 """)
-        #expect(world.files == ["/work/Package.swift": Self.manifest])
+        #expect(world.files == ["/home/Package.swift": Self.manifest])
     }
 
     /// Names that mean something elsewhere: each with whether a row of it is made.
@@ -257,7 +257,7 @@ struct NewTests {
 
     @Test("refuses names that what is made uses for something else", arguments: sharedNames)
     func clashes(type: String, name: String, kind: RowKind, isMade: Bool) async {
-        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(
             "new", name, "--value", type, "--kind", kind.rawValue, world: world)
         #expect(run.status == (isMade ? .success : .misuse), "\(run.errors)")
@@ -326,7 +326,7 @@ struct NewTests {
             ),
         ])
     func refuses(arguments: [String], message: String) async {
-        let world = FakeWorld(files: ["/work/Package.swift": Self.manifest])
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(all: ["new"] + arguments, world: world)
         #expect(run.errors == "rows new: \(message)\n")
         #expect(run.output == "" && run.status == .misuse)
@@ -339,7 +339,7 @@ struct NewTests {
         #expect(run.status == .misuse)
         #expect(
             run.errors == """
-                rows new: there is no Package.swift in /work or above it; swift package init makes one
+                rows new: there is no Package.swift in /home or above it; swift package init makes one
 
                 """)
     }

@@ -69,7 +69,7 @@ final class FakeWorld {
             remove: { _ in })
         environment = ProgramEnvironment(files: none, writeOutput: { _ in }, writeError: { _ in })
         environment.variables = variables
-        environment.currentFolder = "/work"
+        environment.currentFolder = "/home"
         environment.outputIsTerminal = width != nil
         environment.errorsAreTerminal = width != nil
         environment.terminalWidth = width

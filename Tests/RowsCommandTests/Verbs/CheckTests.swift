@@ -112,9 +112,9 @@ struct CheckTests {
 
                 """)
         #expect(wrong.status == .misuse)
-        let folder = await ProgramRun(forms: "check", "/work", files: ["/work/cinema": ""])
+        let folder = await ProgramRun(forms: "check", "/home", files: ["/home/cinema": ""])
         #expect(folder.status == .misuse)
-        #expect(folder.errors == "rows check: /work is a folder, not a document\n")
+        #expect(folder.errors == "rows check: /home is a folder, not a document\n")
         let both = await ProgramRun(forms: "check", "-", "--values", "-")
         #expect(both.status == .misuse)
         #expect(both.errors == "rows check: form and values cannot both be handed to the program\n")
