@@ -17,6 +17,21 @@ struct RowLawTests {
                 })
     }
 
+    @Test("A row has the settings of all rows, and is gone once nobody holds it")
+    func inheritance() throws {
+        let registry = try RowRegistry(StubbornPlugin.self)
+        let found = RowLaw.findings(in: registry).map(\.description)
+        let missing = ["title", "hiddenValue", "validationOptions"].map {
+            "StubbornRow: It has the settings that all rows have: "
+                + "\($0) is missing; begin settings with super.settings +"
+        }
+        #expect(
+            found == missing + [
+                "StubbornRow: Once nobody holds it, it is gone, and its cell with it: "
+                    + "row and cell hold each other; what a view calls captures [weak self]"
+            ])
+    }
+
     @Test("What the author writes later is the author's own, also where it is what it was")
     func own() {
         let row = QuietRow()
@@ -61,4 +76,24 @@ private enum LoudPlugin: RowPlugin {
         RowDescriptor(LoudRow.self, "Loud from the beginning."),
         RowDescriptor(QuietRow.self, "Quiet until somebody says otherwise."),
     ]
+}
+
+private final class StubbornCell: Cell<Int>, CellType {
+    private var held: BaseRow?
+
+    override func update() {
+        super.update()
+        held = row
+    }
+}
+
+/// Forgets what its superclass has, and is kept by its own cell.
+private final class StubbornRow: Row<StubbornCell>, RowType {
+    override class var settings: [RowSetting] { [] }
+}
+
+private enum StubbornPlugin: RowPlugin {
+    static let name = "Stubborn"
+    static let version = "1.0.0"
+    static let rows = [RowDescriptor(StubbornRow.self, "Never goes.")]
 }

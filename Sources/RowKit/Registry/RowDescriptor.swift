@@ -46,7 +46,21 @@ public struct RowDescriptor: Sendable {
     /// The JSON Schema of its values; nil: a value can be given in Swift only.
     public var valueSchema: JSONValue? { contents.row.value?.documentSchema }
     /// The settings of the row.
-    public var settings: [RowSetting] { contents.row.makeSettings() }
+    ///
+    /// One that a class says again stands in the place of its superclass's.
+    public var settings: [RowSetting] {
+        var settings: [RowSetting] = []
+        var places: [String: Int] = [:]
+        for setting in contents.row.makeSettings() {
+            if let place = places[setting.name] {
+                settings[place] = setting
+            } else {
+                places[setting.name] = settings.count
+                settings.append(setting)
+            }
+        }
+        return settings
+    }
 
     var type: ObjectIdentifier { contents.row.type }
 

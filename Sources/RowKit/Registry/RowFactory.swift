@@ -15,8 +15,8 @@ public struct RowFactory: Sendable {
         self.registry = registry
         var settings: [String: [String: RowSetting]] = [:]
         for row in registry.rows {
-            // A setting that a class says again stands in the place of its superclass's.
-            settings[row.name] = Dictionary(row.settings.map { ($0.name, $0) }) { $1 }
+            settings[row.name] = Dictionary(
+                uniqueKeysWithValues: row.settings.map { ($0.name, $0) })
         }
         self.settings = settings
     }

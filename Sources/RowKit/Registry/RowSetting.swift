@@ -19,27 +19,9 @@ public struct RowSetting: Sendable {
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
     /// A setting of a class of rows.
-    public init<Owner: BaseRow, Value: DocumentValue>(
-        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
-        _ sentence: String
-    ) {
-        self.name = name
-        self.sentence = sentence
-        type = "\(Value.self)"
-        schema = Value.documentSchema
-        readValue = { row throws(DocumentDiagnostic) in
-            try Self.owner(row, of: name, Owner.self)[keyPath: keyPath].documentValue()
-        }
-        writeValue = { row, json throws(DocumentDiagnostic) in
-            let value = try Value(documentValue: json)
-            try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
-        }
-    }
-
-    /// A setting of a class of rows, of a type that may be none of documents: that of a generic
-    /// class, which depends on what the class is stated for.
     ///
-    /// If its type is no ``DocumentValue``, the setting can be given in Swift only.
+    /// If its type is no ``DocumentValue``, as that of a generic class may be, the setting can be given
+    /// in Swift only.
     public init<Owner: BaseRow, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ sentence: String

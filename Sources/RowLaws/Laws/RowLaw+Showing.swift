@@ -27,6 +27,23 @@ extension RowLaw {
                     second.textDrawing.withoutEmptyLabels, first.textDrawing.withoutEmptyLabels)
             }
         },
+        RowLaw(sentence: "Once nobody holds it, it is gone, and its cell with it") { row, factory in
+            breaches {
+                weak var left: BaseRow?
+                weak var cell: AnyObject?
+                func show() throws {
+                    let made = try example(of: row, by: factory)
+                    _ = FormStage(FormViewController(form: Form { made })).textDrawing
+                    left = made
+                    cell = (made as? any BaseRowType)?.baseCell
+                }
+                try show()
+                guard left == nil, cell == nil else {
+                    return "row and cell hold each other; what a view calls captures [weak self]"
+                }
+                return nil
+            }
+        },
         RowLaw(sentence: "It takes or refuses whatever a person does") { row, factory in
             breaches {
                 for action in actions {

@@ -44,6 +44,11 @@ extension RowLaw {
         RowLaw(sentence: "Its summary is a sentence") { row, _ in
             row.summary.isSentence ? [] : ["found \(row.summary.debugDescription)"]
         },
+        RowLaw(sentence: "It has the settings that all rows have") { row, _ in
+            let names = Set(row.settings.map(\.name))
+            return BaseRow.settings.filter { !names.contains($0.name) }
+                .map { "\($0.name) is missing; begin settings with super.settings +" }
+        },
         RowLaw(sentence: "Each setting has a sentence") { row, _ in
             row.settings.filter { !$0.sentence.isSentence }
                 .map { "that of \($0.name) is \($0.sentence.debugDescription)" }

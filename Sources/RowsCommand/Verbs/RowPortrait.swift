@@ -11,17 +11,7 @@ struct RowPortrait {
         self.row = row
         version = registry.plugins.first { $0.name == row.plugin }?.version
         let fresh = row.make()
-        // A setting that a class says again stands in the place of its superclass's.
-        var settings: [SettingPortrait] = []
-        for setting in row.settings {
-            let portrait = SettingPortrait(setting, of: fresh)
-            if let place = settings.firstIndex(where: { $0.name == setting.name }) {
-                settings[place] = portrait
-            } else {
-                settings.append(portrait)
-            }
-        }
-        self.settings = settings
+        settings = row.settings.map { SettingPortrait($0, of: fresh) }
     }
 
     /// The row as lines.

@@ -1,0 +1,135 @@
+import RowKit
+import Testing
+@testable import RowsCommand
+
+// What cannot be made.
+
+extension NewTests {
+    @Test(
+        "says what could not be written, and leaves nothing half made",
+        arguments: ["Sources/StarsRow/StarsRow.swift", "Package.swift"])
+    func readOnly(path: String) async {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        world.readOnly = ["/home/\(path)"]
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .problems && run.output == "")
+        #expect(
+            run.errors == """
+                rows new: /home/\(path) cannot be written: Permission denied; nothing was made
+
+                """)
+        #expect(world.files == ["/home/Package.swift": Self.manifest])
+    }
+
+    /// Names that mean something elsewhere: each with whether a row of it is made.
+    static let sharedNames: [(type: String, name: String, kind: RowKind, isMade: Bool)] = [
+        ("Tag", "Stars", .basic, true), ("Comment", "Stars", .inline, true),
+        ("Issue", "Stars", .options, true), ("Locale", "Stars", .presenter, true),
+        ("Unit", "Stars", .selectable, true), ("Condition", "Stars", .basic, true),
+        ("Done", "Stars", .presenter, true), ("Film", "Row", .basic, false),
+        ("Test", "Stars", .basic, false), ("Suite", "Stars", .basic, false),
+        ("Hashable", "Stars", .basic, false), ("Codable", "Stars", .basic, false),
+        ("Form", "Stars", .basic, false), ("Cell", "Stars", .basic, false),
+        ("Value", "Stars", .basic, false), ("Swift", "Stars", .basic, false),
+        ("Testing", "Stars", .basic, false), ("Foundation", "Stars", .basic, false),
+        ("RowKit", "Stars", .basic, false), ("Self", "Stars", .basic, false),
+        ("FilmRowTests", "Film", .basic, false), ("FilmEditorCell", "Film", .inline, false),
+        ("Film", "RowView", .presenter, false), ("Film", "RowView", .basic, true),
+    ]
+
+    @Test("refuses names that what is made uses for something else", arguments: sharedNames)
+    func clashes(type: String, name: String, kind: RowKind, isMade: Bool) async {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        let run = await ProgramRun(
+            "new", name, "--value", type, "--kind", kind.rawValue, world: world)
+        #expect(run.status == (isMade ? .success : .misuse), "\(run.errors)")
+        #expect((world.files.count > 1) == isMade)
+    }
+
+    @Test(
+        "refuses what makes no sense",
+        arguments: [
+            (
+                ["stars", "--value", "Int"],
+                "\"stars\" is no name of a row: it begins with a capital and has only letters and "
+                    + "digits of ASCII; did you mean \"StarsRow\"?"
+            ),
+            (
+                ["../Stars", "--value", "Int"],
+                "\"../Stars\" is no name of a row: it begins with a capital and has only letters "
+                    + "and digits of ASCII; did you mean \"StarsRow\"?"
+            ),
+            (
+                ["Row", "--value", "Int"],
+                "\"Row\" is no name of a row: it begins with a capital and has only letters and "
+                    + "digits of ASCII"
+            ),
+            (["Inline", "--value", "Int"], "InlineRow is a name of RowKit itself"),
+            (
+                ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "--value", "Int"],
+                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: 24 letters at most"
+            ),
+            (
+                ["Stars", "--value", "Int?"],
+                "the value of a row may always be missing: the type is Int"
+            ),
+            (
+                ["Stars", "--value", "string"],
+                "\"string\" is none of the types that are known here; give the name of a type, "
+                    + "which is then declared beside the row, for you to change; did you mean "
+                    + "\"String\"?"
+            ),
+            (
+                ["Stars", "--value", "(Int, Int)"],
+                "\"(Int,Int)\" is none of the types that are known here; give the name of a type, "
+                    + "which is then declared beside the row, for you to change"
+            ),
+            (
+                ["Stars", "--value", "Form"],
+                "\"Form\" cannot be declared: what is made uses that name for something else; did "
+                    + "you mean \"StarsValue\"?"
+            ),
+            (
+                ["Stars", "--value", "StarsCell"],
+                "StarsCell is a name of the row itself, not of its value; did you mean "
+                    + "\"StarsValue\"?"
+            ),
+            (
+                ["RowView", "--value", "Int", "--kind", "presenter"],
+                "RowViewController, which would be made, is a name of RowKit itself"
+            ),
+            (
+                ["Stars", "--value", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
+                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: 24 letters at most"
+            ),
+            (
+                ["Stars", "--value", "Int", "--kind", "optoins"],
+                "--kind: there is no kind called \"optoins\"; did you mean \"options\"?"
+            ),
+        ])
+    func refuses(arguments: [String], message: String) async {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        let run = await ProgramRun(all: ["new"] + arguments, world: world)
+        #expect(run.errors == "rows new: \(message)\n")
+        #expect(run.output == "" && run.status == .misuse)
+        #expect(world.files.count == 1)
+    }
+
+    @Test("needs a package")
+    func noPackage() async {
+        let run = await ProgramRun("new", "Stars", "--value", "Int")
+        #expect(run.status == .misuse)
+        #expect(
+            run.errors == """
+                rows new: there is no Package.swift in /home or above it; swift package init makes one
+
+                """)
+    }
+
+    /// Types that a row may have, in all the ways in which they are scaffolded.
+    static let types = [
+        "Int", "Double", "String", "Bool", "Date", "URL", "UUID", "RowColor", "[String]",
+        "Set<Int>",
+        "Int8", "Rating",
+    ]
+}
