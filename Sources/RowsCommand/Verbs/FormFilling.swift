@@ -31,9 +31,10 @@ struct FormFilling {
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)
             } catch {
-                // Those that were found without waiting have told their places already.
-                let lines = form.placedErrors.map(\.line)
-                return .failure(FillingFailure(lines: lines.isEmpty ? error.lines : lines))
+                let placed = form.placedErrors.map(\.line)
+                let errors = placed.isEmpty ? error.errors.map(\.description) : placed
+                let waiting = error.lines.suffix(error.validating.count)
+                return .failure(FillingFailure(lines: errors + waiting))
             }
             return .success(try form.documentValues())
         } catch {
