@@ -35,7 +35,7 @@ extension RowLaw {
                     let made = try example(of: row, by: factory)
                     _ = FormStage(FormViewController(form: Form { made })).textDrawing
                     left = made
-                    cell = (made as? any BaseRowType)?.baseCell
+                    cell = made.baseCell
                 }
                 try show()
                 guard left == nil, cell == nil else {
