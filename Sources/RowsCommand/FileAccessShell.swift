@@ -35,7 +35,10 @@ extension FileAccess {
                 defer { close(file) }
                 return try readAll(of: file)
             },
-            readInput: { () throws(FileFailure) in try readAll(of: STDIN_FILENO) },
+            readInput: { () throws(FileFailure) in
+                guard StandardStream.isOpen(STDIN_FILENO) else { throw FileFailure("it is closed") }
+                return try readAll(of: STDIN_FILENO)
+            },
             write: { path, bytes throws(FileFailure) in
                 try makeFolder(of: path)
                 try replace(path, by: bytes)
@@ -100,5 +103,12 @@ private func makeFolder(of path: String) throws(FileFailure) {
 
 extension FileFailure {
     /// What the system says.
-    fileprivate static var ofSystem: FileFailure { FileFailure(String(cString: strerror(errno))) }
+    fileprivate static var ofSystem: FileFailure {
+        switch errno {
+        case ENOENT, ENOTDIR: .missing
+        case EISDIR: .folder
+        case EACCES, EPERM: .permission
+        default: FileFailure(String(cString: strerror(errno)))
+        }
+    }
 }

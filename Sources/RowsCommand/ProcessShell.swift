@@ -13,15 +13,26 @@ extension ProgramEnvironment {
         signal(SIGPIPE, SIG_IGN)
         let path = CommandLine.arguments.first ?? ""
         let name = path.split(separator: "/").last.map(String.init) ?? "rows"
+        let (outputIsOpen, errorsAreOpen) = (
+            StandardStream.isOpen(STDOUT_FILENO), StandardStream.isOpen(STDERR_FILENO)
+        )
         var environment = ProgramEnvironment(
             files: .ofProcess,
             writeOutput: { text in
-                guard !write(text, to: STDOUT_FILENO), errno != EPIPE else { return }
-                let reason = String(cString: strerror(errno))
-                _ = write("\(name): the answer cannot be written: \(reason)\n", to: STDERR_FILENO)
+                let failure =
+                    outputIsOpen ? StandardStream.write(text, to: STDOUT_FILENO) : .closed
+                // A reader that has read enough is no failure.
+                guard let failure, failure != .unread else { return }
+                if errorsAreOpen {
+                    _ = StandardStream.write(
+                        "\(name): the answer cannot be written: \(failure.reason)\n",
+                        to: STDERR_FILENO)
+                }
                 exit(ExitStatus.problems.rawValue)
             },
-            writeError: { _ = write($0, to: STDERR_FILENO) })
+            writeError: { text in
+                if errorsAreOpen { _ = StandardStream.write(text, to: STDERR_FILENO) }
+            })
         environment.name = name
         environment.variables = variablesOfProcess()
         environment.currentFolder = currentFolderOfProcess()
@@ -54,11 +65,5 @@ extension ProgramEnvironment {
         guard let path = getcwd(nil, 0) else { return "." }
         defer { free(path) }
         return String(cString: path)
-    }
-
-    /// Writes all of a text.
-    private static func write(_ text: String, to file: Int32) -> Bool {
-        var text = text
-        return text.withUTF8 { writeAll($0, to: file) }
     }
 }

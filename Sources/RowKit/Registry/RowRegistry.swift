@@ -61,10 +61,7 @@ public struct RowRegistry: Sendable {
         for row in rows {
             try Self.check(row.name, "the row \(row.qualifiedName)")
             if let other = byName.updateValue(row, forKey: row.name) {
-                throw RegistryError(
-                    "two rows are called \(row.name.debugDescription): "
-                        + "\(other.qualifiedName) and \(row.qualifiedName); leave one out, as by "
-                        + "RowRegistry.linked(excluding: \(row.qualifiedName.debugDescription))")
+                throw .twoRows(other, row)
             }
         }
         for row in rows { byName[row.qualifiedName] = row }
@@ -136,6 +133,24 @@ public struct RowRegistry: Sendable {
         if let row = self[name] { return row }
         throw .unknown(name, among: names)
     }
+
+    // MARK: Names that are not there
+
+    /// That there is no row of a name.
+    package static func unknownRow(_ name: String) -> String {
+        "there is no row called \(name.debugDescription)"
+    }
+
+    /// The end of a message about a name that no row has: where rows come from.
+    package var originOfRows: String {
+        let names = plugins.map { $0.name }
+        let list =
+            names.isEmpty
+            ? "in a registry without plugins"
+            : "among those of \(names.dropLast(2).map { "\($0), " }.joined())"
+                + names.suffix(2).joined(separator: " and ")
+        return "\(list); a row comes with a product that the program's target has to depend on"
+    }
 }
 
 /// Why a registry could not be made.
@@ -147,6 +162,24 @@ public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible 
 
     fileprivate static func unknown(_ name: String, among names: [String]) -> RegistryError {
         let near = NearestName.of(name, in: names).map { "; did you mean \($0.debugDescription)?" }
-        return RegistryError("there is no row called \(name.debugDescription)\(near ?? "")")
+        return RegistryError(RowRegistry.unknownRow(name) + (near ?? ""))
+    }
+
+    fileprivate static func twoRows(
+        _ first: RowDescriptor, _ second: RowDescriptor
+    ) -> RegistryError {
+        if first.plugin == second.plugin {
+            return RegistryError(
+                "the plugin \(first.plugin) lists two rows called \(first.name.debugDescription); "
+                    + "rename one with name: in its RowDescriptor")
+        }
+        let excluding = [first, second].map { row in
+            "RowRegistry.linked(excluding: \(row.qualifiedName.debugDescription))"
+        }
+        return RegistryError(
+            "two rows are called \(first.name.debugDescription): \(first.qualifiedName) and "
+                + "\(second.qualifiedName); leave one out with \(excluding[0]) or \(excluding[1]), "
+                + "replace one with replacing(_:with:), or rename one with name: in its plugin's "
+                + "RowDescriptor")
     }
 }

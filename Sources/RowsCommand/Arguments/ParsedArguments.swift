@@ -87,12 +87,12 @@ struct ParsedArguments {
         guard let valueName = option.valueName else {
             return try flag(attached ?? "true", of: option.spelling)
         }
-        if let attached { return Given(text: attached, source: option.spelling) }
-        guard let next = rest.first, next == "-" || !next.hasPrefix("-") else {
+        let next = rest.first.flatMap { $0 == "-" || !$0.hasPrefix("-") ? $0 : nil }
+        guard let text = attached ?? next, !text.isEmpty else {
             throw .misuse("\(option.spelling) needs a value: \(option.spelling)=\(valueName)")
         }
-        rest.removeFirst()
-        return Given(text: next, source: option.spelling)
+        if attached == nil { rest.removeFirst() }
+        return Given(text: text, source: option.spelling)
     }
 
     // MARK: Variables

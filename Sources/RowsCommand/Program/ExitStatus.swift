@@ -1,9 +1,8 @@
-/// How a program ends.
+/// The exit status of a program.
 package enum ExitStatus: Int32, Hashable, Sendable {
-    /// All is well.
     case success = 0
-    /// What was looked at has problems, which have been said.
+    /// There are problems, which have been said.
     case problems = 1
-    /// What was asked for makes no sense.
+    /// A usage error.
     case misuse = 2
 }

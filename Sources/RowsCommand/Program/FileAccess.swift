@@ -12,7 +12,7 @@ package struct FileAccess {
     package var kind: (_ path: String) -> Kind?
     /// Reads a file.
     package var read: (_ path: String) throws(FileFailure) -> [UInt8]
-    /// Reads what is handed to the program, to its end.
+    /// Reads standard input to its end.
     package var readInput: () throws(FileFailure) -> [UInt8]
     /// Writes a file whole or not at all, and makes the folders that it stands in.
     package var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
@@ -37,8 +37,17 @@ package struct FileAccess {
 
 /// Why a file could not be read or written.
 package struct FileFailure: Error, Hashable, Sendable {
-    /// The reason, as the system words it.
+    /// The reason, in words.
     package let reason: String
+    /// Whether there is nothing at the path.
+    package let isMissing: Bool
 
-    package init(_ reason: String) { self.reason = reason }
+    package init(_ reason: String, isMissing: Bool = false) {
+        self.reason = reason
+        self.isMissing = isMissing
+    }
+
+    package static let missing = FileFailure("no such file", isMissing: true)
+    package static let folder = FileFailure("it is a folder")
+    package static let permission = FileFailure("permission denied")
 }

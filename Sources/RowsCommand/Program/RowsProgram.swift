@@ -94,10 +94,12 @@ package struct RowsProgram {
     }
 
     private func answerWithoutVerb(_ arguments: [String]) -> ExitStatus {
-        if arguments.first == "--version" {
-            print(["RowKit \(Self.version)"])
-        } else {
-            print(HelpText(environment).lines(about: self))
+        switch arguments.first {
+        case nil:
+            note(HelpText(environment, isAnswer: false).lines(about: self))
+            return .misuse
+        case "--version": print(["RowKit \(Self.version)"])
+        default: print(HelpText(environment).lines(about: self))
         }
         return .success
     }

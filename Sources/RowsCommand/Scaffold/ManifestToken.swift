@@ -14,10 +14,12 @@ struct ManifestToken: Equatable {
     let range: Range<Int>
     let text: String
 
-    /// Reads a manifest; nil where it cannot be understood: a comment or a text without an end.
-    static func tokens(of bytes: [UInt8]) -> [ManifestToken]? {
+    /// Reads a manifest.
+    ///
+    /// - Throws: That a comment or a text has no end.
+    static func tokens(of bytes: [UInt8]) throws(ManifestDoubt) -> [ManifestToken] {
         var reader = ManifestReader(bytes)
-        return reader.readAll()
+        return try reader.readAll()
     }
 
     func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
@@ -30,7 +32,7 @@ private struct ManifestReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    mutating func readAll() -> [ManifestToken]? {
+    mutating func readAll() throws(ManifestDoubt) -> [ManifestToken] {
         var tokens: [ManifestToken] = []
         while let byte = peek() {
             let start = place
@@ -43,12 +45,12 @@ private struct ManifestReader {
                 continue
             }
             if starts(with: "/*") {
-                guard skipComment() else { return nil }
+                guard skipComment() else { throw ManifestDoubt("a comment has no end", at: start) }
                 continue
             }
             let kind: ManifestToken.Kind
             if isTextStart {
-                guard skipText() else { return nil }
+                guard skipText() else { throw ManifestDoubt("a text has no end", at: start) }
                 kind = .text
             } else if byte.isWordPart {
                 while let byte = peek(), byte.isWordPart { place += 1 }

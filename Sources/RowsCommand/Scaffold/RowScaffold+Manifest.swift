@@ -4,12 +4,13 @@ extension RowScaffold {
 
     /// The lines of the targets in a manifest.
     ///
-    /// - Parameter isInRowKit: Whether that is RowKit's own.
-    func targetTexts(isInRowKit: Bool) -> [String] {
-        let rowKit = isInRowKit ? "\"RowKit\"" : ".product(name: \"RowKit\", package: \"RowKit\")"
+    /// - Parameter package: What the manifest calls the package RowKit; nil in RowKit itself.
+    func targetTexts(rowKit package: String?) -> [String] {
+        let rowKit =
+            package.map { ".product(name: \"RowKit\", package: \"\($0)\")" } ?? "\"RowKit\""
         let plugin =
-            isInRowKit
-            ? "\"RegisterRows\"" : ".plugin(name: \"RegisterRows\", package: \"RowKit\")"
+            package.map { ".plugin(name: \"RegisterRows\", package: \"\($0)\")" }
+            ?? "\"RegisterRows\""
         let list = "\"\(name.row)\", \(rowKit)"
         // In a manifest, this stands at eight more spaces.
         let dependencies =

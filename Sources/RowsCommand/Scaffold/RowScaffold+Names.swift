@@ -41,7 +41,7 @@ extension RowScaffold {
             name: try ScaffoldName("Qx"), value: try ScaffoldValue("Qy"), kind: kind, folder: folder
         )
         let words = other.files.flatMap { file in
-            (ManifestToken.tokens(of: Array(file.text.utf8)) ?? [])
+            ((try? ManifestToken.tokens(of: Array(file.text.utf8))) ?? [])
                 .filter { $0.kind == .word }.map(\.text)
         }
         // Words of the language, and what its macros write.

@@ -4,15 +4,15 @@ import RowKit
 enum CheckVerb: Verb {
     private static let values = CommandOption(
         "values", "FILE",
-        "Also says what is wrong with values: an object of JSON by tag, in a file, or - for what "
-            + "is handed to the program.")
+        "Check values as well: an object of JSON by tag, in a file, or - for "
+            + "standard input.")
 
     static let usage = VerbUsage(
         name: "check",
-        summary: "Says what is wrong with a form.",
+        summary: "Check a form for problems.",
         details: [
             "A line for each problem: the form, the place in it, what was found and what was "
-                + "expected, and what was probably meant. Ends with 1 if there are any."
+                + "expected, and what was probably meant. The exit status is 1 if there are any."
         ],
         operand: .form, options: [values])
 
@@ -22,18 +22,18 @@ enum CheckVerb: Verb {
         let values = try call.values(of: values)
         let problems: [String]
         switch try call.form() {
-        case .failure(let error): problems = error.diagnostics.map(\.description)
+        case .failure(let failure): problems = failure.lines
         case .success(let controller):
-            let form = controller.form
-            var found = form.problems.map(\.description)
+            var found: [String] = []
             switch values {
             case nil: break
-            case .failure(let problem): found.append(problem.line(about: "values"))
+            case .failure(let failure): found = failure.lines
             case .success(let values):
-                let filling = FormFilling(form: form, clock: call.environment.clock)
-                found += await filling.fill(values)
+                let filling = FormFilling(form: controller.form, clock: call.environment.clock)
+                found = await filling.fill(values)
             }
-            problems = found
+            // To be filled in can bring up more of them.
+            problems = call.problems(of: controller) + found
         }
         call.program.print(RowsProgram.lines(about: call.operand, problems))
         return problems.isEmpty ? .success : .problems

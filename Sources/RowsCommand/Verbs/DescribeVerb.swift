@@ -4,10 +4,10 @@ import RowKit
 enum DescribeVerb: Verb {
     static let usage = VerbUsage(
         name: "describe",
-        summary: "Says all about a row.",
+        summary: "Describe a row.",
         details: [
-            "Its value, its cell, and its settings, each with type, default, what is allowed and "
-                + "what it does; and an example in Swift and in JSON."
+            "Its value, its cell, and its settings, each with type, default, allowed values and a "
+                + "sentence; and an example in Swift and in JSON."
         ],
         operand: CommandOperand(
             name: "NAME", summary: "The row, as StarsRow, or StarsRow/StarsRow with its plugin."),
@@ -18,8 +18,10 @@ enum DescribeVerb: Verb {
     ) async throws(CommandFailure) -> ExitStatus {
         let registry = try call.program.registry()
         guard let row = registry[call.operand] else {
-            throw .unknown(
-                "row", call.operand, known: registry.rows.map(\.name),
+            let near = NearestName.of(call.operand, in: registry.rows.map(\.name))
+            let unknown = RowRegistry.unknownRow(call.operand)
+            throw .misuse(
+                near == nil ? "\(unknown) \(registry.originOfRows)" : unknown, suggestion: near,
                 hint: "\(call.environment.name) list")
         }
         let portrait = RowPortrait(row, in: registry)

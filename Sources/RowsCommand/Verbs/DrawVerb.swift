@@ -4,9 +4,10 @@ import RowKit
 enum DrawVerb: Verb {
     static let usage = VerbUsage(
         name: "draw",
-        summary: "Draws a form as text.",
+        summary: "Draw a form as text.",
         details: [
-            "A line for each view that a host would show: what it is, what it holds and how it is."
+            "A line for each view that a host would show: what it is, what it holds and how it is.",
+            "Problems of the form go to standard error; the exit status is then 1.",
         ],
         operand: .form)
 
@@ -14,16 +15,15 @@ enum DrawVerb: Verb {
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         switch try call.form() {
-        case .failure(let error):
-            call.program.note(
-                RowsProgram.lines(about: call.operand, error.diagnostics.map(\.description)))
+        case .failure(let failure):
+            call.program.note(RowsProgram.lines(about: call.operand, failure.lines))
             return .problems
         case .success(let controller):
             let stage = FormStage(controller)
             call.environment.writeOutput(stage.textDrawing)
-            call.program.note(
-                RowsProgram.lines(about: call.operand, controller.form.problems.map(\.description)))
-            return .success
+            let problems = call.problems(of: controller)
+            call.program.note(RowsProgram.lines(about: call.operand, problems))
+            return problems.isEmpty ? .success : .problems
         }
     }
 }

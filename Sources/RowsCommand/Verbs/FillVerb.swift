@@ -4,17 +4,17 @@ import RowKit
 enum FillVerb: Verb {
     private static let values = CommandOption(
         "values", "FILE",
-        "The values: an object of JSON by tag, in a file, or - for what is handed to the program.",
+        "The values: an object of JSON by tag, in a file, or - for standard input.",
         isRequired: true)
 
     static let usage = VerbUsage(
         name: "fill",
-        summary: "Fills in a form and prints its values.",
+        summary: "Fill in a form and print its values.",
         details: [
-            "Values are set, conditions and rules applied, and the form is submitted: what is "
-                + "hidden then has no part in it. The values are printed as JSON.",
-            "If anything is wrong, nothing is printed but the errors, a line each with the tag "
-                + "before it, and the program ends with 1.",
+            "The values are set, conditions and rules applied, and the form is submitted, without "
+                + "what is hidden. The values are printed as JSON.",
+            "If anything is wrong with the form or its values, no values are printed: the errors "
+                + "go to standard error, a line each, and the exit status is 1.",
         ],
         operand: .form, options: [values])
 
@@ -24,19 +24,11 @@ enum FillVerb: Verb {
         guard let values = try call.values(of: values) else { return .misuse }
         let errors: [String]
         switch (try call.form(), values) {
-        case (.failure(let error), _):
-            errors = RowsProgram.lines(
-                about: call.operand, error.diagnostics.map(\.description))
-        case (_, .failure(let problem)):
-            errors = [problem.line(about: "values")]
+        case (.failure(let failure), _):
+            errors = RowsProgram.lines(about: call.operand, failure.lines)
+        case (_, .failure(let failure)): errors = failure.lines
         case (.success(let controller), .success(let values)):
-            let filling = FormFilling(form: controller.form, clock: call.environment.clock)
-            let misfits = await filling.fill(values)
-            guard misfits.isEmpty else {
-                errors = misfits
-                break
-            }
-            switch await filling.submit() {
+            switch await filled(controller, values, call) {
             case .success(let values):
                 call.program.print(.object(values))
                 return .success
@@ -46,5 +38,24 @@ enum FillVerb: Verb {
         // Tags and texts are whoever's; a line stays a line.
         call.program.note(errors.map(\.onOneLine))
         return .problems
+    }
+
+    /// Fills in a form and submits it.
+    private nonisolated(nonsending) static func filled(
+        _ controller: FormViewController, _ values: [String: JSONValue], _ call: VerbCall
+    ) async -> Result<[String: JSONValue], FormFailure> {
+        // Problems may be there from the beginning, or be brought up by each of the steps.
+        func problems() -> FormFailure? {
+            let lines = RowsProgram.lines(about: call.operand, call.problems(of: controller))
+            return lines.isEmpty ? nil : FormFailure(lines: lines)
+        }
+        if let failure = problems() { return .failure(failure) }
+        let filling = FormFilling(form: controller.form, clock: call.environment.clock)
+        let misfits = await filling.fill(values)
+        if let failure = problems() { return .failure(failure) }
+        guard misfits.isEmpty else { return .failure(FormFailure(lines: misfits)) }
+        let submitted = await filling.submit()
+        if let failure = problems() { return .failure(failure) }
+        return submitted
     }
 }

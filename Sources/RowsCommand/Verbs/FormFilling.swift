@@ -24,7 +24,7 @@ struct FormFilling {
     /// Submits the form.
     ///
     /// - Returns: The values; or what is wrong, a line each.
-    nonisolated(nonsending) func submit() async -> Result<[String: JSONValue], FillingFailure> {
+    nonisolated(nonsending) func submit() async -> Result<[String: JSONValue], FormFailure> {
         do throws(RowFactoryError) {
             // What cannot be printed is better known before anything happens.
             _ = try form.documentValues()
@@ -34,18 +34,13 @@ struct FormFilling {
                 let placed = form.placedErrors.map(\.line)
                 let errors = placed.isEmpty ? error.errors.map(\.description) : placed
                 let waiting = error.lines.suffix(error.validating.count)
-                return .failure(FillingFailure(lines: errors + waiting))
+                return .failure(FormFailure(lines: errors + waiting))
             }
             return .success(try form.documentValues())
         } catch {
-            return .failure(FillingFailure(lines: error.diagnostics.map(\.description)))
+            return .failure(FormFailure(lines: error.diagnostics.map(\.description)))
         }
     }
-}
-
-/// Why a form could not be submitted: a line each.
-struct FillingFailure: Error, Equatable {
-    let lines: [String]
 }
 
 extension SubmissionError {

@@ -5,9 +5,11 @@ struct HelpText {
     private let width: Int
 
     /// Help is read as prose: it is no wider than 80 columns.
-    init(_ environment: ProgramEnvironment) {
+    ///
+    /// - Parameter isAnswer: Whether it was asked for, and so stands on standard output.
+    init(_ environment: ProgramEnvironment, isAnswer: Bool = true) {
         program = environment.name
-        style = environment.outputStyle
+        style = isAnswer ? environment.outputStyle : environment.errorStyle
         width = max(min(environment.outputWidth ?? 80, 80), 24)
     }
 
@@ -15,17 +17,16 @@ struct HelpText {
     func lines(about rows: RowsProgram) -> [String] {
         let verbs = RowsProgram.verbs.map { ($0.usage.name, $0.usage.summary) }
         let forms = rows.forms.names
-        return flowing("Lists and describes rows; checks, draws and fills in forms of them.")
+        return flowing("Lists and describes rows; checks, draws and fills in forms.")
             + ["", style.heading("Usage: ") + "\(program) VERB …", ""]
             + terms(verbs)
             + (forms.isEmpty
                 ? []
                 : [""] + flowing("Forms of this program: \(forms.joined(separator: ", ")).")) + [""]
             + flowing(
-                "\(program) help VERB says more; \(program) --version says which version this is.")
+                "\(program) help VERB shows help for a verb, \(program) --version the version.")
             + flowing(
-                "The program ends with 0 if all is well, with 1 if there are problems, and with 2 "
-                    + "if what was asked for makes no sense.")
+                "Exit status: 0 success, 1 problems found, 2 usage error, such as no verb at all.")
     }
 
     /// About a verb.
@@ -42,7 +43,7 @@ struct HelpText {
         if !all.isEmpty { lines += [""] + terms(all) }
         if !usage.options.isEmpty {
             lines += [""]
-            lines += flowing("An option can also be given by the variable behind it.")
+            lines += flowing("An option can also be given by the environment variable behind it.")
         }
         return lines
     }

@@ -2,7 +2,7 @@
 enum HelpVerb: Verb {
     static let usage = VerbUsage(
         name: "help",
-        summary: "Says how a verb is used.",
+        summary: "Show help for a verb.",
         operand: CommandOperand(
             name: "VERB", summary: "The verb; without one, all are named.", isOptional: true))
 

@@ -11,10 +11,10 @@ enum ListVerb: Verb {
 
     static let usage = VerbUsage(
         name: "list",
-        summary: "Lists the rows that there are.",
+        summary: "List the rows.",
         details: [
-            "Each with its kind, the type of its value, the plugin that contributes it, and what "
-                + "it is for. A value that is \"Swift only\" cannot stand in a document."
+            "Each row with its kind, the type of its value, the plugin that contributes it, and a "
+                + "summary. A value that is \"Swift only\" cannot stand in a document."
         ],
         options: [plugin, kind, valueType, .json])
 
@@ -28,7 +28,10 @@ enum ListVerb: Verb {
         } else if rows.isEmpty {
             call.program.note([
                 registry.rows.isEmpty
-                    ? "There are no rows in this program." : "No row is like that."
+                    ? "There are no rows in this program. Rows come with products: add one, such as "
+                        + ".product(name: \"StandardRows\", package: \"RowKit\"), to the "
+                        + "dependencies of its target."
+                    : "No row is like that."
             ])
         } else {
             let table = TextTable(

@@ -6,26 +6,24 @@ enum NewVerb: Verb {
         "value", "TYPE", "The type of the row's value.", isRequired: true)
     private static let kind = CommandOption(
         "kind", "K",
-        "How the row is used: basic (which it is unless you say so), inline, presenter, "
-            + "selectable or options.",
-        // What a person lists by default is not what a new row is to be.
+        "How the row is used: basic (the default), inline, presenter, selectable or options.",
+        // A user who lists rows of one kind by default does not mean new ones.
         variable: "ROWS_NEW_KIND")
 
     static let usage = VerbUsage(
         name: "new",
-        summary: "Makes the sources of a new row.",
+        summary: "Create the sources of a new row.",
         details: [
-            "They stand in Community/NAME where there is a folder Community, else in "
-                + "Sources/NAME, their tests in Tests/NAMETests. They build and pass their tests "
-                + "as they are; change them from there.",
-            "The lines that the manifest needs are printed, and put into Package.swift where it "
-                + "depends on RowKit and its products and targets are plain lists. Nothing that "
-                + "exists is written over; all is made, or nothing.",
+            "The sources go to Community/NAME if there is a folder Community, else to "
+                + "Sources/NAME; the tests go to Tests/NAMETests. They build and pass as they are.",
+            "Package.swift gets the product and the targets, and the one executable target that "
+                + "depends on RowsCommand gets the row. What cannot be edited is printed, for you "
+                + "to paste. No file is overwritten; either all files are written or none.",
             "A type that is not known here, such as Rating, is declared beside the row, with a "
                 + "text in it.",
         ],
         operand: CommandOperand(
-            name: "NAME", summary: "What the row is called: StarsRow, or Stars for short."),
+            name: "NAME", summary: "The name of the row: StarsRow, or Stars for short."),
         options: [value, kind])
 
     nonisolated(nonsending) static func run(
@@ -44,14 +42,16 @@ enum NewVerb: Verb {
         try check(scaffold, manifest, root, files)
         try check(scaffold.name, call.program)
 
-        let targets = scaffold.targetTexts(isInRowKit: manifest.isOfRowKit)
-        let changed = manifest.adding(product: scaffold.productText, targets: targets)
-        let reason = reasonToLeave(manifest, isText: isText, canChange: changed != nil)
+        let registration = ManifestRegistration(
+            of: scaffold, in: manifest, isText: isText,
+            rowKit: manifest.rowKitName { isRowKit("\(root)/\($0)", files) })
         var made = scaffold.files.map { (path: "\(root)/\($0.path)", text: $0.text) }
-        if let changed, reason == nil { made.append((manifestPath, changed.text)) }
+        if let changed = registration.changed { made.append((manifestPath, changed.text)) }
         try write(made, root, scaffold, files)
-        call.program.print(report(scaffold, targets, isInManifest: reason == nil))
-        if let reason { call.program.note([reason]) }
+        call.program.print(
+            ["\(scaffold.name.row) is made:"] + scaffold.files.map { "  \($0.path)" } + [""]
+                + registration.lines)
+        call.program.note(registration.notes)
         noteSameName(scaffold, call)
         return .success
     }
@@ -87,6 +87,16 @@ enum NewVerb: Verb {
     ) throws(CommandFailure) {
         for folder in scaffold.folders where files.kind("\(root)/\(folder)") != nil {
             throw .misuse("\(folder) is there already; nothing was made")
+        }
+        for folder in scaffold.folders {
+            let other = manifest.target(around: folder) { path in
+                files.kind("\(root)/\(path)") == .folder
+            }
+            guard let other else { continue }
+            throw .misuse(
+                "\(folder) would be among the sources of \(other.name), which has all of "
+                    + "\(other.folder); move them to a folder \(other.name) of their own first; "
+                    + "nothing was made")
         }
         for name in [scaffold.name.row, scaffold.name.tests] where manifest.mentions(name) {
             throw .misuse("Package.swift names \(name) already; nothing was made")
@@ -130,6 +140,12 @@ enum NewVerb: Verb {
         }
     }
 
+    /// Whether a folder holds the package RowKit.
+    private static func isRowKit(_ folder: String, _ files: FileAccess) -> Bool {
+        guard let bytes = try? files.read("\(folder)/Package.swift") else { return false }
+        return PackageManifest(String(decoding: bytes, as: UTF8.self)).isOfRowKit
+    }
+
     /// Writes all files; none stays where one cannot be written.
     private static func write(
         _ made: [(path: String, text: String)], _ root: String, _ scaffold: RowScaffold,
@@ -151,47 +167,11 @@ enum NewVerb: Verb {
         }
     }
 
-    // MARK: What is said
-
-    private static func report(
-        _ scaffold: RowScaffold, _ targets: [String], isInManifest: Bool
-    ) -> [String] {
-        var lines = ["\(scaffold.name.row) is made:"] + scaffold.files.map { "  \($0.path)" }
-        lines += [
-            "",
-            isInManifest
-                ? "Package.swift has its lines:" : "Add these lines to Package.swift:",
-            "", "    products: [", "        …", indented(scaffold.productText), "    ],",
-            "    targets: [", "        …",
-        ]
-        lines += targets.map(indented) + ["    ]"]
-        return lines
-    }
-
-    private static func indented(_ text: String) -> String {
-        text.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n") + ","
-    }
-
-    /// Why the manifest is left as it is; nil: it is changed.
-    private static func reasonToLeave(
-        _ manifest: PackageManifest, isText: Bool, canChange: Bool
-    ) -> String? {
-        if !isText { return "Package.swift is not in UTF-8, so it is left as it is." }
-        if !manifest.isOfRowKit, !manifest.dependsOnRowKit {
-            return
-                "Package.swift does not depend on RowKit yet, so it is left as it is: it needs a "
-                + "line in dependencies, such as .package(url: \"…/RowKit\", from: "
-                + "\"\(RowsProgram.version)\")."
-        }
-        guard !canChange else { return nil }
-        return "Package.swift is left as it is: its products and targets are not both plain lists."
-    }
-
     private static func noteSameName(_ scaffold: RowScaffold, _ call: VerbCall) {
         guard let other = try? call.program.registry()[scaffold.name.row] else { return }
         call.program.note([
-            "\(other.plugin) has a row of that name as well: a program that links both has to "
-                + "leave one out."
+            "\(other.plugin) has a row of that name as well: a program that links both leaves one "
+                + "out, as with RowRegistry.linked(excluding: \"\(other.qualifiedName)\")."
         ])
     }
 }

@@ -4,7 +4,7 @@ import RowKit
 enum SchemaVerb: Verb {
     static let usage = VerbUsage(
         name: "schema",
-        summary: "Prints the JSON Schema of documents.",
+        summary: "Print the JSON Schema of documents.",
         details: [
             "The schema (2020-12) knows the rows of this program. Editors complete and check "
                 + "documents by it."

@@ -185,7 +185,9 @@ struct DiagnosticTests {
         (
             #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
             "sections[0].rows[0].row: there is no row called "
-                + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\""
+                + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\" among those of Documents, "
+                + "Grades and People; a row comes with a product that the program's target has to "
+                + "depend on"
         ),
         (
             #"{"sections": [{"rows": [{"row": "NumberRow", "title": "Age"}]}]}"#,

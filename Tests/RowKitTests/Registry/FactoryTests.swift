@@ -74,6 +74,11 @@ struct FactoryTests {
                 "row: there is no row called \"GradRow\"; did you mean \"GradeRow\"?"
             ),
             (
+                "TokenTableRow", nil,
+                "row: there is no row called \"TokenTableRow\" among those of Grades and People; a "
+                    + "row comes with a product that the program's target has to depend on"
+            ),
+            (
                 "OpaqueRow", JSONValue.string("x"),
                 "value: the value of a row of this kind, Opaque, can be given in Swift only"
             ),

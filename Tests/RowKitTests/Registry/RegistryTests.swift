@@ -103,9 +103,18 @@ struct RegistryTests {
         #expect(
             throws: RegistryError(
                 "two rows are called \"GradeRow\": Grades/GradeRow and Rival/GradeRow; leave one "
-                    + "out, as by RowRegistry.linked(excluding: \"Rival/GradeRow\")")
+                    + "out with RowRegistry.linked(excluding: \"Grades/GradeRow\") or "
+                    + "RowRegistry.linked(excluding: \"Rival/GradeRow\"), replace one with "
+                    + "replacing(_:with:), or rename one with name: in its plugin's RowDescriptor")
         ) {
             try RowRegistry(RivalPlugin.self, GradePlugin.self)
+        }
+        #expect(
+            throws: RegistryError(
+                "the plugin Twins lists two rows called \"GradeRow\"; rename one with name: in its "
+                    + "RowDescriptor")
+        ) {
+            try RowRegistry(TwinPlugin.self)
         }
         let one = try? RowRegistry(
             [RivalPlugin.self, GradePlugin.self], excluding: ["Grades/GradeRow"])
@@ -154,4 +163,12 @@ struct RegistryTests {
 private enum SlashPlugin: RowPlugin {
     static let name = "Slashes", version = "1.0.0"
     static let rows = [RowDescriptor(GradeRow.self, "Grades.", name: "a/b")]
+}
+
+private enum TwinPlugin: RowPlugin {
+    static let name = "Twins", version = "1.0.0"
+    static let rows = [
+        RowDescriptor(GradeRow.self, "Grades."),
+        RowDescriptor(StringRow.self, "Grades again.", name: "GradeRow"),
+    ]
 }

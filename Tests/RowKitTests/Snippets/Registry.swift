@@ -72,7 +72,8 @@ struct RegistrySnippetTests {
         let article = try Article("RegisteringRows")
         let factory = RowFactory(try RowRegistry(StarsRowPlugin.self))
         let wrong: [(String, [String: JSONValue])] = [
-            ("StarRow", [:]), ("StarsRow", ["maximun": 3]), ("StarsRow", ["maximum": "three"]),
+            ("StarRow", [:]), ("TokenTableRow", [:]), ("StarsRow", ["maximun": 3]),
+            ("StarsRow", ["maximum": "three"]),
         ]
         for (name, settings) in wrong {
             let error = #expect(throws: RowFactoryError.self) {

@@ -42,7 +42,16 @@ struct MisuseTests {
             ["list", "--kind=inlin"],
             "rows list: --kind: there is no kind called \"inlin\"; did you mean \"inline\"?"
         ),
-        (["list", "--kind="], "rows list: --kind: there is no kind called \"\""),
+        (["list", "--kind="], "rows list: --kind needs a value: --kind=K\nSee: rows help list"),
+        (["list", "--kind", ""], "rows list: --kind needs a value: --kind=K\nSee: rows help list"),
+        (
+            ["fill", "x", "--values="],
+            "rows fill: --values needs a value: --values=FILE\nSee: rows help fill"
+        ),
+        (
+            ["new", "Stars", "--value="],
+            "rows new: --value needs a value: --value=TYPE\nSee: rows help new"
+        ),
         (
             ["list", "--plugin", "Grade"],
             "rows list: --plugin: there is no plugin called \"Grade\"; did you mean \"Grades\"?"
@@ -79,7 +88,14 @@ struct MisuseTests {
         ),
         (
             ["check", "nowhere.json"],
-            "rows check: nowhere.json cannot be read: No such file or directory"
+            "rows check: there is no file called \"nowhere.json\""
+        ),
+        (["draw", ""], "rows draw: there is no file called \"\""),
+        (
+            ["describe", "TokenTableRow"],
+            "rows describe: there is no row called \"TokenTableRow\" among those of Grades and "
+                + "Other; a row comes with a product that the program's target has to depend on\n"
+                + "See: rows list"
         ),
         (
             ["new", "StarsRow"],

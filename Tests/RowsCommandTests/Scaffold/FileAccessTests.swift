@@ -47,12 +47,18 @@ struct FileAccessTests {
     @Test("stay as they are where nothing can be written")
     func refuses() throws {
         try scratch.write("file", to: "file")
-        #expect(throws: FileFailure("Not a directory")) {
-            try files.write(path("file/inner"), [])
-        }
+        #expect(throws: FileFailure.self) { try files.write(path("file/inner"), []) }
         try files.write(path("folder/a"), [])
         #expect(throws: FileFailure.self) { try files.write(path("folder"), [1]) }
         #expect(try names() == ["file", "folder"] && names(in: "folder") == ["a"])
+    }
+
+    @Test("cannot be read where there are none, or where they are folders")
+    func unreadable() throws {
+        try scratch.write("file", to: "folder/file")
+        #expect(throws: FileFailure.missing) { try files.read(path("none")) }
+        #expect(throws: FileFailure.missing) { try files.read(path("folder/file/inner")) }
+        #expect(throws: FileFailure.folder) { try files.read(path("folder")) }
     }
 
     @Test("are removed, and folders only if they are empty")

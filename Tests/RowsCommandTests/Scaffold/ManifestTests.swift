@@ -83,6 +83,16 @@ struct ManifestTests {
             """
         ),
         (
+            "let p = Package(name: \"x\", products: [Q,], targets: [])",
+            """
+            let p = Package(name: "x", products: [Q, P,], targets: [
+                A(
+                    a: 1),
+                B,
+            ])
+            """
+        ),
+        (
             // Brackets and words in texts and comments mean nothing.
             """
             // Package( products: [ targets: [
@@ -128,52 +138,168 @@ struct ManifestTests {
     ]
 
     @Test("with plain lists takes more products and targets", arguments: changed)
-    func changes(manifest: String, expected: String) {
-        let changed = PackageManifest(manifest).adding(
+    func changes(manifest: String, expected: String) throws {
+        let changed = try PackageManifest(manifest).adding(
             product: "P", targets: ["A(\n    a: 1)", "B"])
-        #expect(changed?.text == expected)
+        #expect(changed.text == expected)
     }
 
-    @Test(
-        "in which there is doubt is left alone",
-        arguments: [
-            "", "let package = 1",
-            "let p = Package(name: \"x\", targets: [])",
-            "let p = Package(products: [])",
-            "let p = Package(products: all, targets: [])",
-            "let p = Package(products: [] + more, targets: [])",
-            "let p = Package(products: [], targets: [].map { $0 })",
-            "let p = Package(products: [], targets: [)]",
-            "let p = Package(products: [], targets: []",
-            "let p = Package(products: [], products: [], targets: [])",
-            "let p = Package(products: [], targets: []) /* without end",
-            "let p = Package(products: [], targets: []) + \"without end",
-            "let p = Package(products: [], targets: [])\nlet q = Package(name: \"y\")",
-            "let p = f(products: [], targets: [])",
-            "let p = Package(f(products: []), g(targets: []))",
-        ])
-    func doubts(manifest: String) {
-        #expect(PackageManifest(manifest).adding(product: "P", targets: ["A"]) == nil)
+    /// Arguments of a package, and what they are with a product `P` and a target `A`.
+    static let completed: [(String, String)] = [
+        (
+            "(\n    name: \"x\"\n)",
+            "(\n    name: \"x\",\n    products: [\n        P,\n    ],\n    targets: [\n        A,\n    ]\n)"
+        ),
+        (
+            "(\n    name: \"x\",\n)",
+            "(\n    name: \"x\",\n    products: [\n        P,\n    ],\n    targets: [\n        A,\n    ],\n)"
+        ),
+        (
+            "(\n    name: \"x\")",
+            "(\n    name: \"x\",\n    products: [\n        P,\n    ],\n    targets: [\n        A,\n    ])"
+        ),
+        (
+            "(\n  name: \"x\",  // The name\n  // The rest\n  swiftLanguageModes: [.v6]\n)",
+            "(\n  name: \"x\",  // The name\n  products: [\n      P,\n  ],\n  targets: [\n      A,\n  ],\n"
+                + "  // The rest\n  swiftLanguageModes: [.v6]\n)"
+        ),
+        (
+            "(\n    name: \"x\" // The name\n)",
+            "(\n    name: \"x\", // The name\n    products: [\n        P,\n    ],\n"
+                + "    targets: [\n        A,\n    ]\n)"
+        ),
+        (
+            "(\n    name: \"x\", platforms: [.macOS(.v15)], dependencies: d,\n    targets: [\n    ])",
+            "(\n    name: \"x\", platforms: [.macOS(.v15)],\n    products: [\n        P,\n    ],"
+                + " dependencies: d,\n    targets: [\n        A,\n    ])"
+        ),
+        (
+            "(name: \"x\")",
+            "(name: \"x\", products: [\n    P,\n], targets: [\n    A,\n])"
+        ),
+        (
+            "(name: \"x\", dependencies: [D], swiftLanguageModes: [.v6])",
+            "(name: \"x\", products: [\n    P,\n], dependencies: [D], targets: [\n    A,\n], "
+                + "swiftLanguageModes: [.v6])"
+        ),
+        (
+            "(targets: [B])", "(products: [\n    P,\n], targets: [B, A])"
+        ),
+    ]
+
+    @Test("gets the arguments that it lacks, in the order of the initialiser", arguments: completed)
+    func completes(arguments: String, expected: String) throws {
+        let manifest = PackageManifest("let p = Package\(arguments)\n")
+        let changed = try manifest.adding(product: "P", targets: ["A"])
+        #expect(changed.text == "let p = Package\(expected)\n")
     }
 
-    @Test("says whether it is RowKit's own, and on what it depends")
+    /// Manifests that are left alone: why, and on which line.
+    static let doubts: [(String, reason: String, line: Int?)] = [
+        ("", "there is no Package(…)", nil), ("let package = 1", "there is no Package(…)", nil),
+        ("let p = f(products: [], targets: [])", "there is no Package(…)", nil),
+        ("let p = Package(\nproducts: all)", "products is not one array literal", 2),
+        ("let p = Package(products: [] + more)", "products is not one array literal", 1),
+        (
+            "let p = Package(products: [],\ntargets: [].map { $0 })",
+            "targets is not one array literal", 2
+        ),
+        ("let p = Package(\nproducts: [)]", "a bracket does not match", 2),
+        ("\nlet p = Package(targets: []", "a bracket has no end", 2),
+        ("let p = Package(products: [],\nproducts: [])", "products stands twice", 2),
+        ("let p = Package()\n/* without end", "a comment has no end", 2),
+        ("let p = Package()\n+ \"without end", "a text has no end", 2),
+        (
+            "let p = Package(products: [])\nlet q = Package(name: \"y\")",
+            "there is a second Package(…)", 2
+        ),
+        ("let p = Package(\nf(products: []))", "an argument has no label", 2),
+        (
+            "// swift-tools-version:5.3\nlet p = Package(name: \"x\")",
+            "plugins need a swift-tools-version of 5.5 or later", 1
+        ),
+    ]
+
+    @Test("in which there is doubt is left alone, and says why and where", arguments: doubts)
+    func leftAlone(text: String, reason: String, line: Int?) {
+        let manifest = PackageManifest(text)
+        let doubt = #expect(throws: ManifestDoubt.self) {
+            try manifest.adding(product: "P", targets: ["A"])
+        }
+        #expect(doubt?.reason == reason)
+        #expect(doubt?.place.map(manifest.line) == line)
+    }
+
+    @Test("says which executable targets have the verbs of rows, and gives them a row")
+    func programs() throws {
+        let manifest = PackageManifest(
+            """
+            let package = Package(
+                name: "x",
+                targets: [
+                    .executableTarget(name: "other", dependencies: ["RowKit"]),
+                    .executableTarget(
+                        name: "short", dependencies: [.product(name: "RowsCommand", package: "RowKit")]),
+                    .executableTarget(
+                        name: "long",
+                        dependencies: [
+                            "RowsCommand",  // the verbs
+                        ]
+                    ),
+                    .executableTarget(name: "sum", dependencies: ["RowsCommand"] + more),
+                    .target(name: "library", dependencies: ["RowsCommand"]),
+                ])
+            """)
+        let programs = manifest.programs
+        #expect(programs.map(\.name) == ["short", "long", "sum"])
+        let short = try manifest.adding(dependency: "\"StarsRow\"", to: programs[0])
+        #expect(
+            short.text.contains(
+                """
+                            name: "short", dependencies: [.product(name: "RowsCommand", package: "RowKit"),
+                                "StarsRow",
+                            ]),
+
+                """), "\(short.text)")
+        let long = try manifest.adding(dependency: "\"StarsRow\"", to: programs[1])
+        #expect(
+            long.text.contains(
+                """
+                                "RowsCommand",  // the verbs
+                                "StarsRow",
+                            ]
+
+                """))
+        #expect(throws: ManifestDoubt.self) {
+            try manifest.adding(dependency: "\"StarsRow\"", to: programs[2])
+        }
+    }
+
+    @Test("says whether it is RowKit's own, and what it calls RowKit")
     func facts() {
         #expect(PackageManifest("Package(name: \"RowKit\", targets: [])").isOfRowKit)
         #expect(!PackageManifest("Package(name: \"Films\") // \"RowKit\"").isOfRowKit)
-        #expect(!PackageManifest("Package(name: \"Films\") // \"RowKit\"").dependsOnRowKit)
-        for dependency in [
-            ".package(url: \"https://a.example/RowKit.git\", from: \"1.0.0\")",
-            ".package(name: \"RowKit\", path: \"../x\")", ".package(path: \"../rowkit\")",
-        ] {
-            #expect(PackageManifest("Package(dependencies: [\(dependency)])").dependsOnRowKit)
-        }
-        // Its products cannot be named by these.
-        for other in [
-            ".package(url: \"https://rowkit.example/Other.git\", from: \"1.0.0\")",
-            ".package(id: \"scope.RowKit\", from: \"1.0.0\")", ".package(path: \"RowKit/Other\")",
-            ".product(name: \"RowKit\", package: \"RowKit\")", ".package(path: \"../RowKit\"",
-        ] {
-            #expect(!PackageManifest("Package(dependencies: [\(other)])").dependsOnRowKit)
+        let none = "Package(name: \"Films\", dependencies: []) // \"RowKit\""
+        #expect(PackageManifest(none).rowKitName() == nil)
+        let dependencies: [(String, String?)] = [
+            (".package(url: \"https://a.example/RowKit.git\", from: \"1.0.0\")", "RowKit"),
+            (".package(name: \"RowKit\", path: \"../x\")", "RowKit"),
+            (".package(path: \"../rowkit\")", "RowKit"), (".package(path: \"../clone\")", "clone"),
+            (
+                ".package(id: \"scope.RowKit\", from: \"1.0.0\")], targets: [.target(name: \"a\", "
+                    + "dependencies: [.product(name: \"RowKit\", package: \"scope.RowKit\")])",
+                "scope.RowKit"
+            ),
+            // Its products cannot be named by these.
+            (".package(url: \"https://rowkit.example/Other.git\", from: \"1.0.0\")", nil),
+            (".package(id: \"scope.RowKit\", from: \"1.0.0\")", nil),
+            (".package(path: \"RowKit/Other\")", nil),
+            (".product(name: \"RowKit\", package: \"RowKit\")", nil),
+            (".package(path: \"../RowKit\"", nil),
+        ]
+        for (dependency, name) in dependencies {
+            let manifest = PackageManifest("Package(dependencies: [\(dependency)])")
+            #expect(manifest.rowKitName { $0 == "../clone" } == name, "\(dependency)")
         }
         let manifest = PackageManifest("Package(targets: [.target(name: \"StarsRow\")]) // \"B\"")
         #expect(manifest.mentions("StarsRow") && !manifest.mentions("Stars"))
@@ -184,7 +310,11 @@ struct ManifestTests {
     func ownManifest() throws {
         let manifest = PackageManifest(try ownManifestText())
         #expect(manifest.isOfRowKit)
-        let changed = try #require(manifest.adding(product: "P", targets: ["A"]))
-        #expect(changed.text.count > manifest.text.count)
+        let changed = try manifest.adding(product: "P", targets: ["A"])
+        let program = try #require(changed.programs.first)
+        #expect(program.name == "RowsTool" && changed.programs.count == 1)
+        #expect(
+            try changed.adding(dependency: "\"StarsRow\"", to: program).text.count
+                > changed.text.count)
     }
 }

@@ -15,10 +15,42 @@ extension NewTests {
         #expect(run.status == .problems && run.output == "")
         #expect(
             run.errors == """
-                rows new: /home/\(path) cannot be written: Permission denied; nothing was made
+                rows new: /home/\(path) cannot be written: permission denied; nothing was made
 
                 """)
         #expect(world.files == ["/home/Package.swift": Self.manifest])
+    }
+
+    /// Arguments of a target, one of its files, and the folder that it occupies, or nil if the row
+    /// can be beside it.
+    static let layouts: [(arguments: String, file: String, folder: String?)] = [
+        ("", "Sources/main.swift", "Sources"),
+        (", path: \"Sources\"", "Sources/main.swift", "Sources"),
+        (", path: \"./Sources/\"", "Sources/main.swift", "Sources"),
+        (", path: \".\"", "main.swift", "the folder of the package"),
+        ("", "Sources/films/main.swift", nil), (", path: \"Films\"", "Films/main.swift", nil),
+        (", path: \".\", sources: [\"main.swift\"]", "main.swift", nil),
+    ]
+
+    @Test("makes no target among the sources of another", arguments: layouts)
+    func neighbours(arguments: String, file: String, folder: String?) async {
+        let manifest =
+            "let p = Package(name: \"Films\", dependencies: [.package(path: \"../RowKit\")], "
+            + "targets: [.executableTarget(name: \"films\"\(arguments))])\n"
+        let files = ["/home/Package.swift": manifest, "/home/\(file)": ""]
+        let world = FakeWorld(files: files)
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        guard let folder else {
+            #expect(run.status == .success, "\(run.errors)")
+            return
+        }
+        #expect(
+            run.errors == """
+                rows new: Sources/StarsRow would be among the sources of films, which has all of \
+                \(folder); move them to a folder films of their own first; nothing was made
+
+                """)
+        #expect(run.status == .misuse && world.files == files)
     }
 
     /// Names that mean something elsewhere: each with whether a row of it is made.

@@ -8,14 +8,20 @@ struct NewTests {
     static let manifest = """
         let package = Package(
             name: "Films",
-            products: [],
             dependencies: [.package(url: "https://a.example/RowKit", from: "0.1.0")],
-            targets: []
+            targets: [
+                .executableTarget(
+                    name: "films",
+                    dependencies: [
+                        .product(name: "RowsCommand", package: "RowKit"),
+                    ]
+                ),
+            ]
         )
 
         """
 
-    @Test("makes sources and tests, and puts the target into the manifest")
+    @Test("makes sources and tests, and puts the target into the manifest and the program")
     func makes() async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
@@ -27,7 +33,7 @@ struct NewTests {
                   Sources/StarsRow/StarsRowPlugin.swift
                   Tests/StarsRowTests/StarsRowTests.swift
 
-                Package.swift has its lines:
+                Package.swift has these new lines:
 
                     products: [
                         …
@@ -35,6 +41,12 @@ struct NewTests {
                     ],
                     targets: [
                         …
+                        .executableTarget(
+                            name: "films",
+                            dependencies: [
+                                …
+                                "StarsRow",
+                            ]),
                         .target(
                             name: "StarsRow",
                             dependencies: [.product(name: "RowKit", package: "RowKit")],
@@ -43,7 +55,7 @@ struct NewTests {
                         .testTarget(
                             name: "StarsRowTests",
                             dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
-                    ]
+                    ],
 
                 """)
         #expect(run.errors == "" && run.status == .success)
@@ -56,6 +68,13 @@ struct NewTests {
                     ],
                     dependencies: [.package(url: "https://a.example/RowKit", from: "0.1.0")],
                     targets: [
+                        .executableTarget(
+                            name: "films",
+                            dependencies: [
+                                .product(name: "RowsCommand", package: "RowKit"),
+                                "StarsRow",
+                            ]
+                        ),
                         .target(
                             name: "StarsRow",
                             dependencies: [.product(name: "RowKit", package: "RowKit")],
@@ -87,7 +106,8 @@ struct NewTests {
             "/home/Community/README": "",
         ])
         let run = await ProgramRun("new", "StarsRow", "--value=Int", "--kind=inline", world: world)
-        #expect(run.status == .success && run.errors == "")
+        #expect(run.status == .success)
+        #expect(run.errors.hasPrefix("No executable target depends on RowsCommand; one that is"))
         #expect(world.files["/home/Community/StarsRow/StarsEditorRow.swift"] != nil)
         #expect(
             world.files["/home/Package.swift"]?.contains(
@@ -98,51 +118,6 @@ struct NewTests {
                         exclude: ["Example.json"],
                         plugins: ["RegisterRows"]),
                 """) == true)
-    }
-
-    @Test("prints the lines where the manifest is in doubt, and leaves it alone")
-    func doubt() async {
-        let manifest =
-            "let package = Package(name: \"x\", products: all, dependencies: [.package(path: "
-            + "\"../RowKit\")], targets: [])\n"
-        let world = FakeWorld(files: ["/home/Package.swift": manifest])
-        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
-        #expect(world.files["/home/Package.swift"] == manifest)
-        #expect(world.files["/home/Sources/StarsRow/StarsRow.swift"] != nil)
-        #expect(
-            run.errors == """
-                Package.swift is left as it is: its products and targets are not both plain lists.
-
-                """)
-    }
-
-    @Test("prints the lines where the manifest would not load with them, and leaves it alone")
-    func noDependency() async {
-        let manifest = "let package = Package(name: \"x\", products: [], targets: [])\n"
-        let world = FakeWorld(files: ["/home/Package.swift": manifest])
-        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
-        #expect(world.files["/home/Package.swift"] == manifest)
-        #expect(world.files["/home/Sources/StarsRow/StarsRow.swift"] != nil)
-        #expect(
-            run.errors == """
-                Package.swift does not depend on RowKit yet, so it is left as it is: it needs a line \
-                in dependencies, such as .package(url: "…/RowKit", from: "\(RowsProgram.version)").
-
-                """)
-    }
-
-    @Test("prints the lines where the manifest is no text in UTF-8, and leaves it alone")
-    func otherEncoding() async {
-        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
-        world.bytes["/home/Package.swift"] =
-            Array("// caf".utf8) + [0xE9, 0x0A] + Self.manifest.utf8
-        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.status == .success)
-        #expect(run.output.contains("Add these lines to Package.swift:"))
-        #expect(world.files["/home/Package.swift"] == Self.manifest)
-        #expect(run.errors == "Package.swift is not in UTF-8, so it is left as it is.\n")
     }
 
     @Test("has a variable of its own for the kind: what is listed is not what is made")

@@ -53,6 +53,16 @@ final class Cinema: FormViewController {
 /// Forms of a program's own.
 let ownForms = FormShelf([
     "cinema": { Cinema() },
+    // Its rows drive each other without end.
+    "restless": {
+        let (a, b) = (NoteRow("a"), NoteRow("b"))
+        a.onChange { [weak b] row in b?.value = (row.value ?? "") + "x" }
+        b.onChange { [weak a] row in a?.value = (row.value ?? "") + "x" }
+        return FormViewController(
+            form: Form {
+                a; b
+            })
+    },
     "faulty": {
         FormViewController(
             form: Form {

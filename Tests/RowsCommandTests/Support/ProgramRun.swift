@@ -40,8 +40,10 @@ final class FakeWorld {
     var files: [String: String]
     /// What is read at a path, where that is no text.
     var bytes: [String: [UInt8]] = [:]
-    /// What is handed to the program.
+    /// Standard input.
     var input = ""
+    /// Why the files at some paths cannot be read; `-` is standard input.
+    var failures: [String: FileFailure] = [:]
     /// The paths at which nothing can be written.
     var readOnly: Set<String> = []
     private(set) var output = ""
@@ -57,6 +59,12 @@ final class FakeWorld {
     /// A world with a terminal that takes no marks.
     static func plain(terminal width: Int) -> FakeWorld {
         FakeWorld(variables: ["NO_COLOR": "1"], terminal: width)
+    }
+
+    /// A world of the same files, in which nothing was said yet.
+    convenience init(copyOf other: FakeWorld) {
+        self.init(files: other.files)
+        (bytes, failures) = (other.bytes, other.failures)
     }
 
     init(
@@ -77,19 +85,21 @@ final class FakeWorld {
         environment.writeError = { [unowned self] text in self.errors += text }
         environment.files = FileAccess(
             kind: { [unowned self] path in
-                if self.files[path] != nil { return .file }
+                if self.files[path] != nil || self.failures[path] != nil { return .file }
                 return self.files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
             },
             read: { [unowned self] path throws(FileFailure) in
+                if let failure = self.failures[path] { throw failure }
                 if let bytes = self.bytes[path] { return bytes }
-                guard let text = self.files[path] else {
-                    throw FileFailure("No such file or directory")
-                }
+                guard let text = self.files[path] else { throw .missing }
                 return Array(text.utf8)
             },
-            readInput: { [unowned self] () throws(FileFailure) in Array(input.utf8) },
+            readInput: { [unowned self] () throws(FileFailure) in
+                if let failure = self.failures["-"] { throw failure }
+                return Array(input.utf8)
+            },
             write: { [unowned self] path, bytes throws(FileFailure) in
-                guard !readOnly.contains(path) else { throw FileFailure("Permission denied") }
+                guard !readOnly.contains(path) else { throw .permission }
                 self.files[path] = String(decoding: bytes, as: UTF8.self)
             },
             remove: { [unowned self] path in self.files[path] = nil })

@@ -101,27 +101,70 @@ struct CheckTests {
         #expect(run.output == message + "\n" && run.status == .problems)
     }
 
-    @Test("takes a form of the program before a file of that name, and says the nearest")
+    @Test("takes a form of the program before a file of that name")
     func names() async {
         let files = ["cinema": "no JSON", "values.json": "{}"]
         #expect(await ProgramRun(forms: "check", "cinema", files: files).status == .success)
-        let wrong = await ProgramRun(forms: "check", "cinma", files: files)
-        #expect(
-            wrong.errors == """
-                rows check: there is no form called "cinma", and no such file: No such file or directory; did you mean "cinema"?
+    }
 
-                """)
-        #expect(wrong.status == .misuse)
-        let folder = await ProgramRun(forms: "check", "/home", files: ["/home/cinema": ""])
-        #expect(folder.status == .misuse)
-        #expect(folder.errors == "rows check: /home is a folder, not a document\n")
-        let both = await ProgramRun(forms: "check", "-", "--values", "-")
-        #expect(both.status == .misuse)
-        #expect(both.errors == "rows check: form and values cannot both be handed to the program\n")
-        let noValues = await ProgramRun(forms: "check", "cinema", "--values", "v.json")
-        #expect(noValues.status == .misuse)
-        #expect(
-            noValues.errors == "rows check: v.json cannot be read: No such file or directory\n")
+    /// Arguments, and what is said of a form or a file that cannot be read.
+    static let unreadable: [(form: String, values: String?, message: String)] = [
+        (
+            "cinma", nil,
+            "there is no form or file called \"cinma\"; did you mean \"cinema\"?"
+        ),
+        ("nowhere.json", nil, "there is no form or file called \"nowhere.json\""),
+        ("/home", nil, "/home is a folder, not a document"),
+        ("secret.json", nil, "secret.json cannot be read: permission denied"),
+        ("-", nil, "standard input cannot be read: it is closed"),
+        ("cinema", "v.json", "--values: there is no file called \"v.json\""),
+        ("cinema", "/home", "--values: /home is a folder, not a file of values"),
+        ("cinema", "secret.json", "--values: secret.json cannot be read: permission denied"),
+        ("cinema", "-", "--values: standard input cannot be read: it is closed"),
+        ("-", "-", "FORM and --values cannot both be standard input"),
+    ]
+
+    @Test("calls what cannot be read by its name, and says why, once", arguments: unreadable)
+    func cannotRead(form: String, values: String?, message: String) async {
+        let world = FakeWorld(files: ["/home/cinema": ""])
+        world.failures = ["secret.json": .permission, "-": FileFailure("it is closed")]
+        for verb in ["check", "draw", "fill"] where values != nil || verb != "fill" {
+            guard values == nil || verb != "draw" else { continue }
+            let arguments = [verb, form] + (values.map { ["--values", $0] } ?? [])
+            let run = await ProgramRun(
+                all: arguments, world: FakeWorld(copyOf: world), forms: ownForms,
+                registry: FormPlugin.registry)
+            #expect(run.errors == "rows \(verb): \(message)\n")
+            #expect(run.output == "" && run.status == .misuse)
+        }
+    }
+
+    @Test("names the variable that names a file which is not there")
+    func variable() async {
+        let world = FakeWorld(variables: ["ROWS_VALUES": "v.json"])
+        let run = await ProgramRun("check", "cinema", world: world, forms: ownForms)
+        #expect(run.errors == "rows check: ROWS_VALUES: there is no file called \"v.json\"\n")
+    }
+
+    @Test("says where a file ceases to be UTF-8 text")
+    func otherEncoding() async {
+        let world = FakeWorld()
+        world.bytes = ["f.json": Array("{\n\"a".utf8) + [0xE9, 0x22], "v.json": [0xFF, 0xFE]]
+        let document = await ProgramRun("check", "f.json", world: world)
+        #expect(document.output == "f.json: line 2: not UTF-8 text\n")
+        #expect(document.errors == "" && document.status == .problems)
+        let values = await ProgramRun(
+            "check", "cinema", "--values=v.json", world: FakeWorld(copyOf: world), forms: ownForms)
+        #expect(values.output == "cinema: values: line 1: not UTF-8 text\n")
+        #expect(values.status == .problems)
+    }
+
+    @Test("says what came up while the form was filled in")
+    func laterProblems() async {
+        let run = await ProgramRun(
+            forms: "check", "restless", "--values=-", input: "{\"a\": \"x\"}")
+        #expect(run.output.hasPrefix("restless: "), "\(run.output)")
+        #expect(run.errors == "" && run.status == .problems)
     }
 
     @Test("says that two forms of the program have one name")

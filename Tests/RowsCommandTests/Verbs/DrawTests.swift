@@ -18,12 +18,12 @@ struct DrawTests {
         #expect(run.errors == "" && run.status == .success)
     }
 
-    @Test("draws a form that has problems, and tells of them")
+    @Test("draws a form that has problems, says them, and ends with 1")
     func faulty() async {
         let run = await ProgramRun(forms: "draw", "faulty")
         #expect(run.output == "form :\n  section #:0\n    cell a\n  section #:1\n")
         #expect(run.errors.hasPrefix("faulty: sections[1]: the tag \"a\" is taken"))
-        #expect(run.status == .success)
+        #expect(run.status == .problems)
     }
 
     @Test("draws no document that is wrong")

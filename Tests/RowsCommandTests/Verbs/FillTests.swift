@@ -62,6 +62,34 @@ struct FillTests {
         #expect(wrong.status == .problems)
     }
 
+    @Test("prints no values of a form that has problems, and does not submit it")
+    func faulty() async {
+        let heard = Heard()
+        let forms = FormShelf(of: [
+            "faulty": {
+                Form {
+                    NoteRow("a")
+                    NoteRow("a")
+                }
+                .onSubmit { _ in heard.count.withLock { $0 += 1 } }
+            }
+        ])
+        let world = FakeWorld()
+        world.input = "{\"a\": \"x\"}"
+        let run = await ProgramRun("fill", "faulty", "--values=-", world: world, forms: forms)
+        #expect(run.output == "" && run.status == .problems)
+        #expect(run.errors.hasPrefix("faulty: sections[1]: the tag \"a\" is taken"))
+        #expect(heard.count.withLock { $0 } == 0)
+    }
+
+    @Test("prints no values where problems come up while the form is filled in")
+    func restless() async {
+        let run = await ProgramRun(
+            forms: "fill", "restless", "--values=-", input: "{\"a\": \"x\"}")
+        #expect(run.output == "" && run.status == .problems)
+        #expect(run.errors.hasPrefix("restless: "), "\(run.errors)")
+    }
+
     @Test("says which values only Swift knows, before anything is submitted")
     func swiftOnly() async {
         let run = await ProgramRun(

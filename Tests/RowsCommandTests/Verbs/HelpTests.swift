@@ -10,30 +10,37 @@ struct HelpTests {
         let run = await ProgramRun(
             argument, forms: FormShelf(of: ["a": { .init() }, "b": { .init() }]))
         #expect(run.output == Self.overview && run.errors == "" && run.status == .success)
-        let bare = await ProgramRun(
+    }
+
+    @Test("without a verb is a usage error, which says what there is")
+    func bare() async {
+        let run = await ProgramRun(
             all: [], forms: FormShelf(of: ["a": { .init() }, "b": { .init() }]))
-        #expect(bare.output == Self.overview)
+        #expect(run.errors == Self.overview && run.output == "" && run.status == .misuse)
+        // Help on standard error is styled for that, not for standard output.
+        let world = FakeWorld(terminal: 80)
+        _ = await ProgramRun(all: [], world: world)
+        #expect(world.output == "" && world.errors.contains("\u{1B}[1mUsage: "))
     }
 
     private static let overview = """
-        Lists and describes rows; checks, draws and fills in forms of them.
+        Lists and describes rows; checks, draws and fills in forms.
 
         Usage: rows VERB …
 
-          list      Lists the rows that there are.
-          describe  Says all about a row.
-          check     Says what is wrong with a form.
-          draw      Draws a form as text.
-          fill      Fills in a form and prints its values.
-          schema    Prints the JSON Schema of documents.
-          new       Makes the sources of a new row.
-          help      Says how a verb is used.
+          list      List the rows.
+          describe  Describe a row.
+          check     Check a form for problems.
+          draw      Draw a form as text.
+          fill      Fill in a form and print its values.
+          schema    Print the JSON Schema of documents.
+          new       Create the sources of a new row.
+          help      Show help for a verb.
 
         Forms of this program: a, b.
 
-        rows help VERB says more; rows --version says which version this is.
-        The program ends with 0 if all is well, with 1 if there are problems, and with 2
-        if what was asked for makes no sense.
+        rows help VERB shows help for a verb, rows --version the version.
+        Exit status: 0 success, 1 problems found, 2 usage error, such as no verb at all.
 
         """
 
@@ -42,10 +49,10 @@ struct HelpTests {
         let text = """
             rows list [--plugin P] [--kind K] [--value-type T] [--json]
 
-            Lists the rows that there are.
+            List the rows.
 
-            Each with its kind, the type of its value, the plugin that contributes it, and
-            what it is for. A value that is "Swift only" cannot stand in a document.
+            Each row with its kind, the type of its value, the plugin that contributes it,
+            and a summary. A value that is "Swift only" cannot stand in a document.
 
               --plugin P      Only rows of the plugin P. (ROWS_PLUGIN)
               --kind K        Only rows of the kind K: inline, presenter, selectable,
@@ -54,7 +61,7 @@ struct HelpTests {
                               (ROWS_VALUE_TYPE)
               --json          Answers as JSON. (ROWS_JSON)
 
-            An option can also be given by the variable behind it.
+            An option can also be given by the environment variable behind it.
 
             """
         for arguments in [
@@ -73,19 +80,19 @@ struct HelpTests {
             run.output == """
                 rows describe NAME [--json]
 
-                Says all about a row.
+                Describe a row.
 
                 Its value, its cell, and its settings, each
-                with type, default, what is allowed and what
-                it does; and an example in Swift and in
+                with type, default, allowed values and a
+                sentence; and an example in Swift and in
                 JSON.
 
                   NAME    The row, as StarsRow, or
                           StarsRow/StarsRow with its plugin.
                   --json  Answers as JSON. (ROWS_JSON)
 
-                An option can also be given by the variable
-                behind it.
+                An option can also be given by the
+                environment variable behind it.
 
                 """)
     }

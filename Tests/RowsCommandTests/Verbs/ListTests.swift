@@ -110,7 +110,13 @@ struct ListTests {
         #expect(none.output == "" && none.errors == "No row is like that.\n")
         #expect(none.status == .success)
         let empty = await ProgramRun("list") { () throws(RegistryError) in try RowRegistry() }
-        #expect(empty.output == "" && empty.errors == "There are no rows in this program.\n")
+        #expect(empty.output == "")
+        #expect(
+            empty.errors == """
+                There are no rows in this program. Rows come with products: add one, such as \
+                .product(name: "StandardRows", package: "RowKit"), to the dependencies of its target.
+
+                """)
         #expect(empty.status == .success)
         let json = await ProgramRun("list", "--json") { () throws(RegistryError) in
             try RowRegistry()
@@ -126,7 +132,7 @@ struct ListTests {
         #expect(run.status == .problems && run.output == "")
         #expect(
             run.errors == """
-                rows list: two rows are called "GradeRow": Forms/GradeRow and Grades/GradeRow; leave one out, as by RowRegistry.linked(excluding: "Grades/GradeRow")
+                rows list: two rows are called "GradeRow": Forms/GradeRow and Grades/GradeRow; leave one out with RowRegistry.linked(excluding: "Forms/GradeRow") or RowRegistry.linked(excluding: "Grades/GradeRow"), replace one with replacing(_:with:), or rename one with name: in its plugin's RowDescriptor
 
                 """)
     }

@@ -65,6 +65,10 @@ extension RowRegistry {
     /// - Throws: That there is none, and the nearest.
     func row(called name: String) throws(DocumentDiagnostic) -> RowDescriptor {
         if let row = self[name] { return row }
-        throw .unknown("row", name, known: names)
+        let near = NearestName.of(name, in: names)
+        throw DocumentDiagnostic(
+            .unknownName,
+            Self.unknownRow(name.shortened) + (near == nil ? " \(originOfRows)" : ""),
+            suggestion: near)
     }
 }

@@ -1,0 +1,93 @@
+/// The lines of a new row in the manifest of its package: those added, and those left to the user.
+struct ManifestRegistration {
+    /// The manifest to write; nil if it stays as it is.
+    private(set) var changed: PackageManifest?
+    /// The lines that were added to the manifest, or that the user has to paste.
+    private(set) var lines: [String] = []
+    /// The steps left to the user, with the reasons.
+    private(set) var notes: [String] = []
+
+    /// - Parameters:
+    ///   - isText: Whether the manifest is text in UTF-8.
+    ///   - rowKit: What it calls the package RowKit; nil if it does not depend on it.
+    init(of scaffold: RowScaffold, in manifest: PackageManifest, isText: Bool, rowKit: String?) {
+        let row = "\"\(scaffold.name.row)\""
+        let targets = scaffold.targetTexts(rowKit: manifest.isOfRowKit ? nil : rowKit ?? "RowKit")
+        do throws(ManifestDoubt) {
+            guard isText else { throw ManifestDoubt("it is not UTF-8 text", at: nil) }
+            changed = try manifest.adding(product: scaffold.productText, targets: targets)
+        } catch {
+            let line = error.place.map { ":\(manifest.line(of: $0))" } ?? ""
+            notes.append("Package.swift\(line): \(error.reason), so it is left as it is.")
+        }
+        let isEdited = changed != nil
+        let program = addRow(row, to: (changed ?? manifest).programs)
+        let lacksRowKit = !manifest.isOfRowKit && rowKit == nil
+        if lacksRowKit, isEdited {
+            notes.append(
+                "Package.swift does not depend on RowKit yet, and does not load until it does: add "
+                    + "a line such as \(Self.dependency) to its dependencies.")
+        }
+        lines =
+            [
+                isEdited
+                    ? "Package.swift has these new lines:" : "Add these lines to Package.swift:",
+                "",
+            ]
+            + Self.list("products", [scaffold.productText])
+            + (lacksRowKit && !isEdited ? Self.list("dependencies", [Self.dependency]) : [])
+            + Self.list("targets", program + targets)
+    }
+
+    /// Makes the row a dependency of the one program that there is, or notes what is left to do.
+    ///
+    /// - Returns: The lines of the program.
+    private mutating func addRow(_ row: String, to programs: [ManifestProgram]) -> [String] {
+        guard let program = programs.first, programs.count == 1 else {
+            notes.append(Self.advice(row, programs.map(\.name)))
+            return []
+        }
+        if let manifest = changed {
+            guard let edited = try? manifest.adding(dependency: row, to: program) else {
+                notes.append(
+                    "The dependencies of \(program.name) are not one array literal; add \(row) to "
+                        + "them, so that it has the row.")
+                return []
+            }
+            changed = edited
+        }
+        return [
+            """
+            .executableTarget(
+                name: "\(program.name)",
+                dependencies: [
+                    …
+                    \(row),
+                ])
+            """
+        ]
+    }
+
+    // MARK: Words
+
+    private static func list(_ name: String, _ elements: [String]) -> [String] {
+        ["    \(name): [", "        …"] + elements.map(indented) + ["    ],"]
+    }
+
+    private static let dependency =
+        ".package(url: \"…/RowKit.git\", from: \"\(RowsProgram.version)\")"
+
+    /// The step left to the user if no single program could be given the row.
+    private static func advice(_ row: String, _ programs: [String]) -> String {
+        programs.isEmpty
+            ? "No executable target depends on RowsCommand; one that is to have the row takes \(row) "
+                + "among its dependencies."
+            : "Several executable targets depend on RowsCommand: "
+                + "\(programs.joined(separator: ", ")). Add \(row) to the dependencies of those that "
+                + "are to have the row."
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n") + ","
+    }
+}

@@ -1,0 +1,127 @@
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+// Edits of the manifest, and the steps left to the user.
+
+extension NewTests {
+    @Test("prints the lines where the manifest is in doubt, says where, and leaves it alone")
+    func doubt() async {
+        let manifest = """
+            let package = Package(
+                name: "x",
+                products: all,
+                dependencies: [.package(path: "../RowKit")],
+                targets: [.executableTarget(name: "x", dependencies: ["RowsCommand"])])
+
+            """
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.output.contains("Add these lines to Package.swift:\n\n    products: [\n"))
+        #expect(run.output.contains("                \"StarsRow\",\n            ]),\n"))
+        #expect(world.files["/home/Package.swift"] == manifest)
+        #expect(world.files["/home/Sources/StarsRow/StarsRow.swift"] != nil)
+        #expect(
+            run.errors == """
+                Package.swift:3: products is not one array literal, so it is left as it is.
+
+                """)
+    }
+
+    @Test("says that a package does not depend on RowKit yet, with the line that it lacks")
+    func noDependency() async {
+        let manifest = "let package = Package(name: \"x\")\n"
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.output.contains("Package.swift has these new lines:\n\n    products: [\n"))
+        let changed = world.files["/home/Package.swift"] ?? ""
+        #expect(changed.contains("dependencies: [.product(name: \"RowKit\", package: \"RowKit\")]"))
+        #expect(
+            run.errors == """
+                No executable target depends on RowsCommand; one that is to have the row takes \
+                "StarsRow" among its dependencies.
+                Package.swift does not depend on RowKit yet, and does not load until it does: add a \
+                line such as .package(url: "…/RowKit.git", from: "\(RowsProgram.version)") to its \
+                dependencies.
+
+                """)
+    }
+
+    @Test("prints the line of the dependency with the others, where nothing is edited")
+    func noDependencyInDoubt() async {
+        let manifest = "let package = Package(name: \"x\", targets: all)\n"
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(
+            run.output.contains(
+                """
+                    ],
+                    dependencies: [
+                        …
+                        .package(url: "…/RowKit.git", from: "\(RowsProgram.version)"),
+                    ],
+                    targets: [
+
+                """))
+        #expect(world.files["/home/Package.swift"] == manifest)
+    }
+
+    @Test("calls RowKit as the manifest does, also where it is a clone of another name")
+    func clone() async {
+        let manifest =
+            "let package = Package(name: \"x\", dependencies: [.package(path: \"../clone\")])\n"
+        let world = FakeWorld(files: [
+            "/home/Package.swift": manifest,
+            "/home/../clone/Package.swift": "let package = Package(name: \"RowKit\")",
+        ])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(!run.errors.contains("does not depend on RowKit"))
+        #expect(
+            world.files["/home/Package.swift"]?.contains(
+                "plugins: [.plugin(name: \"RegisterRows\", package: \"clone\")])") == true)
+    }
+
+    /// Targets of a package, and what is said of the programs among them.
+    static let programs: [(targets: String, note: String)] = [
+        (
+            """
+            .executableTarget(name: "x", dependencies: ["RowsCommand"]),
+            .executableTarget(name: "y", dependencies: ["RowsCommand"])
+            """,
+            "Several executable targets depend on RowsCommand: x, y. Add \"StarsRow\" to the "
+                + "dependencies of those that are to have the row.\n"
+        ),
+        (
+            ".executableTarget(name: \"x\", dependencies: [\"RowsCommand\"] + more)",
+            "The dependencies of x are not one array literal; add \"StarsRow\" to them, so that it "
+                + "has the row.\n"
+        ),
+    ]
+
+    @Test("says which program lacks the row, if it cannot be told or edited", arguments: programs)
+    func lacking(targets: String, note: String) async {
+        let manifest = """
+            let package = Package(
+                name: "Films", dependencies: [.package(path: "../RowKit")], targets: [\(targets)])
+            """
+        let world = FakeWorld(files: ["/home/Package.swift": manifest])
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.errors == note && run.status == .success)
+        #expect(!run.output.contains("executableTarget"))
+        #expect(world.files["/home/Package.swift"]?.contains("name: \"StarsRow\"") == true)
+    }
+
+    @Test("prints the lines where the manifest is no text in UTF-8, and leaves it alone")
+    func otherEncoding() async {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        world.bytes["/home/Package.swift"] =
+            Array("// caf".utf8) + [0xE9, 0x0A] + Self.manifest.utf8
+        let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
+        #expect(run.status == .success)
+        #expect(run.output.contains("Add these lines to Package.swift:"))
+        #expect(world.files["/home/Package.swift"] == Self.manifest)
+        #expect(
+            run.errors.hasPrefix("Package.swift: it is not UTF-8 text, so it is left as it is.\n"))
+    }
+}

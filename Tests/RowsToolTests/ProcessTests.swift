@@ -1,0 +1,58 @@
+import Foundation
+import TestRuns
+import Testing
+
+/// The program `rows` as a process, with its real files and streams.
+@Suite("The process of rows")
+struct ProcessTests {
+    /// The folder of products that this test program was built into.
+    private static let folder: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+    }()
+
+    /// Shell scripts, with the errors and the status with which they end.
+    static let cases: [(script: String, errors: String, status: Int32)] = [
+        (
+            "\"$0\" list >&-",
+            "rows: the answer cannot be written: standard output is closed\n", 1
+        ),
+        (
+            "\"$0\" fill sign-up --values=/dev/null >&-",
+            "values: line 1, column 1: expected a value, found the end\n", 1
+        ),
+        (
+            "\"$0\" list 1</dev/null",
+            "rows: the answer cannot be written: standard output is closed\n", 1
+        ),
+        ("\"$0\" lst 2>&-", "", 2), ("\"$0\" list >&- 2>&-", "", 1),
+        ("\"$0\" check - <&-", "rows check: standard input cannot be read: it is closed\n", 2),
+        (
+            "\"$0\" check sign-up --values - <&-",
+            "rows check: --values: standard input cannot be read: it is closed\n", 2
+        ),
+        // A reader that wants no more is no failure.
+        ("{ sleep 0.2; \"$0\" list; echo $? >&2; } | true", "0\n", 0),
+        ("\"$0\" check /", "rows check: / is a folder, not a document\n", 2),
+    ]
+
+    @Test("says what is wrong with its streams, and ends with the status of that", arguments: cases)
+    func streams(script: String, errors: String, status: Int32) async throws {
+        let outcome = try await ChildProcess(
+            "sh", "-c", script, Self.folder.appending(path: "rows").path
+        ).run()
+        #expect(outcome.errors == errors && outcome.output == "" && outcome.status == status)
+    }
+
+    #if os(Linux)
+        @Test("says that there is no room for its answer")
+        func full() async throws {
+            let rows = Self.folder.appending(path: "rows").path
+            let outcome = try await ChildProcess("sh", "-c", "\"$0\" list >/dev/full", rows).run()
+            #expect(
+                outcome.errors
+                    == "rows: the answer cannot be written: No space left on device\n")
+            #expect(outcome.status == 1)
+        }
+    #endif
+}
