@@ -63,14 +63,16 @@ let package = Package(
         .plugin(
             name: "RowsPackagePlugin",
             capability: .command(
-                intent: .custom(verb: "rows", description: "Runs rows for this package"))),
+                intent: .custom(verb: "rows", description: "Runs rows for this package")),
+            dependencies: ["RegisterRowsTool"]),
         .plugin(
             name: "RowsNewPackagePlugin",
             capability: .command(
                 intent: .custom(verb: "rows-new", description: "Makes the sources of a new row"),
                 permissions: [
                     .writeToPackageDirectory(reason: "It makes the sources of a new row.")
-                ])),
+                ]),
+            dependencies: ["RegisterRowsTool"]),
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
@@ -91,7 +93,7 @@ let package = Package(
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RegisterRowsToolTests",
-            dependencies: ["RegisterRowsTool", "RowKit", "TestRuns"]),
+            dependencies: ["RegisterRowsTool", "RowsCommand", "RowKit", "TestRuns"]),
         .testTarget(
             name: "ScratchPackageTests",
             dependencies: [

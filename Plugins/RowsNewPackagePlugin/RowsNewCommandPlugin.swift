@@ -5,17 +5,23 @@ import PackagePlugin
 struct RowsNewCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         // The package may have a product of that name, which then is what is built.
-        let own = context.package.products.first { $0.name == "rows" }
-        if let own, !own.targets.contains(where: hasVerbs) {
-            throw RowsFailure(
-                "the product rows of \(context.package.displayName) does not depend on RowsCommand, so "
-                    + "it has no verb new; let it, or give it another name")
+        if let own = context.package.products.first(where: { $0.name == "rows" }) {
+            try check(own, context)
         }
         try RowsProgram(building: "rows", packageManager)
             .run(["new"] + arguments, in: context.package.directoryURL)
     }
 
-    private func hasVerbs(_ target: any Target) -> Bool {
-        target.recursiveTargetDependencies.contains { $0.name == "RowsCommand" }
+    /// Checks that a product of the package has the verb.
+    private func check(_ product: any Product, _ context: PluginContext) throws {
+        let program = product.targets.first { target in
+            target.recursiveTargetDependencies.contains { $0.name == "RowsCommand" }
+        }
+        guard let program else {
+            throw RowsFailure(
+                "the product rows of \(context.package.displayName) does not depend on RowsCommand, so "
+                    + "it has no verb new; make it depend on RowsCommand, or rename it")
+        }
+        try SourceReader(context).checkMain(of: program)
     }
 }

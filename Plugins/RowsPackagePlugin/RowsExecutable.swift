@@ -1,30 +1,34 @@
 import PackagePlugin
 
 /// The executable of a package that has the verbs of `rows`.
-enum RowsExecutable {
-    /// The name of the product; nil: there is none.
+struct RowsExecutable {
+    let target: any Target
+    let product: String
+
+    /// Finds it; nil if there is none.
     ///
-    /// - Throws: That there are several, or none of the name that was asked for.
-    static func name(in package: Package, wanted: String?) throws -> String? {
-        let names = package.targets.filter(isOne).map { productName(of: $0, in: package) }.sorted()
+    /// - Throws: An error if there are several, or none of the name that is asked for.
+    static func find(in package: Package, wanted: String?) throws -> RowsExecutable? {
+        let all = package.targets.filter(dependsOnRowsCommand)
+            .map { RowsExecutable(target: $0, product: productName(of: $0, in: package)) }
+            .sorted { $0.product < $1.product }
+        let names = all.map(\.product)
         if let wanted {
-            guard names.contains(wanted) else {
-                let known = names.isEmpty ? "; none does" : ": \(names.joined(separator: ", "))"
-                throw RowsFailure(
-                    "\(wanted) is no executable of \(package.displayName) that depends on "
-                        + "RowsCommand\(known)")
-            }
-            return wanted
+            if let found = all.first(where: { $0.product == wanted }) { return found }
+            let known = names.isEmpty ? "; none does" : ": \(names.joined(separator: ", "))"
+            throw RowsFailure(
+                "\(wanted) is no executable of \(package.displayName) that depends on "
+                    + "RowsCommand\(known)")
         }
-        guard names.count < 2 else {
+        guard all.count < 2 else {
             throw RowsFailure(
                 "several executables depend on RowsCommand: \(names.joined(separator: ", ")); say "
                     + "which: swift package rows --product \(names[0]) …")
         }
-        return names.first
+        return all.first
     }
 
-    private static func isOne(_ target: any Target) -> Bool {
+    private static func dependsOnRowsCommand(_ target: any Target) -> Bool {
         guard let module = target as? SwiftSourceModuleTarget, module.kind == .executable else {
             return false
         }

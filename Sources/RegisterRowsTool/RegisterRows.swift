@@ -14,16 +14,11 @@ struct RegisterRows {
     /// Sources of what the target depends on.
     let dependencies: [String]
 
-    /// What cannot be done, in words.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     static let usage = """
         usage: RegisterRowsTool --target NAME --module NAME --output FILE SOURCE… [--dependency SOURCE]…
         """
 
-    init(arguments: [String]) throws(Failure) {
+    init(arguments: [String]) throws(ToolFailure) {
         var options: [String: String] = [:]
         var sources: [String] = []
         var dependencies: [String] = []
@@ -34,10 +29,10 @@ struct RegisterRows {
                 continue
             }
             guard ["--target", "--module", "--output", "--dependency"].contains(argument) else {
-                throw Failure(description: "unknown option \(argument)\n\(Self.usage)")
+                throw ToolFailure("unknown option \(argument)\n\(Self.usage)")
             }
             guard let value = rest.popFirst() else {
-                throw Failure(description: "\(argument) needs a value\n\(Self.usage)")
+                throw ToolFailure("\(argument) needs a value\n\(Self.usage)")
             }
             if argument == "--dependency" {
                 dependencies.append(value)
@@ -48,7 +43,7 @@ struct RegisterRows {
         guard let target = options["--target"], let module = options["--module"],
             let output = options["--output"], !sources.isEmpty
         else {
-            throw Failure(description: Self.usage)
+            throw ToolFailure(Self.usage)
         }
         self.target = target
         self.module = module
@@ -60,7 +55,7 @@ struct RegisterRows {
     /// Does it all.
     ///
     /// - Returns: What is wrong with the target; then nothing is written.
-    func run() throws(Failure) -> [Diagnostic] {
+    func run() throws(ToolFailure) -> [Diagnostic] {
         let files = try self.files(at: sources)
         let declarations = TargetDeclarations(
             target: target, module: module, sources: files,
@@ -77,44 +72,23 @@ struct RegisterRows {
         return registration.diagnostics
     }
 
-    private func files(at paths: [String]) throws(Failure) -> [SourceFile] {
-        try paths.sorted().map { path throws(Failure) in
-            SourceFile(path: path, bytes: try contents(of: path))
-        }
-    }
-
-    private func contents(of path: String) throws(Failure) -> [UInt8] {
-        do {
-            return try Array(Data(contentsOf: URL(filePath: path)))
-        } catch {
-            throw Failure(
-                description: "\(path):1:1: error: cannot be read: \(Self.reason(of: error))")
+    private func files(at paths: [String]) throws(ToolFailure) -> [SourceFile] {
+        try paths.sorted().map { path throws(ToolFailure) in
+            try SourceFile(contentsOf: path)
         }
     }
 
     /// Writes the output, if it is not what stands there: a file that is written anew is compiled
     /// anew.
-    private func write(_ text: String) throws(Failure) {
+    private func write(_ text: String) throws(ToolFailure) {
         let url = URL(filePath: output)
         let data = Data(text.utf8)
         guard (try? Data(contentsOf: url)) != data else { return }
         do {
             try data.write(to: url, options: .atomic)
         } catch {
-            throw Failure(
-                description: "\(output):1:1: error: cannot be written: \(Self.reason(of: error))")
-        }
-    }
-
-    /// Why a file cannot be read or written, in words.
-    private static func reason(of error: any Error) -> String {
-        guard let code = (error as? CocoaError)?.code else { return "\(error)" }
-        return switch code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
-        case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
-        case .fileWriteOutOfSpace: "no space is left"
-        case .fileWriteVolumeReadOnly: "nothing can be written there"
-        default: "error \(code.rawValue) of the file system"
+            throw ToolFailure(
+                "\(output):1:1: error: cannot be written: \(ToolFailure.reason(of: error))")
         }
     }
 }

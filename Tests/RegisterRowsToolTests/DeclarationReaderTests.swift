@@ -131,7 +131,7 @@ struct DeclarationReaderTests {
             """
         let types = DeclarationReader(SourceFile(path: "/a b/A.swift", text: source)).types
         let row = try #require(types.first)
-        #expect(row.genericParameters == 2)
+        #expect(row.genericParameters == ["Cell", "Value"])
         #expect(row.place.description == "/a b/A.swift:6:20")
         #expect(row.summary() == "Asks for \"stars\", e.g. five.")
         #expect(types.dropFirst().map { $0.summary() } == [nil, nil])

@@ -194,7 +194,7 @@ struct GeneratorTests {
             (["--target", "A", "--module", "A", "--output", "o"], RegisterRows.usage),
         ])
     func misuse(arguments: [String], message: String) {
-        let error = #expect(throws: RegisterRows.Failure.self) {
+        let error = #expect(throws: ToolFailure.self) {
             _ = try RegisterRows(arguments: arguments)
         }
         #expect(error?.description == message)
@@ -204,13 +204,13 @@ struct GeneratorTests {
     func files() throws {
         let options = ["--target", "A", "--module", "A", "--output", scratch.url.path]
         let missing = scratch.url.appending(path: "none.swift").path
-        let unread = #expect(throws: RegisterRows.Failure.self) {
+        let unread = #expect(throws: ToolFailure.self) {
             try RegisterRows(arguments: options + [missing]).run()
         }
         #expect(
             unread?.description == "\(missing):1:1: error: cannot be read: there is no such file")
         try scratch.write(row + plugin, to: "A.swift")
-        let unwritten = #expect(throws: RegisterRows.Failure.self) {
+        let unwritten = #expect(throws: ToolFailure.self) {
             try RegisterRows(
                 arguments: options + [scratch.url.appending(path: "A.swift").path]
             ).run()

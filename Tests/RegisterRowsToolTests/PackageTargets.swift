@@ -32,6 +32,13 @@ struct PackageTarget: CustomStringConvertible, Sendable {
             .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
     }
 
+    /// The target as a package plugin sees it; each that others can depend on may be used.
+    func source() throws -> SourceTarget {
+        SourceTarget(
+            name: name, module: name, isTest: false,
+            dependencies: PackageTarget.products.map(\.name).filter { $0 != name }, sources: paths)
+    }
+
     /// What the generator reads in it.
     func declarations() throws -> TargetDeclarations {
         let sources = try paths.map {

@@ -10,11 +10,9 @@ extension ScratchPackageTests {
 
         init() throws {
             package = try ScratchPackageTests.package.get()
-            let article = ScratchPackage.rowKit.appending(
-                path: "Sources/RowKit/RowKit.docc/AddRowsToAPackage.md")
-            blocks = try String(contentsOf: article, encoding: .utf8)
-                .components(separatedBy: "\n```\n").enumerated()
-                .filter { $0.offset % 2 == 1 }.map(\.element)
+            blocks = try MarkdownBlock.all(
+                in: "Sources/RowKit/RowKit.docc/AddRowsToAPackage.md"
+            ).map(\.code)
         }
 
         private func block(_ start: String) throws -> String {
@@ -36,6 +34,27 @@ extension ScratchPackageTests {
             #expect(try await run("package rows list").contains("UserInfoRow"))
         }
 
+        @Test("with the lines that SwiftPM writes")
+        func commands() async throws {
+            let dependency = try #require(
+                try block("// swift-tools-version").firstMatch(
+                    of: /\n    dependencies: \[\n.*\n    \],\n/))
+            let product = try #require(
+                try block("// swift-tools-version").firstMatch(
+                    of: /,\n            dependencies: \[\n.*\n            \]/))
+            let bare = try block("// swift-tools-version")
+                .replacing(dependency.output, with: "\n").replacing(product.output, with: "")
+            try await package.write(
+                manifest: bare, files: ["GardenForms/Forms.swift": "public enum Forms {}\n"])
+            let lines = try block("swift package add-dependency").split(separator: "\n")
+            for line in lines {
+                let words = line.replacing(/https.*/, with: "RowKit --type path")
+                    .split(separator: " ").dropFirst().map(String.init)
+                _ = try await package.output(words)
+            }
+            #expect(try await run("package rows list").contains("UserInfoRow"))
+        }
+
         @Test("with a program that has all verbs, and a row of its own")
         func program() async throws {
             let executable = try block(".executableTarget(")
@@ -43,11 +62,12 @@ extension ScratchPackageTests {
                 manifest: try manifest(adding: [executable]),
                 files: [
                     "GardenForms/Forms.swift": "public enum Forms {}\n",
-                    "garden/main.swift": try block("import RowsCommand"),
+                    "garden/Garden.swift": try block("import RowsCommand\n\n@main"),
                 ])
             let made = try await run("package --allow-writing-to-package-directory rows-new")
             // What the article shows of the manifest is what was put into it.
             #expect(made.contains("Sources/MoonRow/MoonRow.swift"))
+            #expect(try package.text(of: "Package.swift").contains("\"MoonRow\",\n"))
             let lines = try block(".target(\n    name: \"MoonRow\"").split(separator: "\n")
             #expect(lines.allSatisfy { made.contains($0) }, "\(made)")
             #expect(try await run("package rows --product").contains("UserInfoRow"))

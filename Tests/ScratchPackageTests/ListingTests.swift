@@ -55,6 +55,18 @@ extension ScratchPackageTests {
             #expect(try rows(in: fewer) == Self.rows(StandardRowPlugin.self))
         }
 
+        @Test("from the sources in the words of the program")
+        func fromSources() async throws {
+            let products = ["StandardRows", "TokenRow"]
+            try await package.write([Garden.moonRow, Garden.executable(products: products)])
+            let table = try await package.output("package", "rows", "list")
+            var library = Garden.executable(products: products)
+            (library.kind, library.products) = (.target, products)
+            library.files = ["Garden.swift": "public enum Garden {}\n"]
+            try await package.write([Garden.moonRow, library])
+            #expect(try await package.output("package", "rows", "list") == table)
+        }
+
         @Test("with one dependency, one product and one build")
         func fromNothing() async throws {
             try await package.write([
@@ -66,7 +78,7 @@ extension ScratchPackageTests {
             let lines = listed.split(separator: "\n")
             #expect(lines.count == 2)
             #expect(lines.first?.contains(/^NAME +KIND +VALUE +PLUGIN +SUMMARY$/) == true)
-            #expect(lines.last?.contains(/^UserInfoRow +basic +\? +UserInfoRow +\w/) == true)
+            #expect(lines.last?.contains(/^UserInfoRow +basic +User +UserInfoRow +\w/) == true)
             #expect(
                 try rows(in: try await package.output("package", "rows", "list", "--json"))
                     == ["UserInfoRow/UserInfoRow"])
@@ -109,13 +121,15 @@ extension ScratchPackageTests {
                         + "orchard"))
         }
 
-        @Test("by name only where no executable depends on RowsCommand")
+        @Test("by list alone where no executable depends on RowsCommand")
         func noExecutable() async throws {
             try await package.write([Garden.moonRow])
             let described = try await package.swift("package", "rows", "describe", "MoonRow")
             #expect(described.status == 1 && described.output.isEmpty)
             #expect(
-                described.errors.contains("error: no executable of Garden depends on RowsCommand"))
+                described.errors.contains(
+                    "error: there is no verb describe without a program: no executable target of Garden "
+                        + "depends on RowsCommand"))
         }
     }
 }

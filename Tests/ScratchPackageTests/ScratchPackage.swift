@@ -8,7 +8,12 @@ import Testing
 final class ScratchPackage: Sendable {
     private let scratch: ScratchFolder
 
-    init() throws { scratch = try ScratchFolder("package") }
+    init() throws {
+        scratch = try ScratchFolder("package")
+        // A package is known by the last part of its path.
+        try FileManager.default.createSymbolicLink(
+            at: scratch.url.appending(path: "RowKit"), withDestinationURL: Self.rowKit)
+    }
 
     /// Whether these tests run: they build RowKit again, in debug and in release.
     static let isWanted = ProcessInfo.processInfo.environment["ROWKIT_SCRATCH"] != nil
@@ -76,17 +81,30 @@ final class ScratchPackage: Sendable {
     }
 
     /// The line by which a package depends on this RowKit.
-    static let dependency = ".package(name: \"RowKit\", path: \"\(rowKit.path)\")"
+    static let dependency = ".package(path: \"RowKit\")"
 
     /// Writes the package anew; files are named by their paths in Sources.
     func write(manifest: String, files: [String: String]) async throws {
-        // A file that is written within a second of its last build may be taken for unchanged.
-        try await Task.sleep(for: .milliseconds(1200))
-        for folder in ["Sources", "Tests"] {
-            try? FileManager.default.removeItem(at: scratch.url.appending(path: folder))
-        }
+        try await clear()
         try scratch.write(manifest, to: "Package.swift")
         for (path, text) in files { try scratch.write(text, to: "Sources/\(path)") }
+    }
+
+    /// Removes all but what was built.
+    func clear() async throws {
+        // A file that is written within a second of its last build may be taken for unchanged.
+        try await Task.sleep(for: .milliseconds(1200))
+        for path in ["Package.swift", "Sources", "Tests", ".gitignore"] {
+            try? FileManager.default.removeItem(at: scratch.url.appending(path: path))
+        }
+    }
+
+    /// Writes one file more, by its path in the package.
+    func write(_ text: String, to path: String) throws { try scratch.write(text, to: path) }
+
+    /// The text of a file, by its path in the package.
+    func text(of path: String) throws -> String {
+        try String(contentsOf: scratch.url.appending(path: path), encoding: .utf8)
     }
 
     /// Where a file of a target stands, as diagnostics name it.

@@ -12,8 +12,14 @@ struct Diagnostic: CustomStringConvertible, Equatable {
         self.paste = paste
     }
 
-    var description: String {
-        ([("\(place): error: \(message)")] + paste.map { "    \($0)" }).joined(separator: "\n")
+    var description: String { text(severity: "error: ") }
+
+    /// As a note about a target that is not being built.
+    var note: String { text(severity: "") }
+
+    private func text(severity: String) -> String {
+        (["\(place): \(severity)\(message)"] + paste.map { "    \($0)" })
+            .joined(separator: "\n")
     }
 
     /// On one line, without what takes more.

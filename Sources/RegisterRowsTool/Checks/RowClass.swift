@@ -29,7 +29,7 @@ extension TargetDeclarations {
     }
 
     private func stated(_ path: NamePath) -> String {
-        let arguments = Array(repeating: "String", count: genericParameters(of: path))
+        let arguments = genericParameters(of: path).map { _ in "String" }
         let generic = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
         let outer = path.parent == .top ? "" : stated(path.parent) + "."
         return outer + NamePath.quoted(path.last) + generic

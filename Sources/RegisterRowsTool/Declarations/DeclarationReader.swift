@@ -7,6 +7,7 @@ struct DeclarationReader {
     private var conditions = ConditionStack()
     private(set) var types: [TypeDeclaration] = []
     private(set) var rows: [RowsProperty] = []
+    private(set) var names: [NameProperty] = []
     /// Where the source ceases to make sense; nil: it does not.
     private(set) var fault: SourcePlace?
 
@@ -28,6 +29,13 @@ struct DeclarationReader {
         }
         if conditions.isOpen { noteFault(at: self.cursor.current) }
         fault = self.cursor.fault.map(cursor.source.place)
+    }
+
+    /// Forgets what is compiled under a condition that is not wanted.
+    mutating func keep(_ isWanted: (_ condition: String?) -> Bool) {
+        types.removeAll { !isWanted($0.condition) }
+        rows.removeAll { !isWanted($0.condition) }
+        names.removeAll { !isWanted($0.condition) }
     }
 
     /// Notes where something does not make sense, but where the compiler may not look.
@@ -144,13 +152,13 @@ struct DeclarationReader {
         cursor.advance()
         let name = cursor.current
         let own: NamePath
-        var parameters = 0
+        var parameters: [String] = []
         if kind == .extension {
             own = readExtended()
         } else {
             own = NamePath([name.text])
             cursor.advance()
-            parameters = cursor.skipGenerics()
+            parameters = cursor.readGenericParameters()
         }
         var inherited = cursor.accept(mark: ":") ? cursor.readInheritance() : []
         var isConstrained = false
@@ -196,31 +204,33 @@ struct DeclarationReader {
         let name = cursor.current
         guard name.isIdentifier else { return }
         cursor.advance()
-        let parameters = cursor.skipGenerics()
+        let parameters = cursor.readGenericParameters()
         guard cursor.accept(mark: "=") else { return }
+        var aliased = cursor
         let inherited = cursor.readComposition()
         declare(
             .typealias, scope.path + NamePath([name.text]), scope, name, start, modifiers.access,
-            parameters: parameters, inherited)
+            parameters: parameters, inherited, aliased: aliased.readType())
     }
 
     private mutating func declare(
         _ kind: TypeDeclaration.Kind, _ path: NamePath, _ scope: Scope, _ name: Token, _ start: Int,
-        _ access: TypeDeclaration.Access?, parameters: Int, _ inherited: [NamePath]
+        _ access: TypeDeclaration.Access?, parameters: [String], _ inherited: [TypeName],
+        aliased: TypeName? = nil
     ) {
         types.append(
             TypeDeclaration(
                 kind: kind, path: path, scope: scope.path,
                 place: cursor.source.place(of: name.range.lowerBound),
                 access: access ?? scope.access,
-                genericParameters: parameters, inherited: inherited,
+                genericParameters: parameters, supertypes: inherited, aliased: aliased,
                 condition: conditions.condition,
                 summary: { [source = cursor.source] in source.summary(before: start) }))
     }
 
     // MARK: Variables
 
-    /// Reads the variables of a `let` or `var`, for the one that is called `rows`.
+    /// Reads the variables of a `let` or `var`, for those that are called `rows` and `name`.
     private mutating func readVariable(isStatic: Bool, of owner: NamePath) {
         repeat {
             cursor.advance()
@@ -233,10 +243,27 @@ struct DeclarationReader {
                 rows.append(
                     RowsProperty(
                         owner: owner, place: cursor.source.place(of: name.range.lowerBound),
-                        value: value))
+                        value: value, condition: conditions.condition))
+            }
+            if isStatic, name.text == "name" {
+                names.append(
+                    NameProperty(
+                        owner: owner, value: readName(at: cursor), condition: conditions.condition))
             }
             if cursor.accept(mark: "=") { cursor.skipExpression() }
             if cursor.current.isMark("{") { cursor.skipBalanced() }
         } while cursor.current.isMark(",")
+    }
+
+    /// The text that a variable is given, stored or computed; nil if that is no literal.
+    private func readName(at cursor: TokenCursor) -> String? {
+        var cursor = cursor
+        let isComputed = cursor.accept(mark: "{")
+        guard isComputed || cursor.accept(mark: "=") else { return nil }
+        if cursor.current.isName("return") { cursor.advance() }
+        guard let text = cursor.readText(), !isComputed || cursor.current.isMark("}") else {
+            return nil
+        }
+        return text
     }
 }

@@ -32,7 +32,9 @@ struct DeclaredNames {
 
     /// Looks a name up as the compiler does: in the types around the place, outwards, then in the
     /// module.
-    private func find(_ name: NamePath, in scope: NamePath) -> NamePath? {
+    ///
+    /// An alias is found as itself.
+    func find(_ name: NamePath, in scope: NamePath) -> NamePath? {
         var scope = scope
         while true {
             if types[scope + name] != nil { return scope + name }

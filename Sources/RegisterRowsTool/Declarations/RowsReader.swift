@@ -56,6 +56,7 @@ enum RowsReader {
 
     private static func element(_ cursor: inout TokenCursor) -> RowsProperty.Element {
         let start = cursor.current.range.lowerBound
+        let descriptor = DescriptorCall(at: cursor)
         var types: [NamePath] = []
         var depth = 0
         while cursor.current.kind != .end {
@@ -71,7 +72,7 @@ enum RowsReader {
         }
         return RowsProperty.Element(
             place: cursor.source.place(of: start), text: excerpt(cursor, from: start),
-            types: types)
+            types: types, descriptor: descriptor)
     }
 
     /// The source from a place to where the cursor stands, on one short line.

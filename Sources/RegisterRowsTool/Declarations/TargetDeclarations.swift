@@ -5,6 +5,8 @@ struct TargetDeclarations {
     let module: String
     let types: [TypeDeclaration]
     let rows: [RowsProperty]
+    /// The static properties `name` of its types.
+    let nameProperties: [NameProperty]
     /// Where a source ceases to make sense, from where on it is read as well as it can be; nil: all
     /// do.
     let fault: SourcePlace?
@@ -25,11 +27,21 @@ struct TargetDeclarations {
     init(
         target: String, module: String, sources: [SourceFile], dependencies: [SourceFile] = []
     ) {
-        let readers = sources.map(DeclarationReader.init)
+        self.init(
+            target: target, module: module, readers: sources.map(DeclarationReader.init),
+            dependencies: dependencies.map(DeclarationReader.init))
+    }
+
+    /// Takes what was read of a target and of what it depends on.
+    init(
+        target: String, module: String, readers: [DeclarationReader],
+        dependencies: [DeclarationReader]
+    ) {
         self.target = target
         self.module = module
         types = readers.flatMap(\.types)
         rows = readers.flatMap(\.rows)
+        nameProperties = readers.flatMap(\.names)
         fault = readers.lazy.compactMap(\.fault).first
         let names = DeclaredNames(types: types, module: module)
         self.names = names
@@ -41,7 +53,8 @@ struct TargetDeclarations {
             (rowTypes, pluginTypes) = (RowClass.protocols, ["RowPlugin"])
             return
         }
-        let others = TargetDeclarations(target: "", module: "", sources: dependencies)
+        let others = TargetDeclarations(
+            target: "", module: "", readers: dependencies, dependencies: [])
         rowTypes = others.names(conformingTo: RowClass.protocols)
         pluginTypes = others.names(conformingTo: ["RowPlugin"])
     }
@@ -55,17 +68,26 @@ struct TargetDeclarations {
         return protocols.union(types.map(\.path.last))
     }
 
+    /// The declaration that a name means in some place, which may be that of an alias; nil if it
+    /// is of another module.
+    func declaration(of name: NamePath, in scope: NamePath) -> TypeDeclaration? {
+        names.find(name, in: scope).flatMap { names[$0] }
+    }
+
+    /// The declaration of a type, and its extensions.
+    func declarations(of path: NamePath) -> [TypeDeclaration] { byPath[path] ?? [] }
+
     /// The type of the target that a name means in some place; nil: it is of another module.
     func resolve(_ name: NamePath, in scope: NamePath) -> NamePath? {
         names.resolve(name, in: scope)
     }
 
-    /// How many generic parameters a type has, if this target declares it.
-    func genericParameters(of path: NamePath) -> Int { names[path]?.genericParameters ?? 0 }
+    /// The names of the generic parameters of a type, if this target declares it.
+    func genericParameters(of path: NamePath) -> [String] { names[path]?.genericParameters ?? [] }
 
     /// Whether a type has generic parameters, or one around it.
     func isGeneric(_ path: NamePath) -> Bool {
-        path != .top && (genericParameters(of: path) > 0 || isGeneric(path.parent))
+        path != .top && (!genericParameters(of: path).isEmpty || isGeneric(path.parent))
     }
 
     // MARK: Conformance

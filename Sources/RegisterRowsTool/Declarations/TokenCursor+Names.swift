@@ -38,24 +38,11 @@ extension TokenCursor {
     }
 
     /// Reads a type's name with those around it, without generic arguments.
-    mutating func readPath() -> NamePath {
-        guard current.isIdentifier else { return NamePath([]) }
-        var path = NamePath([current.text])
-        advance()
-        _ = skipGenerics()
-        while current.isMark("."), token(1).isIdentifier {
-            advance()
-            if beginsDeclarationOnLine { break }
-            path.names.append(current.text)
-            advance()
-            _ = skipGenerics()
-        }
-        return path
-    }
+    mutating func readPath() -> NamePath { readName().path }
 
     /// Reads what a type inherits: `A, @unchecked B & C`.
-    mutating func readInheritance() -> [NamePath] {
-        var names: [NamePath] = []
+    mutating func readInheritance() -> [TypeName] {
+        var names: [TypeName] = []
         repeat { names += readComposition() } while accept(mark: ",")
         return names
     }
@@ -69,8 +56,8 @@ extension TokenCursor {
     }
 
     /// Reads `A`, `A & B`, `(A & B)`, with what may stand before: `@unchecked`, `~`, `nonisolated`.
-    mutating func readComposition() -> [NamePath] {
-        var names: [NamePath] = []
+    mutating func readComposition() -> [TypeName] {
+        var names: [TypeName] = []
         repeat {
             while current.isMark("@") || current.isMark("~") {
                 if current.isMark("@") { skipAttribute() } else { advance() }
@@ -94,7 +81,7 @@ extension TokenCursor {
                 }
                 names += inner
             } else if current.isIdentifier {
-                names.append(readPath())
+                names.append(readName())
             }
         } while accept(mark: "&")
         return names

@@ -11,6 +11,13 @@ struct Article {
     struct Block {
         let line: Int
         let code: String
+
+        /// Whether it is a whole program, which cannot stand in a test target; the tests of
+        /// RegisterRowsTool compile it.
+        var isProgram: Bool {
+            code.hasPrefix("import ")
+                && ["\n@main\n", "\nawait Rows.main("].contains { code.contains($0) }
+        }
     }
 
     init(_ name: String) throws { try self.init(at: Self.folder.appending(path: "\(name).md")) }

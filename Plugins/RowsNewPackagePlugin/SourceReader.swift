@@ -1,0 +1,1 @@
+../RowsPackagePlugin/SourceReader.swift

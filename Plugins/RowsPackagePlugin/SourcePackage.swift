@@ -1,0 +1,1 @@
+../../Sources/RegisterRowsTool/Package/SourcePackage.swift

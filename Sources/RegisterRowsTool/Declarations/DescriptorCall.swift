@@ -1,0 +1,74 @@
+/// A call of `RowDescriptor`, as far as its arguments are literals.
+struct DescriptorCall {
+    /// The name under which the row is registered.
+    enum Name: Hashable {
+        case ofClass
+        case literal(String)
+        /// An expression, whose value is not known before it is compiled.
+        case expression
+    }
+
+    /// The class of the row.
+    private(set) var type = TypeName()
+    /// The sentence about it, or nil if it is not a literal.
+    private(set) var summary: String?
+    private(set) var name = Name.ofClass
+
+    /// Reads `RowDescriptor(StarsRow.self, "…", name: "…")`, whatever the function is called.
+    ///
+    /// Nil if something else stands at the cursor.
+    init?(at cursor: TokenCursor) {
+        var cursor = cursor
+        _ = cursor.accept(mark: ".")
+        guard !cursor.readPath().names.isEmpty, cursor.accept(mark: "(") else { return nil }
+        type = cursor.readName()
+        guard type.parts.popLast()?.name == "self", !type.parts.isEmpty else { return nil }
+        var isSecond = true
+        while cursor.skipArgument() {
+            if cursor.current.isIdentifier, cursor.token(1).isMark(":") {
+                let label = cursor.current
+                cursor.advance()
+                cursor.advance()
+                if label.isName("name"), !cursor.current.isName("nil") {
+                    name = cursor.readText().map(Name.literal) ?? .expression
+                }
+            } else if isSecond {
+                summary = cursor.readText()
+            }
+            isSecond = false
+        }
+    }
+}
+
+extension TokenCursor {
+    /// Reads string literals that are joined by plus signs.
+    ///
+    /// - Returns: Their text, or nil if the expression is anything else.
+    mutating func readText() -> String? {
+        var text = ""
+        repeat {
+            guard current.kind == .string,
+                let part = StringLiteral.value(of: source.bytes[current.range])
+            else { return nil }
+            text += part
+            advance()
+        } while accept(mark: "+")
+        return [",", ")", "}", ";"].contains { current.isMark($0) } || !goesOn ? text : nil
+    }
+
+    /// Moves past the comma that ends an argument.
+    ///
+    /// - Returns: Whether another argument follows.
+    fileprivate mutating func skipArgument() -> Bool {
+        while current.kind != .end, !current.isMark(")"), !current.isMark("]"), !current.isMark("}")
+        {
+            if accept(mark: ",") { return !current.isMark(")") }
+            if ["(", "[", "{"].contains(where: { current.isMark($0) }) {
+                skipBalanced()
+            } else {
+                advance()
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,77 @@
+/// The arguments of `list`, which are those of the program `rows`.
+struct ListArguments {
+    private(set) var isJSON = false
+    /// The values of the other options, each with how it was given: `--kind`, or `ROWS_KIND`.
+    private var given: [String: (text: String, source: String)] = [:]
+
+    /// The options with a value, and what help calls it.
+    static let options = [("plugin", "P"), ("kind", "K"), ("value-type", "T")]
+
+    static let synopsis =
+        "list " + options.map { "[--\($0) \($1)]" }.joined(separator: " ") + " [--json]"
+
+    init(_ arguments: [String], variables: [String: String]) throws(ToolFailure) {
+        for (name, _) in Self.options {
+            let variable = "ROWS_" + name.uppercased().split(separator: "-").joined(separator: "_")
+            if let text = variables[variable], !text.isEmpty { given[name] = (text, variable) }
+        }
+        if let text = variables["ROWS_JSON"], !text.isEmpty {
+            isJSON = try Self.flag(text, of: "ROWS_JSON")
+        }
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+            ).map(String.init)
+            if parts[0] == "--json" {
+                isJSON = try Self.flag(parts.count > 1 ? parts[1] : "true", of: "--json")
+                continue
+            }
+            guard let (name, value) = Self.options.first(where: { "--\($0.0)" == parts[0] }) else {
+                throw ToolFailure("\(argument) makes no sense here: \(Self.synopsis)")
+            }
+            let text = parts.count > 1 ? parts[1] : rest.popFirst() ?? ""
+            guard !text.isEmpty, parts.count > 1 || !text.hasPrefix("-") else {
+                throw ToolFailure("--\(name) needs a value: --\(name)=\(value)")
+            }
+            given[name] = (text, "--\(name)")
+        }
+        if let (text, source) = given["value-type"] {
+            given["value-type"] = (SwiftTypeName.short(text), source)
+        }
+    }
+
+    private static func flag(_ text: String, of source: String) throws(ToolFailure) -> Bool {
+        switch text.lowercased() {
+        case "1", "true", "yes", "on": true
+        case "0", "false", "no", "off": false
+        default: throw ToolFailure("\(source) is true or false, not \"\(text)\"")
+        }
+    }
+
+    /// The rows that are asked for.
+    func filter(_ rows: [ListedRow]) throws(ToolFailure) -> [ListedRow] {
+        let plugin = try known("plugin", among: rows.map(\.plugin))
+        let kind = try known("kind", among: ListedRow.kinds.map(\.0) + ["basic"])
+        let type = try known("value-type", among: rows.compactMap(\.valueType))
+        return rows.filter { row in
+            (plugin == nil || row.plugin == plugin) && (kind == nil || row.kind == kind)
+                && (type == nil || row.valueType == type)
+        }
+    }
+
+    /// The value of an option, if there is something of that name.
+    private func known(
+        _ option: String, among names: [String]
+    ) throws(ToolFailure) -> String? {
+        guard let (text, source) = given[option] else { return nil }
+        guard names.contains(text) else {
+            let what = option.split(separator: "-").joined(separator: " ")
+            let list = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            throw ToolFailure(
+                "\(source): there is no \(what) called \"\(text)\"; there are: "
+                    + list.joined(separator: ", "))
+        }
+        return text
+    }
+}

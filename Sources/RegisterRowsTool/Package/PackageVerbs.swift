@@ -1,0 +1,152 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The requests of RowsPackagePlugin, answered from the sources of a package without compiling them.
+///
+/// The first argument names the request, the second a file with a ``SourcePackage``.
+enum PackageVerbs {
+    /// The texts for standard output and for standard error.
+    struct Answer: Equatable {
+        var output = ""
+        var notes: [String] = []
+    }
+
+    /// The first arguments.
+    static let names = ["rows", "main"]
+
+    /// Answers a request.
+    ///
+    /// - `rows PACKAGE ARGUMENT…`: the verbs of a package without a program.
+    /// - `main PACKAGE TARGET`: fails if an executable target never calls `Rows.main`.
+    ///
+    /// - Throws: The reason for failure, as a message for the user.
+    static func run(
+        _ arguments: [String], variables: [String: String] = [:]
+    ) throws(ToolFailure) -> Answer {
+        guard arguments.count >= 2 else { throw ToolFailure("no package is named") }
+        let package = try package(at: arguments[1])
+        let rest = Array(arguments.dropFirst(2))
+        if arguments[0] == "rows" { return try rows(package, rest, variables) }
+        guard let target = package.targets.first(where: { [$0.name] == rest }) else {
+            throw ToolFailure("there is no target \(rest.joined(separator: " "))")
+        }
+        let start = try ProgramStart(of: target, in: package)
+        guard start.mayCallRows else { throw ToolFailure(start.advice) }
+        return Answer()
+    }
+
+    private static func package(at path: String) throws(ToolFailure) -> SourcePackage {
+        do {
+            let data = try Data(contentsOf: URL(filePath: path))
+            return try JSONDecoder().decode(SourcePackage.self, from: data)
+        } catch {
+            throw ToolFailure("\(path) cannot be read: \(ToolFailure.reason(of: error))")
+        }
+    }
+
+    // MARK: Verbs without a program
+
+    private static func rows(
+        _ package: SourcePackage, _ arguments: [String], _ variables: [String: String]
+    ) throws(ToolFailure) -> Answer {
+        guard let verb = arguments.first else {
+            throw ToolFailure("a verb is missing\n\(help(package))")
+        }
+        let rest = Array(arguments.dropFirst())
+        let isHelp =
+            ["help", "--help", "-h"].contains(verb)
+            || !Set(rest).isDisjoint(with: ["--help", "-h"])
+        if isHelp { return Answer(output: help(package) + "\n") }
+        guard verb == "list" else { throw ToolFailure(program(for: verb, package)) }
+        let options = try ListArguments(rest, variables: variables)
+        let listing = try PackageListing(of: package)
+        let rows = try options.filter(listing.rows)
+        var answer = Answer(notes: listing.problems)
+        if options.isJSON {
+            answer.output = try json(of: rows) + "\n"
+        } else if rows.isEmpty {
+            answer.notes.append(
+                listing.rows.isEmpty ? none(in: package) : "No row is like that.")
+        } else {
+            answer.output = table(of: rows)
+        }
+        return answer
+    }
+
+    /// The table of `rows list`.
+    private static func table(of rows: [ListedRow]) -> String {
+        let table = TextTable(
+            header: ["NAME", "KIND", "VALUE", "PLUGIN", "SUMMARY"],
+            rows: rows.map { row in
+                let type = (row.valueType ?? "?") + (row.isSwiftOnly == true ? " (Swift only)" : "")
+                return [row.name, row.kind, type, row.plugin, row.summary].map(\.onOneLine)
+            })
+        return table.lines(width: nil, style: TextStyle(isOn: false))
+            .map { $0 + "\n" }.joined()
+    }
+
+    /// The objects of `rows list --json`; what sources do not say is null.
+    private static func json(of rows: [ListedRow]) throws(ToolFailure) -> String {
+        struct Object: Encodable {
+            let row: ListedRow
+
+            enum CodingKeys: CodingKey { case name, plugin, kind, valueType, swiftOnly, summary }
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                try container.encode(row.name, forKey: .name)
+                try container.encode(row.plugin, forKey: .plugin)
+                try container.encode(row.kind, forKey: .kind)
+                try container.encode(row.valueType, forKey: .valueType)
+                try container.encode(row.isSwiftOnly, forKey: .swiftOnly)
+                try container.encode(row.summary, forKey: .summary)
+            }
+        }
+        if rows.isEmpty { return "[]" }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            return String(decoding: try encoder.encode(rows.map(Object.init)), as: UTF8.self)
+        } catch {
+            throw ToolFailure("the rows cannot be written as JSON: \(error)")
+        }
+    }
+
+    // MARK: Words
+
+    private static func none(in package: SourcePackage) -> String {
+        "There are no rows in \(package.name) or the products that it depends on. Rows come with "
+            + "products: add one, such as .product(name: \"StandardRows\", package: \"RowKit\"), "
+            + "to the dependencies of a target."
+    }
+
+    private static func help(_ package: SourcePackage) -> String {
+        let paragraphs = [
+            "Lists the rows of \(package.name) and of the products that it depends on, as their "
+                + "sources declare them.",
+            "All other verbs belong to a program. \(program)",
+        ]
+        let lines = paragraphs.flatMap { [""] + Paragraph.lines($0, width: 80) }
+        return (["swift package rows \(ListArguments.synopsis)"] + lines + code)
+            .joined(separator: "\n")
+    }
+
+    private static func program(for verb: String, _ package: SourcePackage) -> String {
+        let reason =
+            "there is no verb \(verb) without a program: no executable target of \(package.name) "
+            + "depends on RowsCommand, so list is the only verb"
+        return (["\(reason). \(program)"] + code).joined(separator: "\n")
+    }
+
+    /// How a package gets a program.
+    private static let program =
+        "For a program, add .product(name: \"RowsCommand\", package: \"RowKit\") to the dependencies "
+        + "of an executable target, and write in it:"
+
+    /// The code of such a program.
+    private static let code =
+        ["", "    import RowsCommand", ""] + ProgramStart.type("struct Program").map { "    \($0)" }
+}

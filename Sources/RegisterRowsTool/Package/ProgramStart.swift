@@ -1,0 +1,102 @@
+/// The beginning of an executable target, and whether it may call `Rows.main`.
+struct ProgramStart {
+    private let target: SourceTarget
+    private let sources: [SourceFile]
+    /// Whether the target, or a module between it and RowsCommand, names `Rows`.
+    ///
+    /// A target that calls `Rows.main` names `Rows`, if only in an alias, so without the name there
+    /// is certainly no call.
+    let mayCallRows: Bool
+
+    init(of target: SourceTarget, in package: SourcePackage) throws(ToolFailure) {
+        self.target = target
+        let between = package.targets.filter { other in
+            target.dependencies.contains(other.module) && other.dependencies.contains("RowsCommand")
+        }
+        sources = try Self.files(of: target)
+        let others = try between.map { other throws(ToolFailure) in try Self.files(of: other) }
+        mayCallRows = (others + [sources]).joined().contains(where: Self.namesRows)
+    }
+
+    private static func files(of target: SourceTarget) throws(ToolFailure) -> [SourceFile] {
+        try target.sources.sorted().map { path throws(ToolFailure) in
+            try SourceFile(contentsOf: path)
+        }
+    }
+
+    /// Whether a source names `Rows`, other than to declare something of that name.
+    private static func namesRows(_ source: SourceFile) -> Bool {
+        var cursor = TokenCursor(source)
+        while cursor.current.kind != .end {
+            if cursor.current.isIdentifier, cursor.current.text == "Rows",
+                cursor.previous.map({ declarators.contains($0.text) }) != true
+            {
+                return true
+            }
+            cursor.advance()
+        }
+        return false
+    }
+
+    private static let declarators: Set = [
+        "actor", "associatedtype", "case", "class", "enum", "func", "let", "protocol", "struct",
+        "typealias", "var",
+    ]
+
+    // MARK: What to write
+
+    /// The message for a target that does not call `Rows.main`.
+    var advice: String {
+        let lines = ["import RowsCommand", ""] + entry.lines
+        return """
+            \(target.name) depends on RowsCommand but never calls Rows.main, so it has no verbs; it \
+            begins at \(entry.place); write there:
+            \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
+            """
+    }
+
+    private var entry: (place: String, lines: [String]) {
+        for source in sources {
+            if let (place, type) = Self.main(in: source) {
+                return (place.description, Self.type(type))
+            }
+        }
+        let script = sources.first { $0.path.hasSuffix("/main.swift") }
+        if let script = script ?? (sources.count == 1 ? sources.first : nil) {
+            return (script.place(of: 0).description, ["await Rows.main()"])
+        }
+        return ("no @main and no main.swift", Self.type("Program"))
+    }
+
+    /// A type with `@main` that has the verbs of `rows`.
+    static func type(_ head: String) -> [String] {
+        let head = head.contains(" ") ? head : "struct \(head)"
+        return [
+            "@main", "\(head) {", "    static func main() async {", "        await Rows.main()",
+            "    }", "}",
+        ]
+    }
+
+    /// The place of `@main`, and the kind and the name of the type that it stands before.
+    private static func main(in source: SourceFile) -> (SourcePlace, type: String)? {
+        var cursor = TokenCursor(source)
+        while cursor.current.kind != .end {
+            guard cursor.current.isMark("@"), cursor.token(1).isName("main") else {
+                cursor.advance()
+                continue
+            }
+            let place = source.place(of: cursor.current.range.lowerBound)
+            while cursor.current.kind != .end, !cursor.current.isMark("{") {
+                let kind = cursor.current
+                cursor.advance()
+                if ["struct", "enum", "class", "actor", "extension"].contains(kind.text),
+                    cursor.current.isIdentifier
+                {
+                    return (place, "\(kind.text) \(NamePath.quoted(cursor.current.text))")
+                }
+            }
+            return (place, "struct Program")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import RowKit
+import TestRuns
+import Testing
+
+@testable import RegisterRowsTool
+@testable import RowsCommand
+
+@Suite("The verbs of a package without a program")
+struct PackageVerbsTests {
+    private let scratch: ScratchFolder
+
+    init() throws { scratch = try ScratchFolder("package") }
+
+    /// Does what arguments say in a package of some targets.
+    private func run(
+        _ targets: [SourceTarget], _ arguments: [String], variables: [String: String] = [:]
+    ) throws(ToolFailure) -> PackageVerbs.Answer {
+        let file = scratch.url.appending(path: "package.json")
+        do {
+            try JSONEncoder().encode(SourcePackage(name: "Garden", targets: targets)).write(
+                to: file)
+        } catch {
+            Issue.record(error)
+        }
+        return try PackageVerbs.run(
+            arguments.prefix(1) + [file.path] + arguments.dropFirst(), variables: variables)
+    }
+
+    /// The message with which the arguments fail in a package with a row.
+    private func failure(_ arguments: [String], variables: [String: String] = [:]) throws -> String
+    {
+        let targets = [try moonRow()] + (variables.isEmpty ? [] : [try rowKit()])
+        let error = #expect(throws: ToolFailure.self) {
+            try run(targets, ["rows"] + arguments, variables: variables)
+        }
+        return error?.description ?? ""
+    }
+
+    /// A target with a row, and a source of RowKit that it needs.
+    private func moonRow(plugin: String? = nil) throws -> SourceTarget {
+        let source = """
+            import RowKit
+            public final class MoonCell: Cell<Int>, CellType {}
+            public final class MoonRow: Row<MoonCell>, RowType {}
+
+            """
+        let plain = """
+            public enum MoonRowPlugin: RowPlugin {
+                public static let name = "MoonRow", version = "0.1.0"
+                public static let rows = [RowDescriptor(MoonRow.self, "The phase of the moon.")]
+            }
+            """
+        try scratch.write(source + (plugin ?? plain), to: "MoonRow.swift")
+        return SourceTarget(
+            name: "MoonRow", module: "MoonRow", isTest: false, dependencies: ["RowKit"],
+            sources: [scratch.url.appending(path: "MoonRow.swift").path])
+    }
+
+    private func rowKit() throws -> SourceTarget {
+        try #require(PackageTarget.products.first { $0.name == "RowKit" }).source()
+    }
+
+    @Test("list the rows in the table of the program")
+    func table() async throws {
+        let products = try PackageTarget.products.map { try $0.source() }
+        let answer = try run(products, ["rows", "list"])
+        #expect(answer.notes == [])
+        var output = ""
+        let files = FileAccess(
+            kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
+            readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
+            remove: { _ in })
+        let program = RowsProgram(
+            forms: FormShelf(of: [:]),
+            environment: ProgramEnvironment(
+                files: files, writeOutput: { output += $0 }, writeError: { _ in }),
+            registry: { () throws(RegistryError) in try .linked() })
+        #expect(await program.run(["list"]) == .success)
+        #expect(answer.output == output)
+    }
+
+    @Test("list the rows that are asked for, by options and by variables")
+    func filters() throws {
+        let targets = [try rowKit(), try moonRow()]
+        let table = """
+            NAME     KIND   VALUE  PLUGIN   SUMMARY
+            MoonRow  basic  Int    MoonRow  The phase of the moon.
+
+            """
+        for options in [
+            [], ["--kind=basic"], ["--kind", "basic", "--plugin", "MoonRow"], ["--value-type=Int"],
+        ] {
+            #expect(try run(targets, ["rows", "list"] + options).output == table)
+        }
+        #expect(
+            try run(targets, ["rows", "list"], variables: ["ROWS_KIND": "basic"]).output == table)
+        let none = try run(targets, ["rows", "list", "--kind", "inline"])
+        #expect(none == PackageVerbs.Answer(notes: ["No row is like that."]))
+    }
+
+    @Test("answer programs with the objects of the program")
+    func json() throws {
+        let targets = [try rowKit(), try moonRow()]
+        let answer = try run(targets, ["rows", "list", "--json"])
+        #expect(
+            try JSONValue(text: answer.output) == [
+                [
+                    "name": "MoonRow", "plugin": "MoonRow", "kind": "basic", "valueType": "Int",
+                    "swiftOnly": false, "summary": "The phase of the moon.",
+                ]
+            ])
+        #expect(
+            try run(targets, ["rows", "list"], variables: ["ROWS_JSON": "1"]).output
+                == answer.output)
+        #expect(try run([try rowKit()], ["rows", "list", "--json"]).output == "[]\n")
+    }
+
+    @Test("say where rows come from in a package without any")
+    func none() throws {
+        let answer = try run([try rowKit()], ["rows", "list"])
+        #expect(answer.output == "")
+        #expect(
+            answer.notes == [
+                "There are no rows in Garden or the products that it depends on. Rows come with "
+                    + "products: add one, such as .product(name: \"StandardRows\", package: "
+                    + "\"RowKit\"), to the dependencies of a target."
+            ])
+    }
+
+    @Test("say what keeps a row from being listed")
+    func mistakes() throws {
+        let plugin = "public enum P: RowPlugin { public static let rows: [RowDescriptor] = [] }"
+        let answer = try run(
+            [try rowKit(), try moonRow(plugin: plugin)], ["rows", "list", "--json"])
+        let path = scratch.url.appending(path: "MoonRow.swift").path
+        #expect(
+            answer.notes == [
+                """
+                \(path):3:20: MoonRow is a public row that P does not list; add to its rows at \
+                \(path):4:46:
+                    RowDescriptor(MoonRow.self, "…"),
+                """
+            ])
+    }
+
+    @Test("say which rows have one name, and how either is left out")
+    func sharedNames() throws {
+        let plugin = """
+            public enum MoonRowPlugin: RowPlugin {
+                public static let name = "Moon"
+                public static let rows = [RowDescriptor(MoonRow.self, "…", name: "TextRow")]
+            }
+            """
+        let standard = try #require(PackageTarget.products.first { $0.name == "StandardRows" })
+        let answer = try run(
+            [try rowKit(), try standard.source(), try moonRow(plugin: plugin)], ["rows", "list"])
+        #expect(
+            answer.notes == [
+                "two rows are called \"TextRow\": Moon/TextRow and StandardRows/TextRow; a program "
+                    + "that links both leaves one out, with RowRegistry.linked(excluding: "
+                    + "\"Moon/TextRow\") or RowRegistry.linked(excluding: \"StandardRows/TextRow\")"
+            ])
+        #expect(answer.output.contains("Moon ") && answer.output.contains("A line of text."))
+        let twice = plugin.replacing(
+            "name: \"TextRow\")", with: "name: \"A\"), D(MoonRow.self, \"…\", name: \"A\")")
+        #expect(
+            try run([try rowKit(), try moonRow(plugin: twice)], ["rows", "list"]).notes == [
+                "the plugin Moon lists two rows called \"A\"; rename one with name: in its "
+                    + "RowDescriptor"
+            ])
+    }
+
+    @Test("are refused with the reason, and with what there is")
+    func refusals() throws {
+        #expect(
+            try failure([]).hasPrefix("a verb is missing\nswift package rows list [--plugin P]"))
+        let described = try failure(["describe", "MoonRow"])
+        #expect(
+            described.hasPrefix(
+                "there is no verb describe without a program: no executable target of Garden depends "
+                    + "on RowsCommand"))
+        #expect(described.contains("        await Rows.main()\n"))
+        #expect(
+            try failure(["list", "--kind", "inlin"])
+                == "--kind: there is no kind called \"inlin\"; there are: inline, presenter, "
+                + "selectable, options, basic")
+        #expect(
+            try failure(["list"], variables: ["ROWS_PLUGIN": "X"])
+                == "ROWS_PLUGIN: there is no plugin called \"X\"; there are: MoonRow")
+        for option in [["--kind="], ["--kind"], ["--kind", "--json"], ["--kind", ""]] {
+            #expect(try failure(["list"] + option) == "--kind needs a value: --kind=K")
+        }
+        #expect(
+            try failure(["list", "--jsn"])
+                == "--jsn makes no sense here: list [--plugin P] [--kind K] [--value-type T] [--json]"
+        )
+    }
+
+    @Test(
+        "are told by help", arguments: [["help"], ["--help"], ["-h", "list"], ["list", "--help"]])
+    func help(arguments: [String]) throws {
+        let answer = try run([], ["rows"] + arguments)
+        #expect(answer.notes == [])
+        #expect(answer.output.hasPrefix("swift package rows list [--plugin P] "))
+        for line in answer.output.split(separator: "\n") { #expect(line.count <= 100) }
+    }
+
+    @Test("fail for a program that never calls Rows.main")
+    func program() throws {
+        try scratch.write("print(1)\n", to: "main.swift")
+        let hello = SourceTarget(
+            name: "hello", module: "hello", isTest: false, dependencies: ["RowsCommand"],
+            sources: [scratch.url.appending(path: "main.swift").path])
+        let error = #expect(throws: ToolFailure.self) { try run([hello], ["main", "hello"]) }
+        #expect(
+            error?.description.hasPrefix("hello depends on RowsCommand but never calls") == true)
+        try scratch.write("await Rows.main()\n", to: "main.swift")
+        #expect(try run([hello], ["main", "hello"]) == PackageVerbs.Answer())
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import RowKit
+import TestRuns
+import Testing
+
+@testable import RowsCommand
+
+extension ScratchPackageTests {
+    @Suite("made by swift package init")
+    struct NewcomerTests {
+        private let package: ScratchPackage
+        /// The blocks of code in the README.
+        private let blocks: [MarkdownBlock]
+
+        init() throws {
+            package = try ScratchPackageTests.package.get()
+            blocks = try MarkdownBlock.all(in: "README.md")
+        }
+
+        private func block(_ start: String) throws -> String {
+            try #require(blocks.first { $0.code.hasPrefix(start) }, "no block begins with \(start)")
+                .code
+        }
+
+        private func program(_ mark: String) throws -> String {
+            let block = blocks.first { $0.code.hasPrefix("import ") && $0.code.contains(mark) }
+            return try #require(block, "no program has \(mark)").code + "\n"
+        }
+
+        /// Does what the README says from the beginning, in a package of some type.
+        private func start(type: String = "executable") async throws {
+            try await package.clear()
+            for line in try block("swift package init").split(separator: "\n") {
+                let own =
+                    line
+                    .replacing("--type executable", with: "--type \(type) --name hello")
+                    .replacing(/https.*/, with: "RowKit --type path")
+                // A package of another type has no program.
+                guard type == "executable" || !own.contains("RowsCommand") else { continue }
+                _ = try await package.output(own.split(separator: " ").dropFirst().map(String.init))
+            }
+        }
+
+        @Test("has every verb by the program of the README, in either shape")
+        func program() async throws {
+            try await start()
+            let file = "Sources/hello/hello.swift"
+            #expect(try package.text(of: file).contains("print(\"Hello, world!\")"))
+            try package.write(try program("@main"), to: file)
+            let list = try await package.output("run", "hello", "list")
+            #expect(list.contains("\nTextRow "))
+            #expect(try await package.output("package", "rows", "list") == list)
+            let drawing = try await package.output("package", "rows", "draw", "sign-up")
+            #expect(drawing.hasPrefix("form : \"Sign up\"\n"))
+            try package.write("{\"name\": \"Ada\"}", to: "values.json")
+            let filled = try await package.output(
+                "run", "hello", "fill", "sign-up", "--values", "values.json")
+            #expect(filled == "{\"email\": null, \"name\": \"Ada\"}\n")
+
+            try await start()
+            try FileManager.default.removeItem(at: package.folder.appending(path: file))
+            try package.write(try program("\nawait Rows.main("), to: "Sources/hello/main.swift")
+            #expect(try await package.output("package", "rows", "list") == list)
+        }
+
+        @Test("is told at once that its program never calls Rows.main")
+        func otherProgram() async throws {
+            try await start()
+            let outcome = try await package.swift("package", "rows", "list")
+            #expect(outcome.status == 1 && outcome.output.isEmpty)
+            let place = package.folder.resolvingSymlinksInPath()
+                .appending(path: "Sources/hello/hello.swift").path
+            #expect(
+                outcome.errors.contains(
+                    """
+                    error: hello depends on RowsCommand but never calls Rows.main, so it has no \
+                    verbs; it begins at \(place):4:1; write there:
+                        import RowsCommand
+
+                        @main
+                        struct hello {
+                    """), "\(outcome.errors)")
+            #expect(!outcome.errors.contains("Compiling RowKit "))
+        }
+
+        @Test("lists the rows of a library without compiling any")
+        func library() async throws {
+            try await start(type: "library")
+            let outcome = try await package.swift("package", "rows", "list")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.output.contains(/\nTextRow +basic +String +StandardRows +A line/))
+            for module in ["RowKit", "StandardRows", "hello"] {
+                #expect(!outcome.errors.contains("Compiling \(module) "))
+            }
+        }
+
+        @Test(
+            "takes a new row, and loads and builds with it",
+            arguments: ["executable", "library", "empty"])
+        func newRow(type: String) async throws {
+            if type == "empty" {
+                try await package.clear()
+                _ = try await package.output("package", "init", "--type", type, "--name", "hello")
+                // SwiftPM would write the dependencies behind the language modes, where they may
+                // not stand.
+                let manifest = try package.text(of: "Package.swift").replacing(
+                    "    swiftLanguageModes",
+                    with:
+                        "    dependencies: [\(ScratchPackage.dependency)],\n    swiftLanguageModes")
+                try package.write(manifest, to: "Package.swift")
+            } else {
+                try await start(type: type)
+            }
+            if type == "executable" {
+                try package.write(try program("@main"), to: "Sources/hello/hello.swift")
+            }
+            var errors = ""
+            var environment = ProgramEnvironment(
+                files: .ofProcess, writeOutput: { _ in }, writeError: { errors += $0 })
+            environment.currentFolder = package.folder.path
+            let command = RowsProgram(
+                forms: FormShelf(of: [:]), environment: environment,
+                registry: { () throws(RegistryError) in try RowRegistry() })
+            let status = await command.run(["new", "Stars", "--value", "Int"])
+            #expect(status == .success && errors.isEmpty == (type == "executable"), "\(errors)")
+            let build = try await package.swift("build", "--build-tests")
+            #expect(build.status == 0, "\(build.output)\(build.errors)")
+            let list = try await package.output("package", "rows", "list")
+            #expect(list.contains(/\nStarsRow +basic +Int +StarsRow +Asks for/), "\(list)")
+        }
+    }
+}
