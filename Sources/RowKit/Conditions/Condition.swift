@@ -16,7 +16,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         case constant(Bool)
         case function(tags: [String], (Form) -> Bool)
         case predicate(Predicate)
-        case malformed(PredicateError)
+        case malformed(ConditionSyntaxError)
     }
 
     /// The same at all times.
@@ -34,7 +34,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     /// What a predicate says.
     ///
     /// - Throws: Where the text is not a predicate, and what was expected there.
-    public init(parsing text: String) throws(PredicateError) {
+    public init(parsing text: String) throws(ConditionSyntaxError) {
         kind = .predicate(try Predicate(parsing: text))
     }
 
@@ -54,7 +54,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
 
     /// What a predicate says; a malformed one counts as not said and is a problem.
     public static func predicate(_ text: String) -> Condition {
-        do throws(PredicateError) {
+        do throws(ConditionSyntaxError) {
             return try Condition(parsing: text)
         } catch {
             return Condition(.malformed(error))

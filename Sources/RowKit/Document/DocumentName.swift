@@ -5,7 +5,8 @@ enum DocumentName: String, CaseIterable {
     case selectable, selection, enableDeselection, selectionLimit
     case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
     case settings, value, hidden, disabled, rules
-    case count, limit, pattern, allowsBlank, allowsEmpty, requiresProtocol, message, id
+    case count, limit, pattern, schemes, allowsBlank, allowsEmpty, allowsLocalDomains
+    case requiresProtocol, message, id
     case sections, rows
 
     /// The place of a name among these; behind all if it is none of them.

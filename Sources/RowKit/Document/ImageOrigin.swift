@@ -23,6 +23,6 @@ struct ImageOrigin: DocumentValue {
         }
         let host = text.dropFirst(scheme.count)
         return !host.isEmpty && !host.contains { "/?#@'\";,".contains($0) || $0.isWhitespace }
-            && WebAddress.isValid(text, requiresProtocol: true)
+            && WebAddress.isValid(text)
     }
 }

@@ -67,7 +67,7 @@ extension FormProblem {
         FormProblem(.limit, at: place, "\(name) cannot be \(value)")
     }
 
-    static func malformedCondition(_ error: PredicateError, at place: String) -> FormProblem {
+    static func malformedCondition(_ error: ConditionSyntaxError, at place: String) -> FormProblem {
         FormProblem(.malformedCondition, at: place, "\(error)")
     }
 

@@ -16,6 +16,14 @@ extension String: AddressText {
 }
 
 extension URL: AddressText {
-    /// The URL as it is written.
-    public var addressText: String { absoluteString }
+    /// The URL as a user would write it: with its host unescaped.
+    ///
+    /// Where Foundation's tables of domains are not linked, a `URL` escapes the letters of a host.
+    public var addressText: String {
+        guard let host = host(percentEncoded: true), host.contains("%"),
+            let name = self.host(percentEncoded: false),
+            let place = absoluteString.firstRange(of: host)
+        else { return absoluteString }
+        return absoluteString[..<place.lowerBound] + name + absoluteString[place.upperBound...]
+    }
 }

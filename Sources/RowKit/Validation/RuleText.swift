@@ -1,15 +1,18 @@
-/// A text must be an e-mail address, as the HTML Standard defines a valid one; internationalised
-/// domains are allowed.
+/// Requires an e-mail address, as the HTML Standard defines it and within the limits of RFC 5321.
 ///
-/// An empty text is no matter of this rule.
+/// Internationalised domains are allowed. An empty text passes. <doc:Validation> lists what browsers
+/// accept and this rule does not.
 public struct RuleEmail: RuleType {
+    /// Whether a domain may be a single label, such as `localhost`.
+    public var allowsLocalDomains: Bool
     /// A name by which the rule can be removed.
     public var id: String?
     /// What the rule answers.
     public var validationError: ValidationError
 
     /// Makes the rule.
-    public init(msg: String? = nil, id: String? = nil) {
+    public init(allowsLocalDomains: Bool = false, msg: String? = nil, id: String? = nil) {
+        self.allowsLocalDomains = allowsLocalDomains
         self.id = id
         validationError = ValidationError(.email, msg: msg)
     }
@@ -17,15 +20,32 @@ public struct RuleEmail: RuleType {
     /// Judges a text.
     public func isValid(value: String?) -> ValidationError? {
         guard let value, !value.isEmpty else { return nil }
-        return EmailAddress.isValid(value) ? nil : validationError
+        let isValid = EmailAddress.isValid(value, allowsLocalDomains: allowsLocalDomains)
+        return isValid ? nil : validationError
     }
 }
 
-/// A text, or a URL, must be a web address, as the WHATWG's URL Standard defines a valid one.
+/// Requires a web address: an absolute URL as the URL Standard allows it to be written.
+///
+/// ```swift
+/// row.add(rule: RuleURL())                                // https://example.com
+/// row.add(rule: RuleURL(requiresProtocol: false))         // also example.com
+/// row.add(rule: RuleURL(schemes: ["mailto"]))             // mailto:ada@example.com, no other
+/// ```
+///
+/// What the standard's parser would repair, such as white space or a missing slash, is not valid.
+/// <doc:Validation> lists what browsers accept and this rule does not.
 public struct RuleURL<RowValueType: AddressText>: RuleType {
-    /// Whether nothing and an empty text will do.
+    /// The schemes that are allowed, without colons.
+    ///
+    /// An empty set allows every scheme.
+    public var schemes: Set<String>
+    /// Whether nil and an empty text are valid.
     public var allowsEmpty: Bool
-    /// Whether there must be a protocol, such as `https:`.
+    /// Whether the text must begin with a scheme.
+    ///
+    /// If not, a text without one is valid if it is with `https://` before it, if its host is an IP
+    /// address, `localhost` or a name with a dot, and if ``schemes`` allows `http` or `https`.
     public var requiresProtocol: Bool
     /// A name by which the rule can be removed.
     public var id: String?
@@ -34,13 +54,24 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
 
     /// Makes the rule.
     public init(
-        allowsEmpty: Bool = true, requiresProtocol: Bool = false,
-        msg: String? = nil, id: String? = nil
+        schemes: Set<String> = ["http", "https"], allowsEmpty: Bool = true,
+        requiresProtocol: Bool = true, msg: String? = nil, id: String? = nil
     ) {
+        self.schemes = schemes
         self.allowsEmpty = allowsEmpty
         self.requiresProtocol = requiresProtocol
         self.id = id
         validationError = ValidationError(.url, msg: msg)
+    }
+
+    /// Why no text could have one of the schemes, or nil if all are names of schemes.
+    public var fault: String? {
+        guard let scheme = schemes.sorted().first(where: { !WebAddress.isScheme($0) }) else {
+            return nil
+        }
+        let name = String(scheme.prefix { $0 != ":" })
+        let hint = WebAddress.isScheme(name) ? "; write \(name.debugDescription)" : ""
+        return "the scheme \(scheme.debugDescription) of a rule is malformed\(hint)"
     }
 
     /// Judges a text or a URL.
@@ -48,7 +79,8 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         guard let text = value?.addressText, !text.isEmpty else {
             return allowsEmpty ? nil : validationError
         }
-        let isValid = WebAddress.isValid(text, requiresProtocol: requiresProtocol)
+        let isValid = WebAddress.isValid(
+            text, schemes: schemes, requiresProtocol: requiresProtocol)
         return isValid ? nil : validationError
     }
 }

@@ -11,11 +11,12 @@ import RowKit
 /// ```swift
 /// URLRow("homepage") { row in
 ///     row.title = "Homepage"
-///     row.add(rule: RuleURL(requiresProtocol: true))
+///     row.add(rule: RuleURL())
 /// }
 /// ```
 ///
-/// Spaces around the address do not count. Whether it is one of the web, `RuleURL` judges.
+/// Spaces around the address do not count; a text with a line break in it is no address. Whether it
+/// is one of the web, `RuleURL` judges.
 public final class URLRow: _URLRow<URLCell>, RowType {}
 
 /// The logic of a ``URLRow``, over any cell with a field.
@@ -28,6 +29,11 @@ open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cel
             autocorrects = false
             contentType = "url"
         }
+    }
+
+    /// The address, as documents read it.
+    open override func value(from text: String) -> URL? {
+        try? URL(documentValue: .string(text))
     }
 
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.url) }

@@ -74,7 +74,9 @@ struct DocumentValueTests {
         #expect(try Date(documentValue: "1992-07-26") == noon - 3 * 3600)
         #expect(throws: DocumentDiagnostic.self) { try Date(documentValue: "1992-02-30") }
         #expect(throws: DocumentDiagnostic.self) { try (noon - 1e11).documentValue() }
-        #expect(throws: DocumentDiagnostic.self) { try URL(documentValue: "") }
+        for text in ["", " https://a.b", "https://a.b\n", "https://a.b/\nc", "https://a\t.b"] {
+            #expect(throws: DocumentDiagnostic.self) { try URL(documentValue: .string(text)) }
+        }
         let error = #expect(throws: DocumentDiagnostic.self) {
             try Visit(documentValue: ["day": "today"])
         }

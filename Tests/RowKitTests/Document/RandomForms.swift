@@ -109,7 +109,7 @@ final class RandomForms {
             row = LinkRow(tag: tag)
             give(
                 row, maybe { URL(string: "https://a.example/%C3%A4") } ?? nil,
-                rules: [RuleURL(requiresProtocol: true, id: maybe(text))])
+                rules: [RuleURL(schemes: schemes(), id: maybe(text))])
         case 5:
             row = ListedRow(tag: tag)
             give(
@@ -147,13 +147,19 @@ final class RandomForms {
 
     private func textRules() -> [any RuleType<String>] {
         [
-            RuleRequired(msg: maybe(text), allowsBlank: oneIn(2)), RuleEmail(),
+            RuleRequired(msg: maybe(text), allowsBlank: oneIn(2)),
+            RuleEmail(allowsLocalDomains: oneIn(2)),
             RuleRegExp(regExpr: "[a-z]+|é", allowsEmpty: oneIn(2), id: maybe(text)),
             RuleMinLength(minLength: UInt(below(5)), msg: maybe(text)),
             RuleMaxLength(maxLength: UInt(below(5))), RuleExactLength(exactLength: 3),
-            RuleURL<String>(allowsEmpty: oneIn(2), requiresProtocol: oneIn(2)),
+            RuleURL<String>(
+                schemes: schemes(), allowsEmpty: oneIn(2), requiresProtocol: oneIn(2)),
             RuleGreaterThan(min: text()),
         ]
+    }
+
+    private func schemes() -> Set<String> {
+        oneIn(2) ? ["http", "https"] : Set(["mailto", "tel", "ftp"].filter { _ in oneIn(2) })
     }
 
     private func comparisons<Value: Comparable & Sendable>(

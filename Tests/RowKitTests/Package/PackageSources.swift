@@ -63,6 +63,15 @@ struct PackageSource: CustomStringConvertible {
         }
     }
 
+    /// The types, functions, variables and constants that clients may name without a type.
+    var publicNames: [String] {
+        lines.compactMap { line in
+            let declaration =
+                /^(@\w+(\([^)]*\))?\s+|\w+(\(\w+\))?\s+)*?(public|open)\s+(\w+(\(\w+\))?\s+)*?(class|struct|enum|protocol|actor|typealias|func|var|let)\s+(\w+)/
+            return line.prefixMatch(of: declaration).map { String($0.8) }
+        }
+    }
+
     /// The capitalised names that stand alone, not behind a dot as an associated type does.
     var freeTypeNames: [(line: Int, name: String)] {
         lines.enumerated().flatMap { index, line in

@@ -157,8 +157,8 @@ struct ConditionProblemSnippetTests {
     @Test("is thrown where a text is parsed")
     func malformedText() throws {
         let text = "$seen == FLASE"
-        var shown: [PredicateError] = []
-        func show(_ error: PredicateError) { shown.append(error) }
+        var shown: [ConditionSyntaxError] = []
+        func show(_ error: ConditionSyntaxError) { shown.append(error) }
         // snippet: condition-parsing
         do {
             rating.hidden = try Condition(parsing: text)

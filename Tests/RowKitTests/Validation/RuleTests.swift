@@ -73,20 +73,52 @@ struct RuleTests {
         for valid in [nil, "", "ada@example.com", "ada@bücher.example", "a&b@b.com"] as [String?] {
             #expect(RuleEmail().isValid(value: valid) == nil, "\(valid ?? "nil")")
         }
-        for invalid in ["ada", "ada@", "a@-b.com", "a b@example.com"] {
+        for invalid in ["ada", "ada@", "a@-b.com", "a b@example.com", "ada@gmail", "a.@b.com"] {
             #expect(RuleEmail().isValid(value: invalid)?.code == "email", "\(invalid)")
         }
+        #expect(RuleEmail(allowsLocalDomains: true).isValid(value: "ada@gmail") == nil)
     }
 
     @Test("A URL needs its protocol where the rule says so")
     func url() {
-        let strict = RuleURL<String>(requiresProtocol: true)
-        #expect(RuleURL().isValid(value: "example.com/a") == nil)
-        #expect(strict.isValid(value: "example.com/a")?.code == "url")
-        #expect(strict.isValid(value: "https://example.com/a") == nil)
-        #expect(strict.isValid(value: nil) == nil)
+        let lenient = RuleURL<String>(requiresProtocol: false)
+        #expect(lenient.isValid(value: "example.com/a") == nil)
+        #expect(RuleURL().isValid(value: "example.com/a")?.code == "url")
+        #expect(RuleURL().isValid(value: "https://example.com/a") == nil)
+        #expect(RuleURL<String>().isValid(value: nil) == nil)
         #expect(RuleURL<String>(allowsEmpty: false).isValid(value: "")?.code == "url")
         #expect(RuleURL().isValid(value: URL(string: "https://example.com")) == nil)
+    }
+
+    @Test("A URL has one of the schemes that the rule allows, by default http or https")
+    func schemes() {
+        #expect(RuleURL().isValid(value: "javascript:alert(1)")?.code == "url")
+        #expect(RuleURL().isValid(value: URL(string: "mailto:a@b.c"))?.code == "url")
+        #expect(RuleURL(schemes: []).isValid(value: "mailto:a@b.c") == nil)
+        let ftp = RuleURL<String>(schemes: ["FTP"])
+        #expect(ftp.isValid(value: "ftp://a.b") == nil)
+        #expect(ftp.isValid(value: "https://a.b")?.code == "url")
+    }
+
+    @Test("A URL whose host Foundation escaped is judged by the host that was meant")
+    func escapedHost() {
+        for (text, isValid) in [
+            ("https://bücher.example/ä", true), ("https://b%C3%BCcher.example/%C3%A4", true),
+            ("https://a%20b/", false),
+        ] {
+            #expect((RuleURL().isValid(value: URL(string: text)) == nil) == isValid, "\(text)")
+        }
+    }
+
+    @Test("What is no name of a scheme is a fault of the rule, which it names")
+    func malformedSchemes() {
+        let form = Form { StringRow("a") { $0.add(rule: RuleURL(schemes: ["https://"])) } }
+        #expect(
+            form.problems.map(\.message) == [
+                #"the scheme "https://" of a rule is malformed; write "https""#
+            ])
+        #expect(RuleURL<String>(schemes: ["ü"]).fault == #"the scheme "ü" of a rule is malformed"#)
+        #expect(RuleURL<String>(schemes: ["git+ssh", "A"]).fault == nil)
     }
 
     @Test("A pattern is matched by the whole text")

@@ -213,4 +213,19 @@ struct FieldRowTests {
         #expect(tester.form.validate().map(\.code) == ["url"])
         tester.finish()
     }
+
+    @Test(
+        "An address that was pasted with a line break behind it is kept without one",
+        arguments: ["\n", "\r\n", "\u{2028}", "\t"])
+    func addressWithLineBreak(lineBreak: String) {
+        let row = URLRow("u") { $0.add(rule: RuleURL()) }
+        let tester = FormTester(form: form(row))
+        tester.type("https://example.org/a" + lineBreak, into: "u") {
+            $0.values["u"] = row.value
+        }
+        #expect(row.value?.absoluteString == "https://example.org/a" && row.validate().isEmpty)
+        tester.type("https://example.org/" + lineBreak + "a", into: "u") { $0.values["u"] = nil }
+        #expect(row.validate().map(\.code) == ["url"])
+        tester.finish()
+    }
 }

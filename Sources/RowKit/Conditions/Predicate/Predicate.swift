@@ -33,8 +33,8 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
 
     /// Reads a text.
     ///
-    /// - Throws: a ``PredicateError`` that says where the text is wrong.
-    init(parsing text: String) throws(PredicateError) {
+    /// - Throws: a ``ConditionSyntaxError`` that says where the text is wrong.
+    init(parsing text: String) throws(ConditionSyntaxError) {
         self.init(try PredicateParser.parse(text), source: text)
     }
 

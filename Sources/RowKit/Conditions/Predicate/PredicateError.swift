@@ -6,7 +6,7 @@
 ///         $name CONTAIN 'x'
 ///               ^
 ///     did you mean CONTAINS?
-public struct PredicateError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct ConditionSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The text as it was written.
     public let source: String
     /// The line with the place, counted from 1.

@@ -28,7 +28,7 @@ extension RuleAccepted: DocumentRule {
 }
 
 extension RuleEmail: DocumentRule {
-    var document: RuleDocument? { document(.email) }
+    var document: RuleDocument? { document(.email) { $0.allowsLocalDomains = allowsLocalDomains } }
 }
 
 extension RuleURL: DocumentRule {
@@ -36,6 +36,7 @@ extension RuleURL: DocumentRule {
         document(.url) {
             $0.allowsEmpty = allowsEmpty
             $0.requiresProtocol = requiresProtocol
+            $0.schemes = Set(schemes.map { URLScheme($0) })
         }
     }
 }

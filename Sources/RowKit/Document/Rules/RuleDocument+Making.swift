@@ -48,13 +48,16 @@ extension RuleDocument {
     private func add<Address: AddressText>(toAddress row: RowOf<Address>) {
         row.add(
             rule: RuleURL(
-                allowsEmpty: allowsEmpty, requiresProtocol: requiresProtocol, msg: message, id: id))
+                schemes: Set(schemes.map(\.name)), allowsEmpty: allowsEmpty,
+                requiresProtocol: requiresProtocol, msg: message, id: id))
     }
 
     private func add(toText row: RowOf<String>) {
         let length = UInt(clamping: count)
         switch kind {
-        case .email: row.add(rule: RuleEmail(msg: message, id: id))
+        case .email:
+            row.add(
+                rule: RuleEmail(allowsLocalDomains: allowsLocalDomains, msg: message, id: id))
         case .minLength: row.add(rule: RuleMinLength(minLength: length, msg: message, id: id))
         case .maxLength: row.add(rule: RuleMaxLength(maxLength: length, msg: message, id: id))
         case .exactLength:

@@ -9,10 +9,14 @@ struct RuleDocument: Equatable {
     var row = ""
     var allowsBlank = false
     var allowsEmpty = true
-    var requiresProtocol = false
+    var allowsLocalDomains = false
+    var requiresProtocol = true
+    var schemes = Self.webSchemes
     /// The author's own words.
     var message: String?
     var id: String?
+
+    private static let webSchemes = Set(RuleURL<String>().schemes.map { URLScheme($0) })
 
     init(_ kind: RuleKind) { self.kind = kind }
 
@@ -70,7 +74,9 @@ struct RuleDocument: Equatable {
         }
         allowsBlank = object.read(.allowsBlank) ?? allowsBlank
         allowsEmpty = object.read(.allowsEmpty) ?? allowsEmpty
+        allowsLocalDomains = object.read(.allowsLocalDomains) ?? allowsLocalDomains
         requiresProtocol = object.read(.requiresProtocol) ?? requiresProtocol
+        schemes = object.read(.schemes) ?? schemes
         message = object.read(.message)
         id = object.read(.id)
     }
@@ -105,7 +111,11 @@ struct RuleDocument: Equatable {
         }
         if allowsBlank { members[.allowsBlank] = true }
         if !allowsEmpty { members[.allowsEmpty] = false }
-        if requiresProtocol { members[.requiresProtocol] = true }
+        if allowsLocalDomains { members[.allowsLocalDomains] = true }
+        if !requiresProtocol { members[.requiresProtocol] = false }
+        if schemes != Self.webSchemes {
+            members[.schemes] = .array(schemes.map(\.name).sorted().map { .string($0) })
+        }
         members[.message] = message.map { .string($0) }
         members[.id] = id.map { .string($0) }
         return JSONValue(members)

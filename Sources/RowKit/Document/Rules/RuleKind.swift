@@ -23,7 +23,8 @@ enum RuleKind: String, CaseIterable {
     var optionalMembers: [DocumentName] {
         switch self {
         case .required: [.allowsBlank]
-        case .url: [.allowsEmpty, .requiresProtocol]
+        case .email: [.allowsLocalDomains]
+        case .url: [.schemes, .allowsEmpty, .requiresProtocol]
         case .pattern: [.allowsEmpty]
         default: []
         }

@@ -160,6 +160,7 @@ extension RuleKind {
                 case .count: UInt.documentSchema
                 case .limit: limit
                 case .pattern, .row: String.documentSchema
+                case .schemes: Set<URLScheme>.documentSchema
                 default: Bool.documentSchema
                 }
         }

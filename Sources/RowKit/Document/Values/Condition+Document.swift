@@ -4,7 +4,7 @@ extension Condition {
         switch json {
         case .bool(let value): self.init(value)
         case .string(let text):
-            do throws(PredicateError) {
+            do throws(ConditionSyntaxError) {
                 try self.init(parsing: text)
             } catch {
                 // What is said in several words is no name to be meant.

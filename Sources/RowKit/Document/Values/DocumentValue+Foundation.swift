@@ -30,18 +30,32 @@ extension Date: DocumentValue {
 }
 
 extension URL: DocumentValue {
-    /// Reads an address.
+    /// Reads an address without white space around it and without line breaks and controls in it.
+    ///
+    /// Other characters that must not stand in an address are escaped.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let text = try String(documentValue: json)
-        guard !text.isEmpty, let url = URL(string: text) else {
-            throw .expected("an address such as https://example.org", found: json)
-        }
+        guard text.first?.isWhitespace == false, text.last?.isWhitespace == false,
+            !text.unicodeScalars.contains(where: \.isControlOrLineBreak),
+            let url = URL(string: text)
+        else { throw .expected("an address such as https://example.org", found: json) }
         self = url
     }
 
     /// The address.
     public func documentValue() -> JSONValue { .string(absoluteString) }
 
-    /// A text.
-    public static var documentSchema: JSONValue { ["type": "string", "minLength": 1] }
+    /// A text without white space around it.
+    public static var documentSchema: JSONValue {
+        ["type": "string", "pattern": "^\\S(.*\\S)?$"]
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControlOrLineBreak: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
 }

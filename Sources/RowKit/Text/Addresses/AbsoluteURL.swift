@@ -1,123 +1,109 @@
-/// What the URL standard's parser finds in a text without a base URL, as far as it can fail.
+/// An absolute URL as the URL Standard allows it to be written: a *valid URL string*.
 ///
-/// A path, a query and a fragment cannot make it fail, so they are not kept.
+/// The standard's parser accepts more, because it repairs what browsers are given: white space,
+/// backslashes, missing and additional slashes, stray percent signs. None of these is valid.
+/// See <https://url.spec.whatwg.org/#valid-url-string>.
 struct AbsoluteURL: Hashable, Sendable {
     /// The scheme in lower case.
     let scheme: String
-    /// The host; nil if it is empty or the URL has none.
-    private(set) var host: URLHost?
-    /// The port that is written; nil if there is none.
-    private(set) var port: Int?
-    /// Whether a user or a password is given, however empty.
-    private(set) var hasUser = false
+    /// The host, or nil if the URL has none.
+    let host: URLHost?
 
-    /// Parses a text; nil where the standard's parser fails.
+    /// Reads a text, or returns nil if it is not valid.
     ///
     /// - Complexity: O(n)
-    init?(parsing text: String) {
-        let bytes = Self.cleaned(text)
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
-            let first = bytes.first, first.isASCIILetter,
-            bytes[..<colon].allSatisfy(Self.isSchemeByte)
+    init?(_ text: String) {
+        let scalars = text.unicodeScalars[...]
+        guard let colon = scalars.firstIndex(of: ":"), Self.isScheme(text[..<colon]) else {
+            return nil
+        }
+        scheme = String(scalars[..<colon]).lowercased()
+        var rest = scalars[scalars.index(after: colon)...]
+        let fragment = rest.cut(at: "#")
+        let query = rest.cut(at: "?")
+        guard fragment.areURLUnits, query.areURLUnits else { return nil }
+
+        let isSpecial = Self.webSchemes.contains(scheme) || scheme == "file"
+        guard rest.starts(with: "//".unicodeScalars) else {
+            // Only a scheme that the standard does not know may stand before a bare path.
+            guard !isSpecial, rest.areURLUnits else { return nil }
+            host = nil
+            return
+        }
+        let authority = rest.dropFirst(2).prefix { $0 != "/" }
+        guard rest[authority.endIndex...].areURLUnits else { return nil }
+        if authority.isEmpty {
+            guard !Self.webSchemes.contains(scheme) else { return nil }
+            host = nil
+            return
+        }
+        let (name, port) = Self.split(authority)
+        guard let host = URLHost(name, isSpecial: isSpecial),
+            port.map(Self.isPort) ?? true, scheme != "file" || port == nil
         else { return nil }
-        scheme = String(decoding: bytes[..<colon].map(\.lowercasedASCII), as: UTF8.self)
-        let rest = bytes[(colon + 1)...]
-        switch scheme {
-        case "http", "https", "ws", "wss", "ftp":
-            let start = rest.firstIndex { !Self.isSlash($0) } ?? rest.endIndex
-            guard readAuthority(Self.upToPath(rest[start...], isSpecial: true), isSpecial: true),
-                host != nil
-            else { return nil }
-        case "file":
-            guard readFileHost(rest) else { return nil }
-        default:
-            guard rest.starts(with: "//".utf8) else { return }
-            let authority = Self.upToPath(rest.dropFirst(2), isSpecial: false)
-            guard readAuthority(authority, isSpecial: false) else { return nil }
-        }
+        self.host = host
     }
 
-    /// The code units without controls and spaces at the ends, tabs and line breaks.
-    static func cleaned(_ text: String) -> [UInt8] {
-        let utf8 = text.utf8
-        guard let start = utf8.firstIndex(where: { $0 > 0x20 }),
-            let end = utf8.lastIndex(where: { $0 > 0x20 })
-        else { return [] }
-        return utf8[start...end].filter { $0 != 9 && $0 != 10 && $0 != 13 }
-    }
+    /// The schemes that the standard knows, other than `file`; each needs a host.
+    private static let webSchemes: Set = ["http", "https", "ws", "wss", "ftp"]
 
-    /// Reads `user:password@host:port`, each part but the host optional.
-    private mutating func readAuthority(_ authority: ArraySlice<UInt8>, isSpecial: Bool) -> Bool {
-        var hostAndPort = authority
-        if let at = authority.lastIndex(of: UInt8(ascii: "@")) {
-            hasUser = true
-            hostAndPort = authority[(at + 1)...]
-            guard !hostAndPort.isEmpty else { return false }
-        }
-        var isInBrackets = false
-        let colon = hostAndPort.firstIndex { byte in
-            if byte == UInt8(ascii: "[") {
-                isInBrackets = true
-            } else if byte == UInt8(ascii: "]") {
-                isInBrackets = false
+    /// Whether a text is a scheme, such as `https`, without its colon.
+    static func isScheme(_ text: Substring) -> Bool {
+        text.utf8.first?.isASCIILetter == true
+            && text.utf8.allSatisfy {
+                $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0)
             }
-            return byte == UInt8(ascii: ":") && !isInBrackets
-        }
-        let name = hostAndPort[..<(colon ?? hostAndPort.endIndex)]
-        if name.isEmpty {
-            return colon == nil
-        }
-        host = URLHost(parsing: name, isSpecial: isSpecial)
-        return host != nil && (colon.map { readPort(hostAndPort[($0 + 1)...]) } ?? true)
     }
 
-    /// Reads a port; an empty one counts as none.
-    private mutating func readPort(_ digits: ArraySlice<UInt8>) -> Bool {
-        guard !digits.isEmpty else { return true }
-        var number = 0
-        for digit in digits {
-            guard digit.isASCIIDigit else { return false }
-            number = number * 10 + Int(digit) - 48
-            guard number <= 0xFFFF else { return false }
+    /// Splits `host:port`; the colons of a version 6 address stand in brackets.
+    private static func split(
+        _ authority: Substring.UnicodeScalarView
+    ) -> (host: Substring.UnicodeScalarView, port: Substring.UnicodeScalarView?) {
+        let bracket = authority.first == "[" ? authority.firstIndex(of: "]") : nil
+        guard let colon = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":")
+        else { return (authority, nil) }
+        return (authority[..<colon], authority[authority.index(after: colon)...])
+    }
+
+    /// Whether a text is a port: 16 bits in decimal digits, or nothing.
+    private static func isPort(_ text: Substring.UnicodeScalarView) -> Bool {
+        text.allSatisfy { ("0"..."9").contains($0) }
+            && (text.isEmpty || UInt16(String(text)) != nil)
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Removes what follows the first delimiter, and the delimiter, and returns what followed.
+    fileprivate mutating func cut(at delimiter: Unicode.Scalar) -> Substring.UnicodeScalarView {
+        guard let place = firstIndex(of: delimiter) else { return self[endIndex...] }
+        defer { self = self[..<place] }
+        return self[index(after: place)...]
+    }
+
+    /// Whether these are the standard's URL units: URL code points, and escapes such as `%2F`.
+    var areURLUnits: Bool {
+        var rest = self
+        while let scalar = rest.popFirst() {
+            guard scalar == "%" else {
+                guard scalar.isURLCodePoint else { return false }
+                continue
+            }
+            guard rest.prefix(2).count(where: \.properties.isASCIIHexDigit) == 2 else {
+                return false
+            }
+            rest = rest.dropFirst(2)
         }
-        port = number
         return true
     }
+}
 
-    /// Reads the host of a file URL, which has one only after two slashes.
-    private mutating func readFileHost(_ rest: ArraySlice<UInt8>) -> Bool {
-        guard rest.prefix(2).count(where: Self.isSlash) == 2 else { return true }
-        let name = Self.upToPath(rest.dropFirst(2), isSpecial: true)
-        guard !name.isEmpty, !Self.isDriveLetter(name) else { return true }
-        host = URLHost(parsing: name, isSpecial: true)
-        return host != nil
-    }
-
-    /// The part before the path, the query or the fragment.
-    private static func upToPath(
-        _ rest: ArraySlice<UInt8>, isSpecial: Bool
-    ) -> ArraySlice<UInt8> {
-        rest.prefix { byte in
-            switch byte {
-            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): false
-            case UInt8(ascii: "\\"): !isSpecial
-            default: true
-            }
+extension Unicode.Scalar {
+    /// Whether the scalar may stand in a URL as it is.
+    fileprivate var isURLCodePoint: Bool {
+        guard isASCII else {
+            return value >= 0xA0 && value <= 0x10FFFD && !properties.isNoncharacterCodePoint
         }
-    }
-
-    private static func isSchemeByte(_ byte: UInt8) -> Bool {
-        byte.isASCIILetter || byte.isASCIIDigit || "+-.".utf8.contains(byte)
-    }
-
-    /// Whether it is a slash in a URL of a special scheme.
-    private static func isSlash(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
-    }
-
-    /// Whether it is a drive of Windows such as `C:` or `C|`.
-    private static func isDriveLetter(_ name: ArraySlice<UInt8>) -> Bool {
-        guard let first = name.first, let last = name.last else { return false }
-        return name.count == 2 && first.isASCIILetter && ":|".utf8.contains(last)
+        let byte = UInt8(truncatingIfNeeded: value)
+        return byte.isASCIILetter || byte.isASCIIDigit || "!$&'()*+,-./:;=?@_~".utf8.contains(byte)
     }
 }

@@ -1,36 +1,47 @@
-/// Web addresses as the URL standard parses them.
+/// Web addresses: absolute URLs as the URL Standard allows them to be written.
 ///
 /// ```swift
-/// WebAddress.isValid("https://example.com/a b", requiresProtocol: true)  // true
-/// WebAddress.isValid("example.com/path", requiresProtocol: true)         // false
-/// WebAddress.isValid("example.com/path", requiresProtocol: false)        // true
+/// WebAddress.isValid("https://example.com/a%20b")                     // true
+/// WebAddress.isValid("https://example.com/a b")                       // false: a space
+/// WebAddress.isValid("mailto:ada@example.com")                        // false: the scheme
+/// WebAddress.isValid("example.com/path")                              // false: no protocol
+/// WebAddress.isValid("example.com/path", requiresProtocol: false)     // true
 /// ```
 public enum WebAddress {
     /// Whether a text is a valid address.
     ///
-    /// With a protocol: whether the URL parser makes an absolute URL of it, as in
-    /// `<input type=url>`. Without: also whether it does so with `https://` put before, the text
-    /// starts with neither a slash nor a backslash, names no user (`ada@example.com` is no web
-    /// address), and its host is an IP address, `localhost` or a name with a dot inside.
+    /// - Parameters:
+    ///   - text: The text. Nothing is trimmed from it.
+    ///   - schemes: The schemes that are allowed, in upper or lower case, without colons. An empty
+    ///     set allows every scheme.
+    ///   - requiresProtocol: Whether the text must begin with a scheme. If not, a text without one
+    ///     is valid if it is with `https://` before it, if its host is an IP address, `localhost`
+    ///     or a name with a dot, and if `schemes` allows `http` or `https`.
     /// - Complexity: O(n)
-    public static func isValid(_ text: String, requiresProtocol: Bool) -> Bool {
-        if AbsoluteURL(parsing: text) != nil {
-            return true
+    public static func isValid(
+        _ text: String, schemes: Set<String> = ["http", "https"], requiresProtocol: Bool = true
+    ) -> Bool {
+        func allows(_ scheme: String) -> Bool {
+            schemes.isEmpty || schemes.contains(scheme)
+                || schemes.contains { $0.lowercased() == scheme }
         }
-        guard !requiresProtocol else { return false }
-        let bare = AbsoluteURL.cleaned(text)
-        guard let first = bare.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "\\"),
-            let url = AbsoluteURL(parsing: "https://" + String(decoding: bare, as: UTF8.self))
+        if let url = AbsoluteURL(text), allows(url.scheme) { return true }
+        guard !requiresProtocol, allows("https") || allows("http"),
+            let url = AbsoluteURL("https://" + text)
         else { return false }
-        return !url.hasUser && isWorldly(url.host)
+        return isPublic(url.host)
     }
 
-    /// Whether a host can be meant without a protocol.
-    private static func isWorldly(_ host: URLHost?) -> Bool {
+    /// Whether a text is the name of a scheme, such as `https`.
+    static func isScheme(_ text: String) -> Bool {
+        AbsoluteURL.isScheme(text[...])
+    }
+
+    /// Whether a host can be recognised as one without a protocol.
+    private static func isPublic(_ host: URLHost?) -> Bool {
         switch host {
-        case .ipv4, .ipv6: true
-        case .domain(let name):
-            name == "localhost" || name.utf8.dropFirst().dropLast().contains(UInt8(ascii: "."))
+        case .address: true
+        case .domain(let name): name == "localhost" || name.utf8.contains(UInt8(ascii: "."))
         case .opaque, nil: false
         }
     }

@@ -57,6 +57,9 @@ extension IDNA {
             if label.contains(".") {
                 throw failure(.disallowed("."))
             }
+            if checks.contains(.letters), let stray = label.first(where: Self.isNoLetter) {
+                throw failure(.disallowed(stray))
+            }
             if label.starts(with: "xn--".unicodeScalars) {
                 throw failure(.punycode)
             }
@@ -72,6 +75,13 @@ extension IDNA {
             if checks.contains(.lengths), !(1...63).contains(ascii.utf8.count) {
                 throw failure(.length(ascii.utf8.count, limit: 63))
             }
+        }
+
+        /// Whether a scalar is ASCII that no host name has, or such with a stroke through it.
+        private static func isNoLetter(_ scalar: Unicode.Scalar) -> Bool {
+            guard scalar.isASCII else { return "≠≮≯".unicodeScalars.contains(scalar) }
+            let byte = UInt8(truncatingIfNeeded: scalar.value)
+            return !byte.isASCIILetter && !byte.isASCIIDigit && byte != UInt8(ascii: "-")
         }
 
         /// Whether every joiner follows a virama, or a non-joiner stands between joining letters.

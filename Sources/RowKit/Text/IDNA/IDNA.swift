@@ -27,6 +27,10 @@ public enum IDNA {
         static let direction = Checks(rawValue: 4)
         /// Labels have 1 to 63 characters in ASCII, and the domain has at most 253.
         static let lengths = Checks(rawValue: 8)
+        /// Of ASCII, labels have letters, digits and hyphens alone (`UseSTD3ASCIIRules`).
+        static let letters = Checks(rawValue: 16)
+        /// All of them, as the URL standard wants it of a domain that is written.
+        static let all: Checks = [.hyphens, .joiners, .direction, .lengths, .letters]
     }
 
     /// The ASCII form of a domain that passes these checks.

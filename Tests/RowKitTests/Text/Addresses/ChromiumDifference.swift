@@ -1,84 +1,157 @@
-/// A reason why Chromium's verdict differs from the standards, which ours follows.
+import Foundation
+
+/// A class of addresses that Chromium accepts and our rules do not, as the article *Validation*
+/// lists it.
+///
+/// Whether a text belongs to it is found by looking at the text, not by the code of the rules.
 struct ChromiumDifference: Sendable {
-    /// What Chromium does.
-    let reason: String
-    /// Whether it is about e-mail addresses.
-    var isEmail = false
-    /// Chromium's verdict; nil if it can be either.
-    let chromiumAccepts: Bool?
-    /// Whether a text is of this kind.
+    /// The words of the article.
+    let name: String
+    /// An address of this class and of no other; the article shows it if it is short and visible.
+    let example: String
+    /// Whether the class is one of e-mail addresses.
+    let isEmail: Bool
+    /// Whether some texts that look like the class are valid.
+    var isInexact = false
+    /// Whether a text looks like the class.
     let applies: @Sendable (String) -> Bool
 
-    /// Every known reason.
-    static let all: [ChromiumDifference] = [
+    /// All classes, in the order of the article.
+    static let all = urls + hosts(isEmail: false) + emails + hosts(isEmail: true)
+
+    private static let urls = [
         ChromiumDifference(
-            reason: "Punycode in a host that is all ASCII is not decoded, so never refused",
-            chromiumAccepts: true
-        ) { host(of: $0).lowercased().contains("xn--") },
-        ChromiumDifference(
-            reason: "a space in a host, or what maps to one, is written as %20 and let through",
-            chromiumAccepts: true
-        ) { text in
-            [" ", "%20", "\u{A0}", "\u{3000}"].contains { host(of: text).contains($0) }
+            name: "A scheme other than `http` and `https`", example: "mailto:ada@example.com",
+            isEmail: false
+        ) { !WrittenAddress(url: $0).isOfTheWeb },
+        url("Other than two slashes after the scheme", "https:///example.com") {
+            $0.slashes != "//"
         },
-        ChromiumDifference(
-            reason: "a full-width percent sign makes an escape that is decoded a second time",
-            chromiumAccepts: true
-        ) { host(of: $0).contains("\u{FF05}") },
-        ChromiumDifference(
-            reason: "a version 4 part of a version 6 address may have leading zeros",
-            chromiumAccepts: true
-        ) { host(of: $0).hasPrefix("[") && host(of: $0).contains("01.") },
-        ChromiumDifference(
-            reason: "ignored characters are also removed from a version 6 address",
-            chromiumAccepts: true
-        ) { host(of: $0).hasPrefix("[") && host(of: $0).contains("\u{AD}") },
-        ChromiumDifference(
-            reason: "in an opaque host only the low byte of a UTF-16 unit is looked up",
-            chromiumAccepts: false
-        ) { text in
-            authority(of: text, endingAt: "/?#").utf16.contains { unit in
-                let lowByte = Unicode.Scalar(UInt8(truncatingIfNeeded: unit))
-                return unit > 0xFF && "\0\t\n\r #/:<>?@[\\]^|".unicodeScalars.contains(lowByte)
-            }
+        url("A user before the host", "https://ada@example.com") { $0.authority.contains("@") },
+        url("Characters that must be escaped, or a second `#`", "https://example.com/a b") {
+            let signs = /[\u{0}-\u{20}"<>\[\\\]^`{|}\u{7F}-\u{9F}\u{FFFE}\u{FFFF}]|#.*#/
+            return $0.tail.contains(signs.matchingSemantics(.unicodeScalar))
         },
-        ChromiumDifference(
-            reason: "the host of a file URL ends at a slash only, and is no drive outside Windows",
-            chromiumAccepts: false
-        ) { text in
-            guard text.lowercased().hasPrefix("file:") else { return false }
-            let name = authority(of: text, endingAt: "/\\")
-            return name.contains { "?#".contains($0) }
-                || (name.count == 2 && name.last.map { ":|".contains($0) } == true)
+        url("A percent sign that begins no escape", "https://example.com/100%") {
+            $0.tail.contains(/%(?![0-9A-Fa-f]{2})/.matchingSemantics(.unicodeScalar))
         },
-        ChromiumDifference(
-            reason: "tabs are not removed from data URLs", chromiumAccepts: false
-        ) { $0.hasPrefix("data:") && $0.contains("\t") },
-        ChromiumDifference(
-            reason: "joiners in the domain of an address are dropped (transitional processing)",
-            isEmail: true, chromiumAccepts: nil
-        ) { text in
-            text.unicodeScalars.contains { $0 == "\u{200C}" || $0 == "\u{200D}" }
+        url("Leading zeros in a version 6 address", "https://[2001:0db8::1]") {
+            $0.host.contains(/^\[.*(\[|:|\.)0[0-9a-f]/)
         },
-        ChromiumDifference(
-            reason: "the third character of a label is counted in UTF-16 units", isEmail: true,
-            chromiumAccepts: nil
-        ) { text in
-            text.contains("--") && text.unicodeScalars.contains { $0.value > 0xFFFF }
+        url("A version 4 address other than four decimal numbers", "https://127.1") {
+            $0.host.contains(/(^|\.)([0-9]+|0x[0-9a-f]*)\.?$/)
+                && !$0.writtenHost.contains(/^((0|[1-9][0-9]*)(\.(?!$)|$)){4}$/)
         },
     ]
 
-    /// The text between the slashes and the path.
-    private static func authority(of text: String, endingAt ends: String) -> Substring {
-        text.filter { $0 != "\t" }[...]
-            .drop { $0 != ":" }.dropFirst().drop { "/\\".contains($0) }
-            .prefix { !ends.contains($0) }
+    private static let emails = [
+        email("No dot in the domain", "ada@localhost") { $0.labels.count == 1 },
+        email("A dot at either end of the part before the `@`, or two in a row", "a..b@example.com")
+        {
+            $0.user.contains(/^\.|\.\.|\.$/)
+        },
+        email(
+            "More than 64 characters before the `@`",
+            String(repeating: "a", count: 65) + "@example.com"
+        ) { $0.user.utf8.count > 64 },
+        email(
+            "More than 254 characters in all",
+            "ada@" + String(repeating: String(repeating: "a", count: 49) + ".", count: 5) + "de"
+        ) { $0.user.utf8.count + 1 + $0.hostLength > 254 },
+        email("A domain that ends in a number", "ada@127.0.0.1") {
+            $0.host.contains(/(^|\.)([0-9]+|0x[0-9a-f]*)$/)
+        },
+        email(
+            "A zero width joiner where no script needs one", "ada@a\u{200D}b.com",
+            \.hasNeedlessJoiner),
+    ]
+
+    /// What is refused of hosts and of domains alike; of the latter, Chromium refuses some itself.
+    private static func hosts(isEmail: Bool) -> [ChromiumDifference] {
+        func host(
+            _ name: String, _ host: String, isInexact: Bool = false,
+            _ applies: @escaping @Sendable (WrittenAddress) -> Bool
+        ) -> ChromiumDifference {
+            var difference =
+                isEmail
+                ? email(name, "ada@\(host)", applies)
+                : url(name, "https://\(host)") { !$0.host.hasPrefix("[") && applies($0) }
+            difference.isInexact = isInexact
+            return difference
+        }
+        let both = [
+            host("Characters other than letters, digits and hyphens in a domain", "a≠b.com") {
+                let signs = /[[\u{0}-\u{9F}]--[a-z0-9.\-]]|[≠≮≯]/
+                return $0.host.contains(signs.matchingSemantics(.unicodeScalar))
+            },
+            host(
+                "A hyphen at either end of a label, or as its third and fourth characters",
+                "ab--c.com"
+            ) {
+                $0.labels.contains { label in
+                    label.first == "-" || label.last == "-"
+                        || label.dropFirst(2).starts(with: "--".unicodeScalars)
+                            && !label.starts(with: "xn".unicodeScalars)
+                }
+            },
+            host("Punycode that decodes to an invalid label", "xn--a.com", isInexact: true) {
+                $0.labels.contains { $0.starts(with: "xn--".unicodeScalars) }
+            },
+        ]
+        guard !isEmail else { return both }
+        return both + [
+            host("An empty label", "example.com.") { $0.labels.contains(where: \.isEmpty) },
+            host(
+                "A label of more than 63 characters", String(repeating: "a", count: 64) + ".com"
+            ) { $0.labels.contains { $0.lengthInASCII > 63 } },
+            host(
+                "A domain of more than 253 characters",
+                String(repeating: "example.", count: 32) + "com"
+            ) { $0.hostLength > 253 },
+        ]
     }
 
-    /// The authority after the user.
-    private static func host(of text: String) -> Substring {
-        let authority = authority(of: text, endingAt: "/\\?#")
-        guard let at = authority.lastIndex(of: "@") else { return authority }
-        return authority[authority.index(after: at)...]
+    private static func url(
+        _ name: String, _ example: String,
+        _ applies: @escaping @Sendable (WrittenAddress) -> Bool
+    ) -> ChromiumDifference {
+        ChromiumDifference(name: name, example: example, isEmail: false) { text in
+            let address = WrittenAddress(url: text)
+            return address.isOfTheWeb && applies(address)
+        }
     }
+
+    private static func email(
+        _ name: String, _ example: String,
+        _ applies: @escaping @Sendable (WrittenAddress) -> Bool
+    ) -> ChromiumDifference {
+        ChromiumDifference(name: name, example: example, isEmail: true) { text in
+            applies(WrittenAddress(email: text))
+        }
+    }
+}
+
+extension WrittenAddress {
+    fileprivate var isOfTheWeb: Bool { ["http", "https"].contains(scheme) }
+
+    /// The number of characters that the host has in ASCII at least.
+    fileprivate var hostLength: Int { labels.reduce(labels.count - 1) { $0 + $1.lengthInASCII } }
+
+    /// Whether a joiner stands neither after a virama nor between Arabic letters.
+    fileprivate var hasNeedlessJoiner: Bool {
+        let scalars = Array(host.unicodeScalars)
+        return scalars.indices.contains { place in
+            guard ["\u{200C}", "\u{200D}"].contains(scalars[place]) else { return false }
+            guard place > 0, place + 1 < scalars.count else { return true }
+            let (before, after) = (scalars[place - 1], scalars[place + 1])
+            let arabic: ClosedRange<Unicode.Scalar> = "\u{620}"..."\u{6FF}"
+            return before.properties.canonicalCombiningClass != .virama
+                && !(arabic.contains(before) && arabic.contains(after))
+        }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// The number of characters that a label has in ASCII at least: each is one behind `xn--`.
+    fileprivate var lengthInASCII: Int { count + (allSatisfy(\.isASCII) ? 0 : 4) }
 }

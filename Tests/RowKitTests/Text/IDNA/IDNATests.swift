@@ -54,6 +54,10 @@ struct IDNATests {
                 try IDNA.toASCII(domain, checks: [.hyphens, .lengths])
             }
         }
+        for domain in ["a_b", "a b", "a%b", "a\u{7F}", "\u{FF05}", "\u{2260}", "=\u{338}", "*.a"] {
+            #expect(throws: Never.self) { try IDNA.toASCII(domain) }
+            #expect(throws: IDNA.Failure.self) { try IDNA.toASCII(domain, checks: .letters) }
+        }
         let long = Array(repeating: "abcdefghi", count: 26).joined(separator: ".")
         #expect(throws: IDNA.Failure(label: 26, reason: .length(259, limit: 253))) {
             try IDNA.toASCII(long, checks: .lengths)

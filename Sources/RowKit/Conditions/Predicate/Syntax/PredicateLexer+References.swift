@@ -1,6 +1,6 @@
 extension PredicateLexer {
     /// Reads a tag behind its dollar sign, and the facet and path behind that.
-    mutating func readReference() throws(PredicateError) -> PredicateOperand {
+    mutating func readReference() throws(ConditionSyntaxError) -> PredicateOperand {
         place += 1
         var tag = try readTag()
         if let index = try readIndex() { tag += "[\(index)]" }
@@ -20,14 +20,14 @@ extension PredicateLexer {
         return .reference(PredicateReference(tag, facet), path)
     }
 
-    private mutating func readTag() throws(PredicateError) -> String {
+    private mutating func readTag() throws(ConditionSyntaxError) -> String {
         let start = place
         if takes("{") {
             var scalars = String.UnicodeScalarView()
             while !takes("}") {
                 _ = takes("\\")
                 guard let scalar = readScalar() else {
-                    throw PredicateError(
+                    throw ConditionSyntaxError(
                         source, at: bytes.count, expected: "} at the end of the tag",
                         found: "the end")
                 }
@@ -38,13 +38,13 @@ extension PredicateLexer {
             place = PredicateName.end(in: bytes, from: place)
             if place > start { return text(start..<place) }
         }
-        throw PredicateError(
+        throw ConditionSyntaxError(
             source, at: start, expected: "a tag, such as $age or ${any text}",
             found: found(at: start))
     }
 
     /// Reads a key or a place; nil where neither follows.
-    private mutating func readStep() throws(PredicateError) -> PredicateStep? {
+    private mutating func readStep() throws(ConditionSyntaxError) -> PredicateStep? {
         if let index = try readIndex() { return .index(index) }
         guard takes(".") else { return nil }
         let start = place
@@ -54,7 +54,7 @@ extension PredicateLexer {
         if !isFigure, place > start { return .key(name) }
         if let figure = PredicateFigure(rawValue: name) { return .figure(figure) }
         let figures = PredicateFigure.allCases.map(\.rawValue)
-        throw PredicateError(
+        throw ConditionSyntaxError(
             source, at: start,
             expected: isFigure
                 ? "one of \(figures.joined(separator: ", "))"
@@ -64,12 +64,12 @@ extension PredicateLexer {
     }
 
     /// Reads a place in brackets; nil where none follows.
-    private mutating func readIndex() throws(PredicateError) -> Int? {
+    private mutating func readIndex() throws(ConditionSyntaxError) -> Int? {
         guard takes("[") else { return nil }
         let start = place
         while byte(at: place)?.isASCIIDigit == true { place += 1 }
         if let index = Int(text(start..<place)), takes("]") { return index }
-        throw PredicateError(
+        throw ConditionSyntaxError(
             source, at: start, expected: "a place, such as [0] or [2]", found: found(at: start))
     }
 
@@ -77,7 +77,7 @@ extension PredicateLexer {
     private func append(
         _ step: PredicateStep, at start: Int, to path: inout [PredicateStep],
         of facet: PredicateReference.Facet
-    ) throws(PredicateError) {
+    ) throws(ConditionSyntaxError) {
         if facet != .value { throw unexpected(step, at: start, after: facet.rawValue) }
         guard case .figure(let figure) = path.last else { return path.append(step) }
         guard figure != .count, case .key = step else {
@@ -88,8 +88,8 @@ extension PredicateLexer {
 
     private func unexpected(
         _ step: PredicateStep, at start: Int, after name: String
-    ) -> PredicateError {
-        PredicateError(
+    ) -> ConditionSyntaxError {
+        ConditionSyntaxError(
             source, at: start, expected: "nothing more after .\(name)", found: step.description)
     }
 

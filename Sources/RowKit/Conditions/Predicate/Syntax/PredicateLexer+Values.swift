@@ -1,6 +1,6 @@
 extension PredicateLexer {
     /// Reads a number without its sign: digits, perhaps a fraction and an exponent.
-    mutating func readNumber() throws(PredicateError) -> PredicateNumber {
+    mutating func readNumber() throws(ConditionSyntaxError) -> PredicateNumber {
         let start = place
         skipDigits()
         var isWhole = true
@@ -24,13 +24,13 @@ extension PredicateLexer {
         let digits = text(start..<place)
         guard !isCut else {
             place = max(end, place + 1)
-            throw PredicateError(
+            throw ConditionSyntaxError(
                 source, at: start, expected: "a number, such as 5, 0.5 or 1e3",
                 found: text(start..<place))
         }
         if isWhole, let value = UInt64(digits) { return PredicateNumber(value) }
         if !isWhole, let value = Double(digits), value.isFinite { return .real(value) }
-        throw PredicateError(
+        throw ConditionSyntaxError(
             source, at: start,
             expected: isWhole
                 ? "a number up to \(UInt64.max), or one with a fraction"
@@ -43,7 +43,7 @@ extension PredicateLexer {
     }
 
     /// Reads a text in quotes of either kind.
-    mutating func readText() throws(PredicateError) -> String {
+    mutating func readText() throws(ConditionSyntaxError) -> String {
         let quote = bytes[place]
         place += 1
         // Without escapes, a text is read as it stands.
@@ -56,7 +56,7 @@ extension PredicateLexer {
         var scalars = String.UnicodeScalarView()
         while byte(at: place) != quote {
             guard let scalar = try readTextScalar() else {
-                throw PredicateError(
+                throw ConditionSyntaxError(
                     source, at: bytes.count,
                     expected: "\(Unicode.Scalar(quote)) at the end of the text",
                     found: "the end")
@@ -83,7 +83,7 @@ extension PredicateLexer {
     }
 
     /// Reads one character of a text, escaped or not; nil at the end of the source.
-    private mutating func readTextScalar() throws(PredicateError) -> Unicode.Scalar? {
+    private mutating func readTextScalar() throws(ConditionSyntaxError) -> Unicode.Scalar? {
         let start = place
         if !takes("\\") { return readScalar() }
         guard let escaped = readScalar() else { return nil }
@@ -94,7 +94,7 @@ extension PredicateLexer {
         case "t": return "\t"
         case "u": return try readUnicodeEscape(from: start)
         default:
-            throw PredicateError(
+            throw ConditionSyntaxError(
                 source, at: start, expected: #"one of the escapes \\ \' \" \n \r \t \uXXXX"#,
                 found: "\\" + PatternExcerpt.visible(String(escaped)),
                 suggestion: "\\\\" + PatternExcerpt.visible(String(escaped)))
@@ -104,7 +104,7 @@ extension PredicateLexer {
     /// Reads the four digits of `\uXXXX`, or eight of two halves: `\uD83D\uDE00`.
     private mutating func readUnicodeEscape(
         from start: Int
-    ) throws(PredicateError) -> Unicode.Scalar {
+    ) throws(ConditionSyntaxError) -> Unicode.Scalar {
         var units: [UInt16] = []
         if let unit = readCodeUnit() { units.append(unit) }
         if let first = units.first, UTF16.isLeadSurrogate(first), takes("\\"), takes("u"),
@@ -117,7 +117,7 @@ extension PredicateLexer {
         if case .scalarValue(let scalar) = decoder.decode(&rest), rest.next() == nil {
             return scalar
         }
-        throw PredicateError(
+        throw ConditionSyntaxError(
             source, at: start, expected: #"\u with four hexadecimal digits of a character"#,
             found: text(start..<place))
     }

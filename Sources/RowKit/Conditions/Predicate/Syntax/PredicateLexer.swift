@@ -8,7 +8,7 @@ struct PredicateLexer {
     /// Where the next token is looked for.
     var place = 0
 
-    init(_ source: String) throws(PredicateError) {
+    init(_ source: String) throws(ConditionSyntaxError) {
         self.source = source
         bytes = Array(source.utf8)
         guard bytes.count > Self.longestText else { return }
@@ -17,12 +17,12 @@ struct PredicateLexer {
             scalars.startIndex, offsetBy: Self.longestText, limitedBy: scalars.endIndex)
         guard let limit, limit < scalars.endIndex else { return }
         let offset = scalars.utf8Offset(of: limit)
-        throw PredicateError(
+        throw ConditionSyntaxError(
             source, at: offset, expected: "at most 10,000 characters", found: "more")
     }
 
     /// Reads the next token.
-    mutating func next() throws(PredicateError) -> PredicateToken {
+    mutating func next() throws(ConditionSyntaxError) -> PredicateToken {
         while let byte = byte(at: place), byte == 0x20 || (0x09...0x0D).contains(byte) {
             place += 1
         }
@@ -46,7 +46,7 @@ struct PredicateLexer {
     /// The text of a range.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private mutating func readKind() throws(PredicateError) -> PredicateToken.Kind {
+    private mutating func readKind() throws(ConditionSyntaxError) -> PredicateToken.Kind {
         guard let byte = byte(at: place) else { return .end }
         if byte.isASCIIDigit { return .operand(.number(try readNumber())) }
         switch byte {
@@ -63,7 +63,9 @@ struct PredicateLexer {
         return try readSign(byte)
     }
 
-    private mutating func readSign(_ byte: UInt8) throws(PredicateError) -> PredicateToken.Kind {
+    private mutating func readSign(_ byte: UInt8) throws(ConditionSyntaxError)
+        -> PredicateToken.Kind
+    {
         let start = place
         place += 1
         switch Unicode.Scalar(byte) {
@@ -87,7 +89,7 @@ struct PredicateLexer {
 
     private mutating func readComparator(
         _ first: Unicode.Scalar, from start: Int
-    ) throws(PredicateError) -> PredicateToken.Kind {
+    ) throws(ConditionSyntaxError) -> PredicateToken.Kind {
         let comparator: PredicateComparator? =
             switch first {
             case "=" where takes("<"): .lessOrEqual
@@ -104,7 +106,7 @@ struct PredicateLexer {
         return .comparator(comparator)
     }
 
-    private func unknownSign(from start: Int) -> PredicateError {
+    private func unknownSign(from start: Int) -> ConditionSyntaxError {
         let signs: [(wrong: String, right: String?)] = [
             ("===", "=="), ("!==", "!="), ("<==", "<="), (">==", ">="), ("==<", "<="),
             ("==>", ">="), ("&", "&&"), ("|", "||"), ("≤", "<="), ("≥", ">="), ("≠", "!="),
@@ -113,7 +115,7 @@ struct PredicateLexer {
         let rest = text(start..<bytes.count)
         let known = signs.first { rest.hasPrefix($0.wrong) }
         let found = known?.wrong ?? rest.first.map { PatternExcerpt.visible(String($0)) } ?? ""
-        return PredicateError(
+        return ConditionSyntaxError(
             source, at: start, expected: "a value or an operator", found: found,
             suggestion: known?.right)
     }

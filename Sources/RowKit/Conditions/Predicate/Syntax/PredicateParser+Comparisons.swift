@@ -1,6 +1,6 @@
 extension PredicateParser {
     /// Reads a comparison, or what stands where one may: a value or a condition in parentheses.
-    mutating func readComparison() throws(PredicateError) -> Item {
+    mutating func readComparison() throws(ConditionSyntaxError) -> Item {
         var quantifier: PredicateQuantifier?
         if case .constant(let constant) = token.kind {
             try advance()
@@ -34,7 +34,7 @@ extension PredicateParser {
 
     private mutating func readModifiers(
         of comparator: PredicateComparator
-    ) throws(PredicateError) -> Folding {
+    ) throws(ConditionSyntaxError) -> Folding {
         guard case .openBracket = token.kind else { return [] }
         let bracket = token
         try advance()
@@ -62,7 +62,7 @@ extension PredicateParser {
 
     private mutating func readRightSide(
         of comparator: PredicateComparator
-    ) throws(PredicateError) -> PredicateOperand {
+    ) throws(ConditionSyntaxError) -> PredicateOperand {
         let start = token
         let item = try readSum()
         guard case .operand(let right) = item else {
@@ -77,12 +77,12 @@ extension PredicateParser {
     }
 
     /// An error of a pattern that is written as a text.
-    private func patternError(_ error: PatternError, inTextAt start: Int) -> PredicateError {
+    private func patternError(_ error: PatternError, inTextAt start: Int) -> ConditionSyntaxError {
         var offset = start
         while lexer.byte(at: offset) == UInt8(ascii: "(") || lexer.byte(at: offset) == 0x20 {
             offset += 1
         }
-        return PredicateError(
+        return ConditionSyntaxError(
             lexer.source, at: lexer.place(ofCharacter: error.offset, inTextAt: offset),
             expected: error.expected.map { "\($0) (\(error.message))" }
                 ?? "a pattern (\(error.message))",

@@ -1,9 +1,9 @@
 extension PredicateParser {
     /// Reads values with `+` and `-` between them, or one condition in parentheses.
-    mutating func readSum() throws(PredicateError) -> Item { try readChain(ofFactors: false) }
+    mutating func readSum() throws(ConditionSyntaxError) -> Item { try readChain(ofFactors: false) }
 
     /// Reads a chain of products, or one of their factors.
-    private mutating func readChain(ofFactors: Bool) throws(PredicateError) -> Item {
+    private mutating func readChain(ofFactors: Bool) throws(ConditionSyntaxError) -> Item {
         let first = ofFactors ? try readSigned() : try readChain(ofFactors: true)
         guard case .operand(let operand) = first else { return first }
         var terms: [PredicateTerm] = []
@@ -21,7 +21,7 @@ extension PredicateParser {
     }
 
     /// Reads a value that may have a sign.
-    private mutating func readSigned() throws(PredicateError) -> Item {
+    private mutating func readSigned() throws(ConditionSyntaxError) -> Item {
         guard case .sign(.minus) = token.kind else { return try readPrimary() }
         try advance()
         if case .operand(.number(let number)) = token.kind {
@@ -41,7 +41,8 @@ extension PredicateParser {
             .arithmetic(.number(.integer(0)), [PredicateTerm(operator: .minus, operand: operand)]))
     }
 
-    private func negated(_ number: PredicateNumber) throws(PredicateError) -> PredicateOperand {
+    private func negated(_ number: PredicateNumber) throws(ConditionSyntaxError) -> PredicateOperand
+    {
         switch number {
         case .integer(let value): return .number(.integer(-value))
         case .large(let value) where value == UInt64(Int64.max) + 1:
@@ -51,7 +52,7 @@ extension PredicateParser {
         }
     }
 
-    private mutating func readPrimary() throws(PredicateError) -> Item {
+    private mutating func readPrimary() throws(ConditionSyntaxError) -> Item {
         switch token.kind {
         case .operand(let operand):
             try advance()
@@ -63,7 +64,7 @@ extension PredicateParser {
         }
     }
 
-    private mutating func readList() throws(PredicateError) -> [PredicateOperand] {
+    private mutating func readList() throws(ConditionSyntaxError) -> [PredicateOperand] {
         try advance()
         var elements: [PredicateOperand] = []
         if case .closeBrace = token.kind {
@@ -91,7 +92,7 @@ extension PredicateParser {
     }
 
     /// The error of a name without its dollar sign, or a misspelt word.
-    private func unknownWord() -> PredicateError {
+    private func unknownWord() -> ConditionSyntaxError {
         let word = lexer.text(token.range)
         if word.uppercased() == "SELF" {
             return error("a $tag: SELF stands for nothing in a form")

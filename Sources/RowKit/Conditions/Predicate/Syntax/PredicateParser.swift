@@ -17,23 +17,23 @@ struct PredicateParser {
     }
 
     /// Reads a whole text.
-    static func parse(_ text: String) throws(PredicateError) -> PredicateNode {
+    static func parse(_ text: String) throws(ConditionSyntaxError) -> PredicateNode {
         var parser = try PredicateParser(text)
         let item = try parser.readAlternatives()
         if case .end = parser.token.kind { return try parser.condition(item) }
         throw parser.unexpected(after: item)
     }
 
-    private init(_ text: String) throws(PredicateError) {
+    private init(_ text: String) throws(ConditionSyntaxError) {
         lexer = try PredicateLexer(text)
         token = try lexer.next()
     }
 
     /// Takes the next token.
-    mutating func advance() throws(PredicateError) { token = try lexer.next() }
+    mutating func advance() throws(ConditionSyntaxError) { token = try lexer.next() }
 
     /// Goes one level deeper; ``leave()`` comes back.
-    mutating func enter() throws(PredicateError) {
+    mutating func enter() throws(ConditionSyntaxError) {
         guard depth < Self.deepest else {
             throw error("at most \(Self.deepest) levels of nesting", found: "more")
         }
@@ -43,7 +43,7 @@ struct PredicateParser {
     /// Comes back from one level deeper.
     mutating func leave() { depth -= 1 }
 
-    private mutating func readAlternatives() throws(PredicateError) -> Item {
+    private mutating func readAlternatives() throws(ConditionSyntaxError) -> Item {
         let first = try readConjunction()
         guard case .or = token.kind else { return first }
         var nodes = [try condition(first)]
@@ -55,7 +55,7 @@ struct PredicateParser {
         return .condition(.any(nodes))
     }
 
-    private mutating func readConjunction() throws(PredicateError) -> Item {
+    private mutating func readConjunction() throws(ConditionSyntaxError) -> Item {
         let first = try readNegation()
         guard case .and = token.kind else { return first }
         var nodes = [try condition(first)]
@@ -67,7 +67,7 @@ struct PredicateParser {
         return .condition(.all(nodes))
     }
 
-    private mutating func readNegation() throws(PredicateError) -> Item {
+    private mutating func readNegation() throws(ConditionSyntaxError) -> Item {
         guard case .not = token.kind else { return try readComparison() }
         try advance()
         try enter()
@@ -77,7 +77,7 @@ struct PredicateParser {
     }
 
     /// Reads `( … )`, which may hold a condition or a value.
-    mutating func readParentheses() throws(PredicateError) -> Item {
+    mutating func readParentheses() throws(ConditionSyntaxError) -> Item {
         openParentheses += 1
         try advance()
         try enter()
@@ -90,7 +90,7 @@ struct PredicateParser {
     }
 
     /// The condition that an item is by itself.
-    private func condition(_ item: Item) throws(PredicateError) -> PredicateNode {
+    private func condition(_ item: Item) throws(ConditionSyntaxError) -> PredicateNode {
         switch item {
         case .condition(let node): return node
         case .operand(.bool(let bool)): return .constant(bool)
@@ -101,7 +101,7 @@ struct PredicateParser {
     }
 
     /// The error of a token that cannot stand behind an item.
-    func unexpected(after item: Item) -> PredicateError {
+    func unexpected(after item: Item) -> ConditionSyntaxError {
         if case .operand = item {
             return error("an operator, such as == or CONTAINS", near: PredicateWords.operators)
         }
@@ -115,7 +115,7 @@ struct PredicateParser {
     func error(
         _ expected: String, near words: [String] = [], found: String? = nil,
         suggestion: String? = nil
-    ) -> PredicateError {
+    ) -> ConditionSyntaxError {
         let start = token.range.lowerBound
         var suggestion = suggestion
         if case .word = token.kind {
@@ -124,7 +124,7 @@ struct PredicateParser {
                 suggestion ?? PredicateWords.synonyms[word.uppercased()]
                 ?? NearestName.of(word, in: words)
         }
-        return PredicateError(
+        return ConditionSyntaxError(
             lexer.source, at: start, expected: expected, found: found ?? foundToken,
             suggestion: suggestion)
     }

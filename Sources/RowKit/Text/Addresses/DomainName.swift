@@ -1,0 +1,22 @@
+/// Domain names of hosts and of e-mail addresses: the URL Standard's *valid domain*.
+///
+/// ```swift
+/// DomainName.ascii("Bücher.example")  // "xn--bcher-kva.example"
+/// DomainName.ascii("a..example")      // nil: a label is empty
+/// DomainName.ascii("1.2.3")           // nil: the last label makes it an address
+/// ```
+enum DomainName {
+    /// The ASCII form of a domain name, or nil if it is not valid.
+    ///
+    /// Labels have 1 to 63 letters, digits and inner hyphens in ASCII, the whole at most 253
+    /// characters. Labels outside ASCII are converted by UTS #46 with all its checks. The last
+    /// label is not a number.
+    ///
+    /// - Complexity: O(n)
+    static func ascii(_ text: String) -> String? {
+        guard let name = try? IDNA.toASCII(text, checks: .all),
+            !IPv4Address.endsInNumber(name)
+        else { return nil }
+        return name
+    }
+}
