@@ -1,0 +1,38 @@
+"""Puts small faults into a scratch copy of the sources and reports those that no test notices."""
+
+import pathlib
+import random
+import sys
+
+import building
+import finding
+import noticing
+import package_copy
+
+# Where faults are drawn from: the logic of the core, without its text machinery.
+SOURCES = "Sources/RowKit"
+EXCLUDED = "Sources/RowKit/Text"
+LEAST_SHARE = 0.9
+
+
+def main(count, seed):
+    copy = package_copy.made(pathlib.Path(".build/faults/package").absolute())
+    places = finding.places(copy, SOURCES, EXCLUDED)
+    random.Random(seed).shuffle(places)
+    print(f"seed {seed}: {len(places)} places for a fault, {count} drawn", flush=True)
+    faults = building.build(copy, places, count)
+    found = noticing.noticed(copy, faults)
+    missed = [fault for fault in faults if not found[fault.number]]
+    for fault in missed:
+        print(f"\nnot noticed: {fault.place.path}:{fault.place.line + 1}: {fault.place.kind}")
+        for line in fault.place.old:
+            print(f"  - {line.strip()}")
+        for line in fault.place.shown:
+            print(f"  + {line.strip()}")
+    noticed = len(faults) - len(missed)
+    print(f"\n{noticed} of {len(faults)} faults were noticed ({noticed / len(faults):.0%}), seed {seed}")
+    return noticed < LEAST_SHARE * len(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]), int(sys.argv[2])))

@@ -1,0 +1,118 @@
+"""Runs the tests that reach each fault, with the fault switched on."""
+
+import collections
+import concurrent.futures
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+
+ROOM = 65_536
+# Tests that print in colours or not: a cross stands before each failure.
+FAILURE = re.compile(r"✘ Test .*(recorded an issue|failed after)|Fatal error|error: Process")
+
+
+def noticed(copy, faults):
+    """Whether each fault was noticed, by its number."""
+    binary = str(next((copy / ".build/debug").glob("*.xctest")).absolute())
+    suites = listed(binary, copy)
+    reach, seconds = reached(binary, copy, suites)
+    total = {
+        fault.number: [suite for suite in reach if fault.number in reach[suite]] for fault in faults}
+    unreached = sum(not suites for suites in total.values())
+    print(f"{len(faults)} faults are built in; no test reaches {unreached}", flush=True)
+    result = {}
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        jobs = {
+            pool.submit(is_noticed, binary, copy, fault.number, total[fault.number], seconds): fault
+            for fault in faults}
+        for done, job in enumerate(concurrent.futures.as_completed(jobs), 1):
+            result[jobs[job].number] = job.result()
+            if done % 20 == 0:
+                missed = list(result.values()).count(False)
+                print(f"{done} tried, {missed} not noticed", flush=True)
+    return result
+
+
+def listed(binary, copy):
+    """The suites by module and type name; of tests outside of suites, the modules."""
+    output = subprocess.run(
+        [binary, "--testing-library", "swift-testing", "--list-tests"], cwd=copy,
+        capture_output=True, text=True, check=True).stdout
+    suites = collections.OrderedDict()
+    for line in output.split("\n"):
+        if "/" in line:
+            suites[line.split("/")[0]] = None
+    return list(suites)
+
+
+def reached(binary, copy, suites):
+    """Which faults each suite reaches, and how long it takes; without those that fail anyway."""
+    reach, seconds = {}, {}
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for suite, numbers, time_taken in pool.map(lambda suite: probe(binary, copy, suite), suites):
+            if numbers is None:
+                print(f"left out, fails without a fault: {suite}", flush=True)
+            elif numbers:
+                reach[suite], seconds[suite] = numbers, time_taken
+    return reach, seconds
+
+
+def probe(binary, copy, suite):
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(bytes(ROOM))
+        file.flush()
+        start = time.monotonic()
+        fails = run(binary, copy, [suite], 600, {"ROWKIT_FAULTS_REACHED": file.name})
+        taken = time.monotonic() - start
+        if fails:
+            return suite, None, taken
+        bytes_reached = open(file.name, "rb").read()
+        return suite, {number for number, byte in enumerate(bytes_reached) if byte}, taken
+
+
+def is_noticed(binary, copy, number, suites, seconds):
+    """Runs quick suites first; the first failure is enough."""
+    quick = [suite for suite in suites if seconds[suite] < 1]
+    slow = [suite for suite in suites if seconds[suite] >= 1]
+    for group in [quick, slow]:
+        if not group:
+            continue
+        limit = 30 + 5 * sum(seconds[suite] for suite in group)
+        if run(binary, copy, group, limit, {"ROWKIT_FAULT": str(number)}):
+            return True
+    return False
+
+
+def run(binary, copy, suites, limit, environment):
+    """Whether anything fails, or takes longer than the limit; ends with the first failure."""
+    command = [binary, "--testing-library", "swift-testing"]
+    for suite in suites:
+        command += ["--filter", f"^{re.escape(suite)}/"]
+    process = subprocess.Popen(
+        command, cwd=copy, env={**os.environ, **environment, "SWIFT_BACKTRACE": "enable=no"},
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+        start_new_session=True)
+    timer = threading.Timer(limit, lambda: end(process))
+    timer.start()
+    try:
+        for line in process.stdout:
+            text = re.sub("\x1b\\[[0-9;]*m", "", line.decode(errors="replace"))
+            if FAILURE.search(text):
+                end(process)
+                return True
+        return process.wait() != 0
+    finally:
+        timer.cancel()
+        end(process)
+
+
+def end(process):
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
