@@ -15,9 +15,10 @@ EXCLUDED = "Sources/RowKit/Text"
 LEAST_SHARE = 0.9
 
 
-def main(count, seed):
+def main(count, seed, part):
     copy = package_copy.made(pathlib.Path(".build/faults/package").absolute())
-    places = finding.places(copy, SOURCES, EXCLUDED)
+    places = [
+        place for place in finding.places(copy, SOURCES, EXCLUDED) if part in place.path]
     random.Random(seed).shuffle(places)
     print(f"seed {seed}: {len(places)} places for a fault, {count} drawn", flush=True)
     faults = building.build(copy, places, count)
@@ -35,4 +36,4 @@ def main(count, seed):
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), int(sys.argv[2])))
+    sys.exit(main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))
