@@ -37,7 +37,7 @@ let package = Package(
                 "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "SuggestionRow",
                 "TokenRow", "UserInfoRow",
             ]),
-        .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit"]),
+        .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),

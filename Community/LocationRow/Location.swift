@@ -3,8 +3,8 @@ import RowKit
 /// A place on Earth, in degrees.
 ///
 /// ```swift
-/// Location(latitude: -34.9011, longitude: -56.1645)  // Montevideo
-/// Location(latitude: 91, longitude: 0)               // nil
+/// let montevideo = Location(latitude: -34.9011, longitude: -56.1645)
+/// let nowhere = Location(latitude: 91, longitude: 0)  // nil
 /// ```
 ///
 /// In a document: `{"latitude": -34.9011, "longitude": -56.1645}`.

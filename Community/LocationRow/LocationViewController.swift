@@ -14,7 +14,8 @@ import StandardRows
 /// final class HereController: LocationViewController {
 ///     override func viewDidLoad() {
 ///         super.viewDidLoad()
-///         form +++ ButtonRow { $0.title = "Here" }
+///         form
+///             +++ ButtonRow { $0.title = "Here" }
 ///             .onCellSelection { [weak self] _, _ in self?.location = whereWeAre() }
 ///     }
 /// }

@@ -4,7 +4,7 @@ import StandardRows
 /// Asks for a value, and suggests some in a strip while a person types.
 ///
 /// ```swift
-/// form +++ SuggestionAccessoryRow<String>("city") { row in
+/// SuggestionAccessoryRow<String>("city") { row in
 ///     row.title = "City"
 ///     row.options = ["Berlin", "Bern", "London"]
 /// }
@@ -19,7 +19,7 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 /// Asks for a value, and suggests some in a table while a person types.
 ///
 /// ```swift
-/// form +++ SuggestionTableRow<Scientist>("scientist") { row in
+/// SuggestionTableRow<Scientist>("scientist") { row in
 ///     row.title = "Scientist"
 ///     row.options = scientists
 /// }

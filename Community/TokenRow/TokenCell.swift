@@ -36,6 +36,15 @@ open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Optio
         tokenView.views = [titleLabel, textField].compactMap { $0 }
         contentView = tokenView
     }
+
+    /// Shows the row's title.
+    open override func update() {
+        super.update()
+        titleLabel?.text = row?.title
+    }
+
+    /// Does nothing: `update()` shows the title.
+    public final func show(title: String?) {}
 }
 
 /// A token cell whose options stand in a strip that scrolls.

@@ -4,8 +4,7 @@ extension _TokenRow {
     /// Brings the cell up to date.
     final func show() {
         let isEmpty = value?.isEmpty != false
-        cell.titleLabel?.text = title
-        cell.titleLabel?.isHidden = title == nil
+        cell.show(title: title)
         // A title stands beside it.
         cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = isEmpty ? placeholder : nil

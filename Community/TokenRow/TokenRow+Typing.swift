@@ -14,8 +14,6 @@ extension _TokenRow {
         case 1: finish(parts.complete[0], then: parts.rest)
         default: typed(takeNamed(parts.complete, then: parts.rest))
         }
-        // Also where nothing is left that was there before.
-        cell.textField.text = typedText
     }
 
     /// A person pressed a key that means something beside text.

@@ -3,7 +3,7 @@ import RowKit
 /// Asks for tokens, chosen from a strip of options that appears while a person types.
 ///
 /// ```swift
-/// form +++ TokenAccessoryRow<String>("keepers") { row in
+/// TokenAccessoryRow<String>("keepers") { row in
 ///     row.placeholder = "Choose from a strip"
 ///     row.options = ["Peter Schmeichel", "David de Gea", "Oliver Kahn", "Fabien Barthez"]
 /// }
@@ -17,7 +17,7 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// Asks for tokens, chosen from a table of options that appears while a person types.
 ///
 /// ```swift
-/// form +++ TokenTableRow<String>("keepers") { row in
+/// TokenTableRow<String>("keepers") { row in
 ///     row.placeholder = "Choose from a table"
 ///     row.options = ["Peter Schmeichel", "David de Gea", "Oliver Kahn", "Fabien Barthez"]
 /// }
@@ -30,7 +30,7 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// field selects the last token and, pressed again, removes it; so does pressing a token twice.
 ///
 /// ```swift
-/// row.value = ["Oliver Kahn"]           // Tokens<String>
+/// row.value = ["Oliver Kahn"]  // Tokens<String>
 /// row.addToken("Fabien Barthez")
 /// row.removeToken(identifier: "Oliver Kahn")
 /// ```

@@ -4,7 +4,7 @@ import RowKit
 /// from others.
 ///
 /// ```swift
-/// final class User: TokenSearchable {
+/// struct User: TokenSearchable {
 ///     let id: Int
 ///     let name: String
 ///

@@ -12,7 +12,7 @@ import RowKit
 /// input; while it has no value it shows nothing.
 ///
 /// ```swift
-/// form +++ UserInfoRow("user") { row in
+/// UserInfoRow("user") { row in
 ///     row.value = User(
 ///         name: "Mathias", email: "mathias@example.org",
 ///         dateOfBirth: Date(timeIntervalSince1970: 712_119_600),
@@ -130,6 +130,12 @@ open class UserInfoCell: Cell<User>, UserInfoCellType {
     public final let emailLabel = LabelView()
     /// The date of birth.
     public final let dateLabel = LabelView()
+
+    /// The name.
+    open override var textLabel: LabelView? { nameLabel }
+
+    /// The e-mail address.
+    open override var detailTextLabel: LabelView? { emailLabel }
 
     /// Puts the views together and gives them their looks.
     open override func setup() {

@@ -5,8 +5,8 @@ import RowKit
 ///
 /// ```swift
 /// let formats = LocaleFormats("de_DE", timeZone: .gmt)
-/// formats.string(for: 1234.5, style: .decimal)                           // "1.234,5"
-/// formats.number(from: "1,234.5", style: .decimal, as: Double.self)      // nil: not German
+/// formats.string(for: 1234.5, style: .decimal)  // "1.234,5"
+/// formats.number(from: "1,234.5", style: .decimal, as: Double.self)  // nil: not German
 /// ```
 ///
 /// **Numbers** are written and read by RowKit with patterns learnt from what Foundation writes.

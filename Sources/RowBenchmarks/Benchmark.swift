@@ -20,6 +20,11 @@ struct Benchmark {
         self.measure = measure
     }
 
+    /// Whether a name means this benchmark, alone or as one of several.
+    func isCalled(_ name: String) -> Bool {
+        self.name == name || self.name.hasPrefix("\(name):")
+    }
+
     /// The median of several takes, after one that is not counted.
     func figure(at size: Int) -> Figure {
         let takes = takes ?? max(3, min(31, 300_000 / size))
@@ -41,7 +46,7 @@ struct Figure {
     }
 
     var line: String {
-        let label = name + String(repeating: " ", count: max(1, 16 - name.count))
+        let label = name + String(repeating: " ", count: max(1, 28 - name.count))
         let size = String(repeating: " ", count: max(1, 9 - "\(n)".count)) + "\(n)"
         return "\(label)\(size)  \(rounded) \(unit)"
     }

@@ -53,24 +53,6 @@ func formBenchmarks() -> [Benchmark] {
             check(row.value == 9_999, "write")
             return time
         },
-        Benchmark("switch") { n in
-            let form = Form()
-            let toggle = BenchmarkRow("switch")
-            form +++ toggle
-            let section = Section()
-            form.update {
-                for _ in 0..<n {
-                    section
-                        <<< BenchmarkRow { row in
-                            row.hidden = .function { _ in toggle.value == 1 }
-                        }
-                }
-                form +++ section
-            }
-            let time = nanoseconds(for: n) { toggle.value = 1 }
-            check(form.rows.count == 1, "switch")
-            return time
-        },
         Benchmark("validate") { n in
             let form = makeForm(tags(n))
             for row in form.rows { (row as? BenchmarkRow)?.add(rule: RuleGreaterThan(min: 0)) }

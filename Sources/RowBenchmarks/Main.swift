@@ -1,4 +1,5 @@
-/// `RowBenchmarks [NAME…] [--size N] [--json]`: prints figures, all of them or those named.
+/// `RowBenchmarks [NAME…] [--size N] [--json]`: prints figures, all of them or those named; `stage`
+/// names `stage:TextRow` and its like.
 @main
 struct Main {
     static func main() {
@@ -10,14 +11,17 @@ struct Main {
             size = Int(arguments[option + 1])
             arguments.removeSubrange(option...option + 1)
         }
-        let all = formBenchmarks() + viewBenchmarks() + registryBenchmarks()
-        let unknown = arguments.filter { name in !all.contains { $0.name == name } }
+        let all =
+            [bareBenchmark()] + formBenchmarks() + conditionBenchmarks() + viewBenchmarks()
+            + stageBenchmarks() + registryBenchmarks()
+        let unknown = arguments.filter { name in !all.contains { $0.isCalled(name) } }
         guard unknown.isEmpty else {
             print("no such benchmark: \(unknown.joined(separator: ", "))")
             print("there are: \(all.map(\.name).joined(separator: ", "))")
             return
         }
-        for benchmark in all where arguments.isEmpty || arguments.contains(benchmark.name) {
+        for benchmark in all
+        where arguments.isEmpty || arguments.contains(where: benchmark.isCalled) {
             for size in size.map({ [$0] }) ?? benchmark.sizes {
                 let figure = benchmark.figure(at: size)
                 print(isJSON ? figure.json : figure.line)

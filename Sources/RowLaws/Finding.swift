@@ -21,8 +21,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
         self.site = site
     }
 
-    /// The place and the message.
-    public var description: String { "\(place): \(message)" }
+    /// The place and the message, fit for a terminal.
+    public var description: String { "\(place): \(message)".printableLines }
 
     /// A stable identifier of a kind of finding.
     public struct Code: RawRepresentable, Hashable, Sendable {

@@ -74,7 +74,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Puts a row at another place among the entries of its section.
+    /// Moves a row to another place among the visible entries of its section.
     public final func move(
         _ name: String, to place: Int, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -7,14 +7,15 @@ import RowKit
 ///
 /// ```swift
 /// let driver = FormDriver(form: form)
-/// driver.type("Ber", into: "city") { $0.values["city"] = "Ber" }
+/// driver.type("Berl", into: "city") { $0.values["city"] = "Berl" }
 /// driver.expectWork("search", of: "city", after: .milliseconds(300))
 /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
 /// driver.finish()
 /// ```
 ///
 /// Findings too are: work that nobody expected or that is left at the end, events that the form
-/// refuses, names that nothing bears, and the form's problems. They are kept in ``findings``; for
+/// refuses, names that nothing bears, the form's problems, and tags that conditions name and nothing
+/// bears when the form is opened (`unknownTags()`). They are kept in ``findings``; for
 /// Swift Testing use `FormTester` of RowTesting.
 ///
 /// Verbs address the screen on top: rows by the names of ``DriverState``, what is in them by part,
@@ -57,6 +58,9 @@ open class FormDriver {
         origin = CallSite(fileID, filePath, line, column)
         takeWork(origin)
         reportProblems(origin)
+        for (_, controller) in stage.shown {
+            for problem in controller.form.unknownTags() { report(problem, origin) }
+        }
     }
 
     /// Opens a form.
@@ -169,6 +173,7 @@ open class FormDriver {
         guard let search = ViewSearch(stage) else { return }
         do throws(ViewSearch.Miss) {
             let target = try search.target(of: verb)
+            let hadFocus = stage.focused == target.id
             guard send(ViewEvent(target.id, verb.action), verb.words, site) else {
                 return endStep(verb.words, from: before, expected: before, site)
             }
@@ -176,7 +181,7 @@ open class FormDriver {
             if verb.action == .focus {
                 expected.focused = target.row.map { DriverState.name(of: $0, on: stage) }
             }
-            if verb.action == .blur { expected.focused = nil }
+            if verb.action == .blur, hadFocus { expected.focused = nil }
             expect(&expected)
             endStep(verb.words, from: before, expected: expected, site)
         } catch {
@@ -250,11 +255,15 @@ open class FormDriver {
     private final func reportProblems(_ site: CallSite) {
         for (_, controller) in stage.shown {
             for problem in controller.form.problems where knownProblems.insert(problem).inserted {
-                report(
-                    Finding(
-                        .formProblem, at: problem.place,
-                        "\(problem.message) (\(problem.code.rawValue))", site))
+                report(problem, site)
             }
         }
+    }
+
+    private final func report(_ problem: FormProblem, _ site: CallSite) {
+        report(
+            Finding(
+                .formProblem, at: problem.place, "\(problem.message) (\(problem.code.rawValue))",
+                site))
     }
 }

@@ -1,6 +1,8 @@
+import RowKit
+
 /// Values of forms, whose types are not known.
 enum ValueText {
-    /// Whether two values are the same: by `==` of their type, lists element by element, and where
+    /// Whether two values are the same: by `==` of their type but for NaN, lists element by element, and where
     /// there is no `==` by type and description.
     static func isSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
@@ -34,7 +36,7 @@ enum ValueText {
 
     /// Nil: they are not of one type.
     private static func isEqual<Value: Equatable>(_ first: Value, _ second: any Sendable) -> Bool? {
-        (second as? Value).map { $0 == first }
+        (second as? Value).map { areSame($0, first) }
     }
 
     private static func list(_ value: any Sendable) -> [(any Sendable)?]? {

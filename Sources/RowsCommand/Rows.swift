@@ -3,8 +3,6 @@ import RowKit
 /// A program of its own forms, with every verb of `rows`.
 ///
 /// ```swift
-/// import RowsCommand
-///
 /// await Rows.main(forms: ["sign-up": { SignUp() }])
 /// ```
 ///

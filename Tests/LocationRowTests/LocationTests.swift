@@ -49,7 +49,10 @@ struct LocationTests {
                 ["latitude": 1, "longitude": 1, "lng": 1],
                 "lng: there is no member of a Location called \"lng\""
             ),
-            (["latitude": "1", "longitude": 1], "latitude: expected a number"),
+            (
+                ["latitude": "1", "longitude": 1],
+                "latitude: expected a number, found the text \"1\""
+            ),
         ] as [(JSONValue, String)])
     func refusals(json: JSONValue, message: String) {
         let error = #expect(throws: DocumentDiagnostic.self) { try Location(documentValue: json) }

@@ -47,6 +47,27 @@ struct DriverEventTests {
         #expect(driver.texts == [])
     }
 
+    @Test("is expected by the nearest expectation alone, and then by the one around it")
+    func nestedRefusals() {
+        let driver = FormDriver(form: form)
+        driver.expectRefusal(.hidden) {
+            $0.expectRefusal(.disabled) { $0.type("Eton", into: "school") }
+            $0.select("guardian")
+        }
+        #expect(driver.texts == [])
+        driver.expectRefusal(.disabled) {
+            $0.type("Eton", into: "school")
+            $0.expectRefusal(.hidden) { $0.type("Eton", into: "school") }
+        }
+        #expect(
+            driver.texts == [
+                """
+                refused: type "Eton" into "school": "school/content/field" is disabled (disabled)
+                """,
+                "missingRefusal: expectRefusal(.hidden): nothing was refused as hidden",
+            ])
+    }
+
     @Test("is found where it was to be refused and was not, or for another reason")
     func missingRefusal() {
         let driver = FormDriver(form: form)
@@ -122,6 +143,26 @@ struct DriverEventTests {
             ])
     }
 
+    @Test("is told of tags that conditions name and nothing bears when the form is opened")
+    func unknownTags() {
+        form.rowBy(tag: "guardian")?.hidden = "$adlut == true OR $later"
+        let line = #line + 1
+        let driver = FormDriver(form: form)
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                formProblem: "guardian".isHidden: no row or section has the tag "adlut"; \
+                did you mean "adult"? (unknownTag)
+                """,
+                """
+                formProblem: "guardian".isHidden: no row or section has the tag "later" (unknownTag)
+                """,
+            ])
+        #expect(driver.findings.allSatisfy { $0.site.line == line })
+        #expect(form.problems.isEmpty)
+    }
+
     @Test("is told by a problem of the form, at the opening or at what led to it, once")
     func problems() {
         form[0].append(EntryRow("name"))
@@ -135,7 +176,8 @@ struct DriverEventTests {
         #expect(
             driver.texts == [
                 """
-                formProblem: sections[0]: the tag "name" is taken; \
+                formProblem: sections[0].rows[1]: the tag "name" of this EntryRow is taken by the \
+                EntryRow at sections[0].rows[0]; \
                 tags of rows and sections are unique in a form (duplicateTag)
                 """,
                 """

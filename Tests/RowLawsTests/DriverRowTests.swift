@@ -14,19 +14,23 @@ struct DriverRowTests {
         }
         let driver = FormDriver(form: Form() +++ section)
         driver.select("add") {
-            $0.values["guests"] = [nil] as [String?]
             $0.rows["guests[0]"] = .shown
+            $0.focused = "guests[0]"
         }
         driver.type("Ada", into: "guests[0]") { $0.values["guests"] = ["Ada"] }
         driver.press("add") {
-            $0.values["guests"] = ["Ada", nil] as [String?]
             $0.rows["guests[1]"] = .shown
+            $0.focused = "guests[1]"
         }
         driver.type("Grace", into: "guests[1]/field") { $0.values["guests"] = ["Ada", "Grace"] }
-        driver.move("guests[1]", to: 0) { $0.values["guests"] = ["Grace", "Ada"] }
+        driver.move("guests[1]", to: 0) {
+            $0.values["guests"] = ["Grace", "Ada"]
+            $0.focused = "guests[0]"
+        }
         driver.delete("guests[0]") {
             $0.values["guests"] = ["Ada"]
             $0.rows["guests[1]"] = nil
+            $0.focused = nil
         }
         driver.finish()
         #expect(driver.texts == [])

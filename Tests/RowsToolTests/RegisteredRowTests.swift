@@ -54,6 +54,19 @@ struct RegisteredRowTests {
         try Snapshot.check("\(empty)\n\(drawing)", named: row.name)
     }
 
+    @Test("whose value is an object is refused with a member more, and its schema says so")
+    func strayMembers() throws {
+        let factory = RowFactory(try Self.registry.get())
+        for row in Self.rows {
+            guard case .object(var value)? = row.example.value else { continue }
+            value["stray"] = 1
+            #expect(throws: RowFactoryError.self, "\(row.name)") {
+                try factory.make(row.name, settings: row.example.settings, value: .object(value))
+            }
+            #expect(row.valueSchema?["additionalProperties"] == false, "\(row.name)")
+        }
+    }
+
     private static func drawing(of form: Form) -> String {
         FormStage(FormViewController(form: form)).textDrawing
     }

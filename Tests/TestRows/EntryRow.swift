@@ -28,6 +28,7 @@ package final class EntryRow: Row<EntryCell>, RowType {}
 /// Something on or off.
 package final class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
     package let toggle = ToggleView()
+    package override var detailText: String? { nil }
 
     package override func setup() {
         super.setup()
@@ -37,7 +38,6 @@ package final class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
 
     package override func update() {
         super.update()
-        detailTextLabel = nil
         toggle.isOn = row?.value ?? false
     }
 }

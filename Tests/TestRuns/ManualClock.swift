@@ -76,6 +76,9 @@ package final class ManualClock: Clock, Sendable {
         for sleeper in woken { sleeper.wake.resume() }
     }
 
+    /// How often a task fell asleep by this clock.
+    package var sleeps: Int { state.withLock { $0.nextNumber } }
+
     /// Waits until so many tasks or more sleep by this clock.
     package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in

@@ -42,7 +42,7 @@ struct UserDocumentTests {
                 "dateOfBirth: expected a date such as 2024-02-29 or 2024-02-29T18:30:00Z, "
                     + "found the text \"1815-13-10\""
             ),
-            ("Ada", "the document: expected an object"),
+            ("Ada", "the document: expected an object, found the text \"Ada\""),
         ] as [(JSONValue, String)])
     func refusals(json: JSONValue, message: String) {
         let error = #expect(throws: DocumentDiagnostic.self) { try User(documentValue: json) }

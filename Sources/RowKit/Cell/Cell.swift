@@ -6,6 +6,9 @@ open class BaseCell: BaseCellType {
     /// How high the cell is, in points; nil: as high as what it shows.
     public final var height: (() -> Double)?
 
+    /// Whether the cell is being asked for its title.
+    private final var isAskedForTitle = false
+
     /// Makes a cell that has no row yet.
     public required init() {}
 
@@ -22,6 +25,16 @@ open class BaseCell: BaseCellType {
     /// A person selected the row.
     open func didSelect() {}
 
+    /// The label of the main text: the row's title, unless the cell shows another.
+    ///
+    /// Of a cell with a content view, the title in that (``TitledCellType/titleLabel``); nil if it
+    /// has none.
+    open var textLabel: LabelView? { view.contentView == nil ? view.textLabel : ownTitleLabel }
+
+    /// The label of the second text: the row's value, unless the cell shows another; nil if the
+    /// cell has a content view in which there is none.
+    open var detailTextLabel: LabelView? { view.detailTextLabel }
+
     /// The view that gets the focus when it comes to the row; nil: the focus passes by.
     ///
     /// By default the first view that can be typed into, or the last where the focus comes from
@@ -36,25 +49,23 @@ open class BaseCell: BaseCellType {
 
     /// The focus left the row.
     open func focusDidLeave(to direction: FocusDirection) {}
+
+    /// The title that stands in the content view.
+    private final var ownTitleLabel: LabelView? {
+        // Many cells say that their title is their text label, which is not drawn here.
+        guard !isAskedForTitle else { return nil }
+        isAskedForTitle = true
+        defer { isAskedForTitle = false }
+        let title = (self as? any TitledCellType)?.titleLabel
+        return title?.enclosingCell === view ? title : nil
+    }
 }
 
 extension BaseCell {
-    /// The picture at the beginning; nil: none.
+    /// The picture at the beginning, also before a ``contentView``; nil if there is none.
     public final var imageView: ImageView? {
         get { view.imageView }
         set { view.imageView = newValue }
-    }
-
-    /// The main text: the row's title, unless the cell says otherwise.
-    public final var textLabel: LabelView? {
-        get { view.textLabel }
-        set { view.textLabel = newValue }
-    }
-
-    /// The second text: the row's value, unless the cell says otherwise.
-    public final var detailTextLabel: LabelView? {
-        get { view.detailTextLabel }
-        set { view.detailTextLabel = newValue }
     }
 
     /// The mark at the end.
@@ -69,7 +80,7 @@ extension BaseCell {
         set { view.accessoryView = newValue }
     }
 
-    /// A view instead of picture and texts; nil: none.
+    /// A view in the place of the texts; nil if there is none.
     public final var contentView: BaseView? {
         get { view.contentView }
         set { view.contentView = newValue }

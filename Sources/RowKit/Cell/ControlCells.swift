@@ -3,8 +3,18 @@
 
 /// A cell with a title of its own, beside a control.
 public protocol TitledCellType: BaseCellType {
-    /// The title; nil: none.
+    /// The label of the title; nil if there is none.
     var titleLabel: LabelView? { get }
+    /// Shows the row's title, after `update()`.
+    ///
+    /// By default the title becomes the text of ``titleLabel``. A cell that shows it in `update()`
+    /// does nothing here, so that a subclass may show another.
+    func show(title: String?)
+}
+
+extension TitledCellType {
+    /// Makes the title the text of ``titleLabel``.
+    public func show(title: String?) { titleLabel?.text = title }
 }
 
 /// A cell in which one line is typed.

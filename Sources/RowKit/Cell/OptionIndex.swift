@@ -3,7 +3,7 @@
 /// ```swift
 /// let index = OptionIndex(cities) { $0.name }
 /// index.options(matching: "lis", limit: 50)  // those whose names hold it, in their order
-/// index.options(named: "LISBOA")             // those that are called so
+/// index.options(named: "LISBOA")  // those that are called so
 /// ```
 ///
 /// Upper and lower case, accents, width, and white space at the ends do not count. What is not

@@ -58,17 +58,18 @@ public final class OptionPopup<Option: Equatable> {
             items.append(item)
         }
         let first = items.first(where: \.isEnabled)?.key
-        list.placeholder = nil
+        var placeholder: String?
         switch found.notice {
         case .none: break
-        case .loading: list.placeholder = phrases.text(.loading)
-        case .noResults: list.placeholder = phrases.text(.noResults)
+        case .loading: placeholder = phrases.text(.loading)
+        case .noResults: placeholder = phrases.text(.noResults)
         case .failed:
             items.append(
                 ListView.Item(
                     Self.retryKey, StyledText(phrases.text(.tryAgain)),
                     detail: StyledText(phrases.text(.loadingFailed))))
         }
+        list.placeholder = placeholder
         list.isBusy = found.notice == .loading
         list.items = items
         isNeeded = !items.isEmpty || found.notice != .none

@@ -6,9 +6,9 @@
 /// search.wait()
 /// search.take(.success(["Ann", "Anton"]), for: "An")  // true
 /// search.begin("Bob")
-/// search.offered().options    // ["Ann", "Anton"], so that the list does not flicker,
+/// search.offered().options  // ["Ann", "Anton"], so that the list does not flicker,
 /// search.offered().isCurrent  // false: no key takes them
-/// search.take(.success(["Anna"]), for: "An")          // false: nobody looks for that any more
+/// search.take(.success(["Anna"]), for: "An")  // false: nobody looks for that any more
 /// ```
 ///
 /// It asks nobody itself: an ``OptionSearchRow`` does, and hands it the answers. Each answer makes

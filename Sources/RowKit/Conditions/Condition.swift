@@ -7,8 +7,10 @@
 /// ```
 ///
 /// A condition is evaluated when it is assigned, when its row or section joins a form, and when
-/// something that it read changes. What it reads is recorded as it reads: rows, sections, and tags
-/// that nothing bears yet. A condition reads and never writes.
+/// something that it read changes. All that it reads of the form is recorded as it reads: values,
+/// settings and state of rows and sections, which of them there are, and tags that nothing bears
+/// yet. A condition reads and never writes: an attempt changes nothing and is a problem of the form
+/// (``FormProblem/Code/writtenByCondition``).
 public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral {
     let kind: Kind
 
@@ -61,12 +63,26 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         }
     }
 
-    /// What the condition says wherever it stands; nil where that depends on the form.
+    /// The result wherever the condition stands, or nil if that depends on the form.
     var constant: Bool? {
         switch kind {
         case .constant(let value): value
         case .malformed: false
         case .function, .predicate: nil
+        }
+    }
+
+    /// Whether the condition is a closure, which may hold rows that stand in no form.
+    var isFunction: Bool {
+        if case .function = kind { true } else { false }
+    }
+
+    /// The tags and addresses that the condition names, in order.
+    var tags: [String] {
+        switch kind {
+        case .predicate(let predicate): predicate.references.map(\.tag)
+        case .function(let tags, _): tags
+        case .constant, .malformed: []
         }
     }
 

@@ -1,20 +1,48 @@
 /// Which conditions of a form read what, and which have to be evaluated.
 ///
-/// A change marks the conditions that read what changed as stale, and those that read these as
-/// doubtful. Settling evaluates a stale condition after those that it reads, so each is evaluated
-/// once however they depend on each other, and one whose sources came out as before is not
-/// evaluated at all. No recursion: a chain may be as long as the form.
+/// A change marks the conditions that read what changed as stale. Settling evaluates stale
+/// conditions by rank, each after those that it reads, so that each is evaluated once however they
+/// depend on each other, and one whose sources came out as before is not evaluated at all. No
+/// recursion: a chain may be as long as the form.
 final class ConditionGraph {
     weak var form: Form?
-    private var pending: [Facet] = []
-    private var absences: [String: Facet] = [:]
-    private var reads: [Facet] = []
-    private var isSettling = false
+    /// Whether a condition or a rule runs: what it reads is noted, and it writes nothing.
     private(set) var isRecording = false
-    /// How often it was recorded what is read; names the recording that goes on.
+    /// Whether conditions are being evaluated, and what follows from them is done.
+    private(set) var isSettling = false
+    /// Whether there may be something to settle.
+    private var isUnsettled = false
+    private var queue = FacetQueue()
+    /// The facets that are being evaluated and wait for others, each for the one behind.
+    private var underway: [Facet] = []
+    private var ranks = FacetRanks()
+    private var reads: [Facet] = []
+    private var absentTags = AbsentTags()
+    /// The conditions that count as false because they read what depends on them.
+    private var cuts: [Facet] = []
+    /// The conditions that are functions.
+    private var functions: [Facet] = []
+    private var mustRepeatFunctions = false
+    private let tallies = Tallies()
+    /// Whether conditions ask about the form as a whole.
+    var isTallying: Bool { !tallies.isEmpty }
+    /// Problems that were found while a condition or a rule ran.
+    private var keptProblems: [FormProblem] = []
+    /// The conditions that were evaluated very often since the graph last came to rest.
+    private var restless: [Facet] = []
+    /// The number of recordings so far; identifies the current one.
     private var recordings = 0
+    /// The number of times that the graph was settled; identifies the current one.
+    private var settlings = 0
     /// How many evaluations there were, ever.
     private(set) var evaluations = 0
+    private var marks = 0
+
+    /// How many facets were marked as stale or looked at to rank others, ever.
+    var markings: Int { marks + ranks.steps }
+
+    /// How many tags are remembered that nothing bears.
+    var absentTagCount: Int { absentTags.count }
 
     /// How often one condition may be evaluated before the graph is thought never to come to rest.
     static let evaluationLimit = 100
@@ -30,39 +58,67 @@ final class ConditionGraph {
 
     /// Notes that the condition under evaluation finds nothing that bears a tag.
     func recordAbsence(of tag: String) {
-        guard isRecording else { return }
-        let facet = absences[tag] ?? Facet(.absence, of: nil)
-        absences[tag] = facet
-        record(facet)
+        if isRecording { record(absentTags.facet(for: tag, in: recordings)) }
     }
 
-    /// Begins to note what is read, by what must not write.
-    func beginRecording() {
+    /// Whether anything in the form is so; the condition under evaluation is evaluated again when
+    /// the answer changes.
+    func recordAnswer(to question: Tally.Question, in form: Form) -> Bool {
+        record(form.facet(question.facet))
+        // What is read for the answer is not what the condition reads.
+        let wasSettling = isSettling
+        (isRecording, isSettling) = (false, true)
+        defer { (isRecording, isSettling) = (true, wasSettling) }
+        return tallies.answer(question, in: form)
+    }
+
+    /// Runs the rules of a row, which write nothing, and makes the row's validity depend on what
+    /// they read of others.
+    func recordRules<Result>(of row: BaseRow, _ rules: () -> Result) -> Result {
+        guard !isRecording else { return rules() }
+        settle()
+        beginRecording()
+        let result = rules()
+        isRecording = false
+        if !reads.isEmpty || !row.facets.isEmpty {
+            let facet = row.facet(.validity)
+            // A verdict does not depend on the one before.
+            reads.removeAll { $0 === facet }
+            setSources(of: facet, circular: circularReads(of: facet))
+            reads.removeAll(keepingCapacity: true)
+        }
+        reportKeptProblems()
+        return result
+    }
+
+    /// Runs rules over a section or a form, which write nothing.
+    func guardRules<Result>(_ rules: () -> Result) -> Result {
+        guard !isRecording else { return rules() }
+        settle()
+        beginRecording()
+        let result = rules()
+        isRecording = false
+        reads.removeAll(keepingCapacity: true)
+        reportKeptProblems()
+        return result
+    }
+
+    private func beginRecording() {
         recordings += 1
         isRecording = true
     }
 
-    /// Ends it, and makes what was read what a facet depends on.
-    ///
-    /// - Returns: Whether all that was read is right.
-    @discardableResult
-    private func endRecording(for facet: Facet) -> Bool {
-        // What reads nothing may have been asked about rows and sections that are in no form yet.
-        if reads.isEmpty, facet.kind != .validity { form.map { record($0.facet(.contents)) } }
-        isRecording = false
-        facet.setSources(reads)
-        var areClean = true
-        while let source = reads.popLast() { areClean = areClean && source.state == .clean }
-        return areClean
+    /// Reports a problem when the condition or rule that runs has ended.
+    func keep(_ problem: FormProblem) {
+        keptProblems.append(problem)
+        isUnsettled = true
     }
 
-    /// Ends what the rules of a row read of others: it is judged again when that changes.
-    func endRecording(forRulesOf row: BaseRow) {
-        if reads.isEmpty, row.facets.isEmpty {
-            isRecording = false
-        } else {
-            endRecording(for: row.facet(.validity))
-        }
+    private func reportKeptProblems() {
+        guard !keptProblems.isEmpty, let form else { return }
+        let problems = keptProblems
+        keptProblems = []
+        problems.forEach(form.report)
     }
 
     // MARK: Changing
@@ -70,17 +126,32 @@ final class ConditionGraph {
     /// Something that conditions may have read has changed.
     func didChange(_ facet: Facet) { facet.forEachDependant(markStale) }
 
+    /// Something about a row or section has changed.
+    func note(_ element: some Conditional) {
+        guard !tallies.isEmpty else { return }
+        tallies.note(element)
+        isUnsettled = true
+    }
+
     /// Something that bears a tag has joined the form.
     func tagAppeared(_ tag: String) {
-        guard !absences.isEmpty, let facet = absences.removeValue(forKey: tag) else { return }
-        didChange(facet)
+        if let facet = absentTags.remove(tag) { didChange(facet) }
+    }
+
+    /// A row or section joins the form.
+    func noteArrival(of element: some Conditional) {
+        note(element)
+        guard element.mayBeKnown else { return }
+        element.mayBeKnown = false
+        // Where it stood in no form, it was not noted that functions read it.
+        guard !functions.isEmpty else { return }
+        mustRepeatFunctions = true
+        isUnsettled = true
     }
 
     func setCondition(_ condition: Condition?, for facet: Facet) {
         guard let owner = facet.owner else { return }
-        facet.condition = nil
-        facet.setSources([])
-        facet.state = .clean
+        release(facet)
         if case .malformed(let error) = condition?.kind {
             form?.report(.malformedCondition(error, at: owner.placeName))
         }
@@ -88,151 +159,201 @@ final class ConditionGraph {
             return owner.decide(facet.kind, condition?.constant ?? false)
         }
         facet.condition = condition
+        if condition.isFunction {
+            facet.functionPlace = functions.count
+            functions.append(facet)
+        }
         markStale(facet)
     }
 
     /// The owner of facets leaves the form: whoever read them reads again, and its own conditions
     /// rest.
     func forget(_ owner: some Conditional) {
+        note(owner)
         for facet in owner.facets {
             didChange(facet)
-            facet.condition = nil
-            facet.setSources([])
-            facet.state = .clean
+            release(facet)
         }
+        // Another form counts its recordings for itself.
+        owner.facets = []
+    }
+
+    /// Takes the condition of a facet away.
+    private func release(_ facet: Facet) {
+        facet.condition = nil
+        facet.state = .clean
+        setCut(facet, false)
+        if facet.setSources([]) { repeatCuts(except: facet) }
+        guard let place = facet.functionPlace, let last = functions.popLast() else { return }
+        facet.functionPlace = nil
+        guard last !== facet else { return }
+        functions[place] = last
+        last.functionPlace = place
     }
 
     /// Marks a condition for evaluation.
-    func markStale(_ facet: Facet) {
-        let state = facet.state
+    private func markStale(_ facet: Facet) {
+        guard facet.state == .clean else { return }
         facet.state = .stale
-        guard state == .clean else { return }
-        pending.append(facet)
-        guard facet.hasDependants else { return }
-        var marked = [facet]
-        while let facet = marked.popLast() {
-            facet.forEachDependant { dependant in
-                guard dependant.state == .clean else { return }
-                dependant.state = .doubtful
-                pending.append(dependant)
-                marked.append(dependant)
-            }
-        }
+        queue.append(facet)
+        marks += 1
+        isUnsettled = true
     }
 
     // MARK: Settling
 
-    var isSettled: Bool { pending.isEmpty }
-
     /// Evaluates all that has to be.
     func settle() {
-        guard !pending.isEmpty, !isSettling else { return }
+        guard isUnsettled, !isSettling, !isRecording else { return }
+        let form = form
+        form?.begin()
+        defer { form?.end() }
         isSettling = true
-        var next = 0
-        while next < pending.count {
-            let facet = pending[next]
-            if !isRightAtOnce(facet) { bringUpToDate(facet) }
-            next += 1
+        settlings += 1
+        while isUnsettled {
+            isUnsettled = false
+            if mustRepeatFunctions {
+                mustRepeatFunctions = false
+                functions.forEach(markStale)
+            }
+            while let facet = queue.popFirst() {
+                if facet.state == .stale, let next = queue.firstRank, next < facet.rank {
+                    // It rose while it waited.
+                    queue.append(facet)
+                } else {
+                    bringUpToDate(facet)
+                }
+            }
+            if let form { tallies.settle(in: form).forEach(didChange) }
+            reportKeptProblems()
         }
-        for facet in pending { facet.evaluations = 0 }
-        pending.removeAll(keepingCapacity: true)
+        restless = []
         isSettling = false
     }
 
-    /// Evaluates a condition if all that it read is right, as it mostly is.
-    private func isRightAtOnce(_ facet: Facet) -> Bool {
-        guard facet.state == .stale else { return facet.state == .clean }
-        guard facet.areSourcesClean, let isTrue = evaluate(facet) else { return false }
-        facet.state = .clean
-        facet.owner?.decide(facet.kind, isTrue)
-        return true
-    }
-
-    /// Evaluates a condition after those that it reads.
+    /// Evaluates a condition, if it is stale, after those that it reads.
     private func bringUpToDate(_ facet: Facet) {
-        var waiting = [Step(facet)]
-        facet.isWaiting = true
-        while let facet = waiting.last?.facet {
-            if facet.state != .clean, let source = waiting[waiting.count - 1].nextUnsettled() {
-                if source.isWaiting {
-                    breakCycle(waiting.map(\.facet), at: source)
-                } else {
-                    source.isWaiting = true
-                    waiting.append(Step(source))
-                }
-            } else if facet.state == .stale {
-                if let isTrue = evaluate(facet) {
-                    facet.state = .clean
-                    facet.owner?.decide(facet.kind, isTrue)
-                } else {
-                    // It read something that is not right yet; that comes first.
-                    waiting[waiting.count - 1] = Step(facet)
-                }
-            } else {
-                facet.state = .clean
-                facet.isWaiting = false
+        guard facet.state == .stale, case let first = evaluate(facet), !first.isEmpty
+        else { return }
+        // The last one comes next.
+        var waiting = [facet] + first
+        begin(facet)
+        while let facet = waiting.last {
+            if facet.state == .clean {
                 waiting.removeLast()
+                if underway.last === facet { underway.removeLast().isWaiting = false }
+            } else {
+                begin(facet)
+                waiting += evaluate(facet)
             }
         }
     }
 
-    /// A condition that is being brought up to date, and which of its sources are known to be
-    /// right.
-    private struct Step {
-        let facet: Facet
-        private var next = 0
-
-        init(_ facet: Facet) { self.facet = facet }
-
-        mutating func nextUnsettled() -> Facet? {
-            while next < facet.sources.count {
-                if let source = facet.sources[next].source, source.state != .clean { return source }
-                next += 1
-            }
-            return nil
-        }
+    private func begin(_ facet: Facet) {
+        guard !facet.isWaiting else { return }
+        facet.isWaiting = true
+        underway.append(facet)
     }
 
-    /// - Returns: nil if the condition read something that is not right yet.
-    private func evaluate(_ facet: Facet) -> Bool? {
-        if facet.kind == .validity { return true }
-        guard let form, let condition = facet.condition else { return false }
-        guard facet.evaluations < Self.evaluationLimit else {
+    /// Evaluates a condition.
+    ///
+    /// - Returns: What has to be evaluated before it; if there is anything, it was put off.
+    private func evaluate(_ facet: Facet) -> [Facet] {
+        let first = staleFacets(among: facet.sources.lazy.compactMap(\.source))
+        guard first.isEmpty else { return first }
+        let count = facet.countEvaluation(in: settlings)
+        if count == Self.evaluationLimit / 2 { restless.append(facet) }
+        guard count <= Self.evaluationLimit else {
             giveUp(on: facet)
-            return false
+            return []
         }
-        facet.evaluations += 1
+        if facet.kind == .validity {
+            // The rules of a row are run where that is decided.
+            finish(facet, true)
+        } else if let form, let condition = facet.condition {
+            return evaluate(condition, of: facet, in: form)
+        } else {
+            finish(facet, false)
+        }
+        return []
+    }
+
+    private func evaluate(_ condition: Condition, of facet: Facet, in form: Form) -> [Facet] {
         evaluations += 1
         beginRecording()
         let isTrue = condition.evaluate(in: form)
-        return endRecording(for: facet) ? isTrue : nil
+        isRecording = false
+        if !facet.isCut, facet.hasSources(reads) {
+            reads.removeAll(keepingCapacity: true)
+            finish(facet, isTrue)
+            return []
+        }
+        var first = staleFacets(among: reads)
+        let circular = first.isEmpty ? circularReads(of: facet) : []
+        if !circular.isEmpty {
+            // What has to be evaluated itself may close the circle no longer.
+            first = staleFacets(among: circular.flatMap { ranks.path(from: $0, to: facet) })
+        }
+        if first.isEmpty { setSources(of: facet, circular: circular) }
+        reads.removeAll(keepingCapacity: true)
+        if first.isEmpty { finish(facet, isTrue && circular.isEmpty) }
+        return first
     }
 
-    /// The condition that closes a cycle counts as not said.
-    private func breakCycle(_ waiting: [Facet], at start: Facet) {
-        guard let last = waiting.last else { return }
-        let cycle = waiting.drop { $0 !== start } + [start]
-        form?.report(.cycle(cycle.map(\.name)))
-        last.state = .clean
-        last.owner?.decide(last.kind, false)
+    /// The facets that have to be evaluated before whatever reads them.
+    private func staleFacets(among facets: some Sequence<Facet>) -> [Facet] {
+        var found: [Facet] = []
+        for facet in facets where facet.state == .stale && !facet.isWaiting { found.append(facet) }
+        return found
+    }
+
+    private func finish(_ facet: Facet, _ isTrue: Bool) {
+        facet.state = .clean
+        facet.owner?.decide(facet.kind, isTrue)
     }
 
     private func giveUp(on facet: Facet) {
-        facet.condition = nil
-        facet.setSources([])
-        form?.report(.cycle([facet.name, facet.name]))
+        let others = restless.filter { $0 !== facet && $0.owner != nil }
+        release(facet)
+        form?.report(.cycle(others + [facet]))
+        if facet.kind != .validity { finish(facet, false) }
     }
-}
 
-extension Facet {
-    /// How the facet is named in a problem.
-    fileprivate var name: String {
-        let owner = owner?.placeName ?? "?"
-        switch kind {
-        case .hidden: return "\(owner).isHidden"
-        case .disabled: return "\(owner).isDisabled"
-        case .validity: return "\(owner).isValid"
-        case .value, .contents, .presence, .absence: return owner
+    // MARK: Circles
+
+    /// What was read and depends on the facet that reads it.
+    private func circularReads(of facet: Facet) -> [Facet] {
+        var circular: [Facet] = []
+        for source in reads where source.isWaiting || source.rank >= facet.rank {
+            if source.isWaiting || !ranks.rank(facet, above: source) { circular.append(source) }
         }
+        return circular
+    }
+
+    /// Makes what was read what a facet depends on, but for what depends on the facet.
+    private func setSources(of facet: Facet, circular: [Facet]) {
+        for source in circular {
+            form?.report(
+                .cycle(
+                    source.isWaiting
+                        ? Array(underway.drop { $0 !== source })
+                        : ranks.path(from: source, to: facet)))
+        }
+        if !circular.isEmpty {
+            reads.removeAll { read in circular.contains { $0 === read } }
+        }
+        setCut(facet, !circular.isEmpty)
+        if facet.setSources(reads) { repeatCuts(except: facet) }
+    }
+
+    private func setCut(_ facet: Facet, _ isCut: Bool) {
+        guard facet.isCut != isCut else { return }
+        facet.isCut = isCut
+        if isCut { cuts.append(facet) } else { cuts.removeAll { $0 === facet } }
+    }
+
+    /// A condition reads something else than before: perhaps others are in no circle any more.
+    private func repeatCuts(except facet: Facet) {
+        for cut in cuts where cut !== facet { markStale(cut) }
     }
 }

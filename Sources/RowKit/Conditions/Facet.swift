@@ -10,9 +10,15 @@ final class Facet {
         case disabled
         /// What its rules found; they are run again when what they read of others has changed.
         case validity
+        /// What its author configured: title, limits, options, header, conditions.
+        case settings
+        /// What has become of it: focus, touches, what it was given, its inline row, its work.
+        case state
         /// Which elements it holds, and which of them are visible.
         case contents
-        /// That it stands in the form.
+        /// Whether anything in a form differs from what it was given.
+        case dirtiness
+        /// Where it stands, if anywhere.
         case presence
         /// That nothing bears a tag.
         case absence
@@ -20,28 +26,34 @@ final class Facet {
 
     /// What is known of a condition's result.
     enum State {
-        /// It is right.
+        /// It is right, as far as anybody knows.
         case clean
-        /// Something that it reads of another condition may change.
-        case doubtful
         /// Something that it read has changed.
         case stale
     }
 
     let kind: Kind
     private(set) weak var owner: (any Conditional)?
-    /// The condition that decides the facet; nil where none does.
+    /// The condition that decides the facet, or nil if none does.
     var condition: Condition?
     var state = State.clean
     /// Whether the condition is being brought up to date, which waits for others.
     var isWaiting = false
-    /// How often the condition was evaluated since the graph last came to rest.
-    var evaluations = 0
-    /// The evaluation that read the facet last.
+    /// Whether the condition counts as false because it reads what depends on it.
+    var isCut = false
+    /// The place among the graph's function conditions, or nil if the condition is none.
+    var functionPlace: Int?
+    /// The recording that read the facet last.
     var readIn = 0
+    /// Higher than the rank of everything that the condition reads.
+    var rank = 0
+    /// The last search that came by.
+    var visitedIn = 0
     private(set) var sources: [Edge] = []
-    private var dependants: [Edge] = []
+    private(set) var dependants: [Edge] = []
     private var deadDependants = 0
+    private var settling = 0
+    private var evaluations = 0
 
     init(_ kind: Kind, of owner: (any Conditional)?) {
         self.kind = kind
@@ -64,11 +76,11 @@ final class Facet {
             livingDependant = dependant
         }
 
-        /// What is read; nil once the edge is dead.
+        /// What is read, or nil if the edge is dead.
         var source: Facet? { isAlive ? livingSource : nil }
 
-        /// What reads it; nil once the edge is dead.
-        fileprivate var dependant: Facet? { isAlive ? livingDependant : nil }
+        /// What reads it, or nil if the edge is dead.
+        var dependant: Facet? { isAlive ? livingDependant : nil }
 
         fileprivate func die() { isAlive = false }
     }
@@ -79,25 +91,28 @@ final class Facet {
         for edge in sources { cut(edge) }
     }
 
-    /// Whether all that the condition read is right.
-    var areSourcesClean: Bool {
-        for edge in sources {
-            if let source = edge.source, source.state != .clean { return false }
+    /// Whether `facets` are what the condition reads, in that order.
+    func hasSources(_ facets: [Facet]) -> Bool {
+        guard facets.count == sources.count else { return false }
+        for (place, edge) in sources.enumerated() where edge.source !== facets[place] {
+            return false
         }
         return true
     }
 
     /// Makes `facets` what the condition reads.
-    func setSources(_ facets: [Facet]) {
-        if facets.count == sources.count, zip(facets, sources).allSatisfy({ $0 === $1.source }) {
-            return
-        }
+    ///
+    /// - Returns: Whether that differs from what it read before.
+    @discardableResult
+    func setSources(_ facets: [Facet]) -> Bool {
+        if hasSources(facets) { return false }
         for edge in sources { cut(edge) }
         sources = facets.map { source in
             let edge = Edge(from: source, to: self)
             source.dependants.append(edge)
             return edge
         }
+        return true
     }
 
     private func cut(_ edge: Edge) {
@@ -106,8 +121,8 @@ final class Facet {
         source.dependantDied()
     }
 
-    /// Whether any condition reads this facet, or did until lately.
-    var hasDependants: Bool { !dependants.isEmpty }
+    /// Whether any condition reads this facet.
+    var hasDependants: Bool { dependants.contains { $0.dependant != nil } }
 
     /// Calls `body` with each facet whose condition reads this one, in the order in which they came
     /// to read it.
@@ -117,10 +132,37 @@ final class Facet {
         }
     }
 
+    /// Counts an evaluation.
+    ///
+    /// - Returns: How many there were since the graph last came to rest, with this one.
+    func countEvaluation(in settling: Int) -> Int {
+        if settling != self.settling { (self.settling, evaluations) = (settling, 0) }
+        evaluations += 1
+        return evaluations
+    }
+
     private func dependantDied() {
         deadDependants += 1
         guard deadDependants > 8, deadDependants > dependants.count / 2 else { return }
         dependants.removeAll { $0.dependant == nil }
         deadDependants = 0
+    }
+}
+
+extension Facet {
+    /// How the facet is named in a problem.
+    var name: String { owner?.facetName(kind) ?? "?" }
+}
+
+extension Conditional {
+    /// How a facet is named in a problem.
+    func facetName(_ kind: Facet.Kind) -> String {
+        switch kind {
+        case .hidden: "\(placeName).isHidden"
+        case .disabled: "\(placeName).isDisabled"
+        case .validity: "\(placeName).isValid"
+        case .dirtiness: "\(placeName).isDirty"
+        case .value, .settings, .state, .contents, .presence, .absence: placeName
+        }
     }
 }

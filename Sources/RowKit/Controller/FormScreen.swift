@@ -12,7 +12,17 @@ final class FormScreen {
     private let tree: ViewTree
     private var observation: FormObservation?
     /// Sections and cells by their name.
-    private var shown: [ViewID: BaseView] = [:]
+    var shown: [ViewID: BaseView] = [:]
+    /// The row that an event went to, until its cell is up to date.
+    private var awaitedRow: BaseRow?
+    /// Rounds in which drawing changed the form.
+    var rounds = DrawingRounds()
+    /// Whether the form has changed while it was first drawn, so that it is drawn again.
+    var isOutdated = false
+    /// How many rows had left the form when they were drawn.
+    var goneRows = 0
+    /// How many changes of the form were heard of while it was first drawn.
+    var heardChanges = 0
 
     /// Draws a controller.
     ///
@@ -36,25 +46,6 @@ final class FormScreen {
         if let observation { form.stopObserving(observation) }
     }
 
-    /// Makes all views, again while making them changed what is to be seen: who sets up a cell may
-    /// write to the form.
-    private func makeSections() {
-        var isOutdated = true
-        let observation = form.observe { changes in
-            isOutdated = isOutdated || changes.areStructural
-            changes.updatedRows.forEach { $0.updateCell() }
-        }
-        var rounds = 0
-        while isOutdated, rounds < Transaction.roundLimit {
-            rounds += 1
-            isOutdated = false
-            shown = [:]
-            view.sections = form.map { makeSection($0, rows: Array($0)) }
-        }
-        form.stopObserving(observation)
-        for section in view.sections { section.parent = view }
-    }
-
     /// The form is drawn no more.
     func close() {
         if let observation { form.stopObserving(observation) }
@@ -72,6 +63,8 @@ final class FormScreen {
         view.error = form.ownErrors.lines
         view.keyboardSpacing = controller.rowKeyboardSpacing
         view.animatesScroll = controller.animateScroll
+        view.showsPreviousAndNext = controller.navigationAccessory.showsPreviousAndNext
+        view.showsDone = controller.navigationAccessory.showsDone
         if view.header !== controller.headerView { view.header = controller.headerView }
         view.navigationItems = stack(view.navigationItems, of: controller.navigationItems)
         view.keyboardItems = stack(view.keyboardItems, of: controller.navigationAccessory.items)
@@ -132,6 +125,23 @@ final class FormScreen {
         ViewRefusal(.unknown, "nothing is called \"\(id)\"")
     }
 
+    // MARK: Events
+
+    /// Makes one transaction of a user's action, and brings the cell of a row up to date after it,
+    /// even if the row did not change.
+    func bringUpToDate<Failure>(
+        _ row: BaseRow?, after body: () throws(Failure) -> Void
+    ) throws(Failure) {
+        let rowAround = awaitedRow
+        awaitedRow = row
+        defer { awaitedRow = rowAround }
+        try form.update(by: .user, body)
+        if let row = awaitedRow, row.hasCell { updateCell(of: row) }
+    }
+
+    /// Notes that the cell of a row is up to date.
+    func noteUpdate(of row: BaseRow) { if row === awaitedRow { awaitedRow = nil } }
+
     // MARK: Focus
 
     /// The focus goes to a view, or nowhere.
@@ -181,31 +191,6 @@ final class FormScreen {
         (row as? any BaseRowType)?.baseCell.focusDidLeave(to: .direct)
     }
 
-    // MARK: Making views
-
-    private func makeSection(_ section: Section, rows: [BaseRow]) -> SectionView {
-        let view = SectionView()
-        let id = ViewID(prefix + section.key)
-        view.screenID = id
-        shown[id] = view
-        view.show(section)
-        view.rows = rows.map { makeCell($0, in: view) }
-        return view
-    }
-
-    private func makeCell(_ row: BaseRow, in section: SectionView) -> CellView {
-        let isNew = !row.hasCell
-        let view = (row as? any BaseRowType)?.baseCell.view ?? CellView()
-        view.row = row
-        // Nobody updated the cell while it was not shown.
-        if !isNew { row.updateCell() }
-        let id = ViewID(prefix + row.key)
-        view.screenID = id
-        view.parent = section
-        shown[id] = view
-        return view
-    }
-
     private func forget(_ view: BaseView) {
         guard let id = view.ownID else { return }
         if shown[id] === view { shown[id] = nil }
@@ -217,20 +202,27 @@ final class FormScreen {
 
 extension FormScreen {
     private func apply(_ changes: FormChanges) {
+        let untold = form.untoldChanges
         if changes.areStructural { applyStructure(changes) }
         for row in changes.updatedRows { update(row) }
         for section in changes.updatedSections {
-            (shown[ViewID(prefix + section.key)] as? SectionView)?.show(section)
+            (shown[ViewID(prefix + section.key)] as? SectionView).map { show(section, in: $0) }
         }
         dropLostFocus()
+        if let problem = rounds.end(isOutdated: form.untoldChanges > untold) {
+            form.report(problem)
+        }
+        controller.focusAddedRow()
     }
 
     private func update(_ row: BaseRow) {
-        if row.hasCell { return row.updateCell() }
+        guard row.currentForm === form else { return }
+        if row.hasCell { return updateCell(of: row) }
+        guard let old = shown[ViewID(prefix + row.key)] as? CellView else { return }
+        guard row is any BaseRowType, !form.isDrawnBare(row) else { return old.showBare(row) }
         // The row was given another look, and its cell was dropped.
-        guard let old = shown[ViewID(prefix + row.key)] as? CellView,
-            let section = old.parent as? SectionView,
-            let place = section.rows.firstIndex(where: { $0 === old }), row is any BaseRowType
+        guard let section = old.parent as? SectionView,
+            let place = section.rows.firstIndex(where: { $0 === old })
         else { return }
         drop(old)
         let cell = makeCell(row, in: section)

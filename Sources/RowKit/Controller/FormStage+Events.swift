@@ -1,5 +1,8 @@
 extension FormStage {
-    /// Does what a person did, if it can be done; else its view is told again what it holds.
+    /// Does what a person did, if it can be done; else hosts are told again what its view holds.
+    ///
+    /// The model wins: afterwards the cell that the event went to is up to date, and hosts are told
+    /// wherever its control differs from what the event said.
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
         let (view, screen) = try find(event.view)
         let (wasBehind, wasFarBehind) = (isBehind, isFarBehind)
@@ -9,8 +12,12 @@ extension FormStage {
             view.noteAll()
             throw error
         }
-        // What the host is told next may be older than what was done there.
-        if wasBehind { view.noteAll() }
+        if wasBehind {
+            // What the host is told next may be older than what was done there.
+            view.noteAll()
+        } else {
+            view.reconcile(with: event.action, isTold: !isFarBehind)
+        }
         // A view that comes anew takes the focus from the one that the host knows.
         if wasFarBehind, event.action.movesFocus { screen.repeatFocus() }
     }
@@ -28,7 +35,7 @@ extension FormStage {
         case .focus: try focus(view, on: screen)
         case .key(let key) where view.isFocusable: try press(key, in: view, on: screen)
         default:
-            try screen.form.update(by: .user) { () throws(ViewRefusal) in
+            try screen.bringUpToDate(view.enclosingCell?.row) { () throws(ViewRefusal) in
                 if let cell = view as? CellView, let row = cell.row {
                     try row.receive(event.action, on: screen.controller)
                 } else {
@@ -87,7 +94,10 @@ extension FormStage {
         // Keys come from where the focus is, also if nobody said that it went there.
         try focus(view, on: screen)
         let controller = screen.controller
-        let isTaken = screen.form.update(by: .user) { (view as? TextInputView)?.takes(key) == true }
+        var isTaken = false
+        screen.bringUpToDate(view.enclosingCell?.row) {
+            isTaken = (view as? TextInputView)?.takes(key) == true
+        }
         if isTaken { return }
         switch key {
         case .next: controller.focusNext()
@@ -141,12 +151,5 @@ extension ViewAction {
         case .focus, .key: true
         default: false
         }
-    }
-}
-
-extension BaseView {
-    /// Notes all properties, for a host that may hold others.
-    final func noteAll() {
-        for property in type(of: self).ownProperties { note(property) }
     }
 }

@@ -6,7 +6,7 @@
 /// ```swift
 /// let stage = FormStage(SignUp())
 /// let page = stage.screens[0].draw(on: &renderer)
-/// let changes = stage.receive(ViewEvent("name/field", .type("Ada")))
+/// let changes = stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada")))
 /// ```
 public final class FormStage {
     /// The first controller.
@@ -16,6 +16,8 @@ public final class FormStage {
     private let tree = ViewTree()
     private(set) var stack: [FormScreen] = []
     private var isStackStale = false
+    /// Whether the screens have to stay as they are: they went on changing without end.
+    private var isStackHeld = false
     private var number = 0
 
     /// Shows a controller, from its first drawing on.
@@ -98,14 +100,29 @@ public final class FormStage {
     /// Notes that other controllers are shown, or other forms.
     func noteStack() { isStackStale = true }
 
-    /// Draws what is shown now; what appears may show something else in turn.
+    /// Whether a controller may change what is shown now; a problem if not.
+    func mayChangeScreens(_ controller: FormViewController) -> Bool {
+        guard isStackHeld else { return true }
+        self.controller.form.report(
+            .endlessScreens(
+                controller,
+                "screens went on opening and closing each other as they appeared; after "
+                    + "\(Transaction.roundLimit) rounds they stay as they are"))
+        return false
+    }
+
+    /// Draws what is shown now; what appears may show something else in turn, which in the last
+    /// round it may not.
     private func followStack() {
+        guard !isStackHeld else { return }
         var rounds = 0
-        while isStackStale, rounds < Transaction.roundLimit {
+        while isStackStale {
             rounds += 1
             isStackStale = false
+            isStackHeld = rounds > Transaction.roundLimit
             followChain()
         }
+        isStackHeld = false
     }
 
     private func followChain() {

@@ -31,6 +31,13 @@ extension FormViewController {
         next(direction) != nil
     }
 
+    /// Gives the focus to the row that the user added, now that it is drawn.
+    final func focusAddedRow() {
+        guard let row = addedRow else { return }
+        addedRow = nil
+        focus(row)
+    }
+
     private final func advance(_ direction: FocusDirection) -> Bool {
         guard let view = next(direction) else { return false }
         screen?.setFocus(view, direction: direction, isHostsDoing: false)

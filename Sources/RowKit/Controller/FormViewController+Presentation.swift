@@ -37,12 +37,25 @@ extension FormViewController {
     /// Shows another controller in the place of this one, with a way back.
     public final func show(_ controller: FormViewController) { present(controller, as: .show) }
 
+    /// How many controllers may stand over the first.
+    static var screenLimit: Int { 100 }
+
     /// Whether a controller could be shown over this one: it is not on screen.
+    ///
+    /// Too many screens are a problem of the first one's form.
     final func canPresent(_ controller: FormViewController) -> Bool {
         guard controller.presenting == nil else { return false }
-        var first = self
-        while let next = first.presenting { first = next }
-        return first !== controller
+        var (first, depth) = (self, 1)
+        while let next = first.presenting { (first, depth) = (next, depth + 1) }
+        guard first !== controller else { return false }
+        guard depth <= Self.screenLimit else {
+            first.form.report(
+                .endlessScreens(
+                    self,
+                    "it cannot show another screen: there are \(Self.screenLimit) over the first"))
+            return false
+        }
+        return stage?.mayChangeScreens(self) ?? true
     }
 
     /// Goes, with all that is shown over this controller; the first one stays.
@@ -52,7 +65,7 @@ extension FormViewController {
 
     /// Takes away what is shown over this controller.
     public final func dismissPresented() {
-        guard let controller = presented else { return }
+        guard let controller = presented, stage?.mayChangeScreens(self) != false else { return }
         presented = nil
         controller.end()
     }
@@ -88,6 +101,13 @@ extension FormViewController {
             guard row == nil || row?.form !== form || row?.isHidden == true else { return }
             self?.dismiss()
         }
+    }
+}
+
+extension FormProblem {
+    /// Screens open and close without end.
+    static func endlessScreens(_ controller: FormViewController, _ reason: String) -> FormProblem {
+        FormProblem(.unsettled, at: "\(type(of: controller))", reason)
     }
 }
 

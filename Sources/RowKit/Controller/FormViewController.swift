@@ -16,6 +16,7 @@ open class FormViewController: FormPresenter {
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }
+            guard stage?.mayChangeScreens(self) != false else { return form = oldValue }
             if oldValue.presenter === self { oldValue.presenter = nil }
             form.presenter = self
             // What a row of the other form opened belongs to that.
@@ -73,6 +74,8 @@ open class FormViewController: FormPresenter {
     final weak var stage: FormStage?
     final weak var screen: FormScreen?
     final var onDismissal: (() -> Void)?
+    /// A row that is to have the focus as soon as it is drawn.
+    final weak var addedRow: BaseRow?
     final var presenterWatch: FormWatch?
     /// Whether the controller was shown over another and is no more.
     final var hasGone = false
@@ -121,6 +124,9 @@ open class FormViewController: FormPresenter {
     /// The form's title changed, or what is wrong with it as a whole.
     public final func formDidChange() { screen?.updateFrame() }
 
+    /// The user added a row: it gets the focus when it is shown, if it takes it.
+    public final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
+
     // MARK: Selecting
 
     /// Runs a closure each time a person selected a row of the form.
@@ -135,7 +141,7 @@ open class FormViewController: FormPresenter {
     /// Selects a row as a person would; a disabled or hidden one is not selected.
     public final func select(_ row: BaseRow) {
         guard row.form === form, !row.isHidden, !row.isDisabled else { return }
-        form.update(by: .user) {
+        row.act(by: .user) {
             row.didSelect()
             row.tellLater { [weak self] in self?.rowWasSelected($0) }
         }

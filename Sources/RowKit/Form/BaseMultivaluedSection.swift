@@ -1,19 +1,35 @@
-/// A section whose rows a person may add, delete and reorder, whatever its add button.
+/// A section whose rows a user may add, delete and reorder, whatever its add button.
 ///
-/// A tagged section has the list of its rows' values as its value, nil for a row without one, and
-/// its rows are addressed by place: `guests[2]`. The add button and expanded inline rows have no
-/// place.
+/// A tagged section has the list of its rows' values as its value, without blank rows, and its rows
+/// are addressed by their place among all of them, blank and hidden ones too: `guests[2]`. The add
+/// button and expanded inline rows have no place.
 open class BaseMultivaluedSection: Section {
-    /// What a person may do.
-    public final var multivaluedOptions: MultivaluedOptions = [.insert, .delete] {
-        didSet { buttonDidChange() }
+    /// What a user may do.
+    public final var multivaluedOptions: MultivaluedOptions {
+        get { followed(options) }
+        set {
+            configure {
+                options = newValue
+                buttonDidChange()
+                offersMayHaveChanged()
+            }
+        }
     }
+    private final var options: MultivaluedOptions = [.insert, .delete]
 
     /// Makes the row that is put in at a place, for the add button and for
     /// ``setValue(_:includeHidden:)``.
     public final var multivaluedRowToInsertAt: ((Int) -> BaseRow)? {
-        didSet { newRowDocument = nil }
+        get { followed(newRowProvider) }
+        set {
+            configure {
+                newRowProvider = newValue
+                newRowDocument = nil
+                currentButton?.markStale()
+            }
+        }
     }
+    private final var newRowProvider: ((Int) -> BaseRow)?
 
     /// The row that ``multivaluedRowToInsertAt`` makes, and the add button, as a document has them;
     /// nil where no document does.
@@ -24,37 +40,70 @@ open class BaseMultivaluedSection: Section {
     var hasOwnButton: Bool { true }
 
     /// Whether hosts show an insertion mark in the add button.
-    public final var showInsertIconInAddButton = true { didSet { addButton?.markStale() } }
-
-    /// How many rows there are at least: a person cannot delete below it.
-    public final var minimumCount = 0 {
-        didSet {
-            guard minimumCount < 0 || maximumCount.map({ minimumCount > $0 }) == true else {
-                return
+    public final var showInsertIconInAddButton: Bool {
+        get { followed(showsInsertIcon) }
+        set {
+            configure {
+                showsInsertIcon = newValue
+                currentButton?.markStale()
             }
-            report(.badLimit("minimumCount", minimumCount, at: placeName))
-            minimumCount = oldValue
         }
     }
+    private final var showsInsertIcon = true
 
-    /// How many rows there are at the most; nil: any number.
+    /// The least number of rows: a user cannot delete below it.
+    public final var minimumCount: Int {
+        get { followed(leastCount) }
+        set {
+            guard newValue >= 0 else {
+                return report(.negativeLimit("minimumCount", newValue, at: placeName))
+            }
+            configure {
+                leastCount = newValue
+                limitsDidChange()
+            }
+        }
+    }
+    private final var leastCount = 0
+
+    /// The greatest number of rows, or nil if there may be any number.
     ///
-    /// The add button goes out of sight when they are reached.
+    /// The add button is hidden while there are as many. A maximum below ``minimumCount`` is a
+    /// problem of the form; the minimum holds then.
     public final var maximumCount: Int? {
-        didSet {
-            if let limit = maximumCount, limit < minimumCount {
-                report(.badLimit("maximumCount", limit, at: placeName))
-                maximumCount = oldValue
+        get { followed(greatestCount) }
+        set {
+            if let limit = newValue, limit < 0 {
+                return report(.negativeLimit("maximumCount", limit, at: placeName))
             }
-            update { rowsDidChange() }
+            configure {
+                greatestCount = newValue
+                limitsDidChange()
+            }
         }
     }
+    private final var greatestCount: Int?
 
-    /// The row that a person selects to put in another; nil without ``MultivaluedOptions/insert``,
+    /// The greatest number of rows that can be reached.
+    final var countLimit: Int? { greatestCount.map { Swift.max($0, leastCount) } }
+
+    /// A maximum below the minimum.
+    override var conflict: FormProblem? {
+        LimitConflict("minimumCount", minimumCount, above: "maximumCount", maximumCount)
+            .map { FormProblem(.limit, at: placeName, $0.message) }
+    }
+
+    /// The row that a user selects to add another; nil without ``MultivaluedOptions/insert``,
     /// and once it was taken out.
-    public private(set) final var addButton: BaseRow?
+    public final var addButton: BaseRow? {
+        noteRead(.contents)
+        return currentButton
+    }
+    final var currentButton: BaseRow?
 
     private final var givenEntries: [BaseRow] = []
+    /// What a user could do to rows when hosts were last told.
+    private final var toldOffers: MultivaluedOptions = []
 
     /// The rows that the section is about: all but the add button and expanded inline rows, hidden
     /// ones too.
@@ -63,83 +112,58 @@ open class BaseMultivaluedSection: Section {
     /// Makes the add button; nil if nobody said how.
     open func makeAddButton() -> BaseRow? { nil }
 
-    // MARK: What a person does
-
-    /// Puts in a new row above the add button, as a person who selects that.
-    ///
-    /// - Throws: A problem if rows may not be added, there are as many as may be, or nobody said
-    ///   how to make one.
-    @discardableResult
-    public final func insertRow() throws(FormProblem) -> BaseRow {
-        guard multivaluedOptions.contains(.insert), !isDisabled else {
-            throw .notAllowed("rows cannot be added", at: placeName)
-        }
-        let row = try makeRow(at: entryCount)
-        try update(by: .user) { () throws(FormProblem) in try insert(row, at: .end) }
-        return row
-    }
-
-    /// Takes a row out, as a person may.
-    ///
-    /// - Throws: A problem if rows may not be deleted or there are as few as may be.
-    public final func deleteRow(_ row: BaseRow) throws(FormProblem) {
-        guard multivaluedOptions.contains(.delete), !isDisabled, row !== addButton else {
-            throw .notAllowed("the row cannot be deleted", at: row.placeName)
-        }
-        guard row.section === self else { throw .notFound(row.placeName, in: placeName) }
-        guard entryCount > minimumCount else {
-            throw .tooFew(minimum: minimumCount, at: placeName)
-        }
-        try update(by: .user) { () throws(FormProblem) in try remove(row) }
-    }
-
-    /// Puts a row where another place is, as a person may.
-    ///
-    /// - Throws: A problem if rows may not be reordered or there is no such place.
-    public final func moveRow(_ row: BaseRow, toPlace place: Int) throws(FormProblem) {
-        guard multivaluedOptions.contains(.reorder), !isDisabled, row !== addButton else {
-            throw .notAllowed("the row cannot be moved", at: row.placeName)
-        }
-        let entries = entries
-        guard let from = entries.firstIndex(where: { $0 === row }) else {
-            throw .notFound(row.placeName, in: placeName)
-        }
-        guard entries.indices.contains(place) else {
-            throw .indexOutOfRange(
-                at: "\(placeName)[\(place)]", index: place, count: entries.count)
-        }
-        guard from != place else { return }
-        try update(by: .user) { () throws(FormProblem) in
-            try move(row, to: from < place ? .after(entries[place]) : .before(entries[place]))
-        }
-    }
-
     // MARK: The section's value
 
     /// Always: the list of its rows' values.
     open override var hasValue: Bool { true }
 
-    /// The list of the rows' values, nil for a row without one.
+    /// The list of the rows' values; rows without a value are left out.
     open override func value(includeHidden: Bool) -> (any Sendable)? {
-        entries(includeHidden: includeHidden).map(\.untypedValue)
+        entries(includeHidden: includeHidden).compactMap(\.untypedValue)
     }
 
-    /// Gives the visible rows the values of a list; rows are added at the end or taken from there
-    /// until there are as many.
+    /// Gives rows the values of a list; nil in the list makes a blank row.
+    ///
+    /// The list is meant for the rows that are visible once it is set: they get its values in
+    /// order, and rows are added at the end or taken from there until there are as many. Rows that
+    /// are hidden then keep what they have, unless added ones would be hidden as well: hidden rows
+    /// that are there take their values instead. With `includeHidden`, the list is meant for all
+    /// rows.
     open override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
     ) -> [FormProblem] {
         guard let values = (flattened(value) ?? [(any Sendable)?]()) as? [(any Sendable)?] else {
             return [.wrongType(at: placeName, expected: "a list", found: value)]
         }
-        let count = values.count + entryCount - entries(includeHidden: includeHidden).count
-        if let limit = maximumCount, count > limit {
-            return [.tooMany(count, limit: limit, at: placeName)]
+        return fill(with: values.count, includeHidden: includeHidden) {
+            row, index throws(FormProblem) in
+            do throws(FormProblem) {
+                try row.setBaseValue(values[index])
+            } catch {
+                throw FormProblem(error.code, at: "\(placeName)[\(index)]", error.message)
+            }
+        } described: {
+            $0
         }
-        return update { fill(entries(includeHidden: includeHidden), with: values) }
     }
 
-    /// A person may swipe a row away as far as rows may be deleted.
+    /// Hands out the parts of a value; see ``EntryFilling``.
+    final func fill<Problem: Error>(
+        with count: Int, includeHidden: Bool = false, isWhole: Bool = false,
+        give: (BaseRow, Int) throws(Problem) -> Void, described: (FormProblem) -> Problem
+    ) -> [Problem] {
+        var problems: [Problem] = []
+        writeUntilSettled { (filling: EntryFilling) in
+            problems = filling.fill(
+                with: count, includesHidden: includeHidden, isWhole: isWhole, give: give,
+                described: described)
+        }
+        return problems
+    }
+
+    override func makeFilling() -> (any SectionFilling)? { EntryFilling(self) }
+
+    /// A user may swipe a row away if it can be deleted.
     open override func swipeAway(_ row: BaseRow) {
         do throws(FormProblem) { try deleteRow(row) } catch { report(error) }
     }
@@ -151,29 +175,34 @@ open class BaseMultivaluedSection: Section {
 
     /// Too few rows are an error.
     open override func ownErrors() -> [ValidationError] {
+        noteRead(.contents)
         guard entryCount < minimumCount else { return [] }
         var error = ValidationError.minCount(minimumCount)
         error.tag = tag
         return [form.map { error.said(by: $0.phrases) } ?? error]
     }
 
-    /// Whether other rows stand here than were given, or in another order.
+    /// Whether other rows stand here than were given, or in another order; false in no form, where
+    /// nothing was.
     open override var isChanged: Bool {
-        let entries = entries
-        return entries.count != givenEntries.count
-            || zip(entries, givenEntries).contains { $0 !== $1 }
+        noteRead(.state)
+        guard graph != nil else { return false }
+        return !entries.elementsEqual(givenEntries, by: ===)
     }
 
-    /// Gives the section back the rows that it was given, in their order.
+    /// Restores the rows that the section was given, in their order.
+    ///
+    /// A row that was deleted comes back with the value that it was given, and one that was moved
+    /// to another section is moved back. Rows that came since are taken out.
     open override func reset() {
         guard isChanged else { return }
         let given = Set(givenEntries.map { ObjectIdentifier($0) })
-        update {
-            for row in entries where !given.contains(ObjectIdentifier(row)) { takeBack(row) }
+        act {
+            for row in entries where !given.contains(ObjectIdentifier(row)) { takeOutEntry(row) }
             for row in givenEntries {
-                if row.section == nil { row.resetRowValue() }
+                if row.currentSection == nil { row.resetRowValue() }
                 do throws(FormProblem) {
-                    try row.section === self ? move(row, to: .end) : insert(row, at: .end)
+                    try row.currentSection == nil ? insert(row, at: .end) : move(row, to: .end)
                 } catch {
                     report(error)
                 }
@@ -181,8 +210,13 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// Takes the rows that stand here now as those that were given.
-    open override func markClean() { givenEntries = entries }
+    /// Makes the rows that stand here now the ones that ``reset()`` restores.
+    open override func markClean() {
+        act {
+            givenEntries = entries
+            didChange(.state)
+        }
+    }
 
     /// The row at a place, the add button and expanded inline rows not counted.
     open override func row(at index: Int) -> BaseRow? {
@@ -192,70 +226,92 @@ open class BaseMultivaluedSection: Section {
 
     // MARK: Keeping the add button last
 
-    /// The add button puts in a row.
+    /// The add button puts in a row, in which the user goes on: it expands if it is an inline row,
+    /// and else gets the focus if it takes one.
     open override func rowWasSelected(_ row: BaseRow) {
         guard row === addButton else { return }
-        do throws(FormProblem) { try insertRow() } catch { report(error) }
+        do throws(FormProblem) {
+            let row = try insertRow()
+            if let row = row as? any BaseInlineRowType {
+                row.expandInlineRow()
+            } else {
+                form?.presenter?.userDidAdd(row)
+            }
+        } catch {
+            report(error)
+        }
     }
 
-    /// The add button goes out of sight when no row may be added.
+    /// The add button is hidden while no row may be added.
     open override func rowsDidChange() {
-        if addButton?.section !== self { addButton = nil }
-        guard let addButton else { return }
-        addButton.setSuppressed(maximumCount.map { entryCount >= $0 } ?? false)
+        if currentButton?.currentSection !== self { currentButton = nil }
+        currentButton?.setSuppressed(countLimit.map { entryCount >= $0 } ?? false)
+    }
+
+    private func limitsDidChange() {
+        rowsDidChange()
+        offersMayHaveChanged()
+        if let form = currentForm { noteConflict(in: form) }
+    }
+
+    /// Has hosts told what a user may do to entries, if that is something else than before.
+    override func offersMayHaveChanged() {
+        guard graph != nil, case let offers = offers, offers != toldOffers else { return }
+        toldOffers = offers
+        list.forEachVisible { $0.markStale() }
     }
 
     /// A row may come in while there are fewer than may be.
     open override func checkAdmission(of row: BaseRow) throws(FormProblem) {
-        guard let maximumCount, row !== addButton, row.inlineParent == nil else { return }
+        guard let countLimit, row !== currentButton, row.inlineParent == nil else { return }
         let count = entryCount + 1
-        if count > maximumCount { throw .tooMany(count, limit: maximumCount, at: placeName) }
+        if count > countLimit { throw .tooMany(count, limit: countLimit, at: placeName) }
     }
 
     /// The end is above the add button.
     open override func resolve(_ point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
-        guard let addButton, addButton.section === self else { return super.resolve(point) }
+        guard let button = currentButton, button.currentSection === self
+        else { return super.resolve(point) }
         switch point {
-        case .end: return .before(addButton)
-        case .after(let row) where row === addButton: return .before(addButton)
+        case .end: return .before(button)
+        case .after(let row) where row === button: return .before(button)
         default: return super.resolve(point)
         }
     }
 
     override func checkMove(of row: BaseRow) throws(FormProblem) {
-        guard row === addButton else { return }
+        guard row === currentButton else { return }
         throw .notAllowed("the add button stays last", at: row.placeName)
     }
 
+    override func address(of row: BaseRow) -> String? {
+        guard let storedTag, let place = place(of: row) else { return nil }
+        return "\(storedTag)[\(place)]"
+    }
+
     override func isElement(_ row: BaseRow) -> Bool {
-        row !== addButton && super.isElement(row)
+        row !== currentButton && super.isElement(row)
     }
 
     /// Puts the add button in, makes it anew or takes it out, as the options say.
     final func buttonDidChange() {
-        let old = addButton
-        addButton = nil
+        let old = currentButton
+        currentButton = nil
         update {
-            if let old, old.section === self { takeOut(old) }
-            guard multivaluedOptions.contains(.insert), let button = makeAddButton() else { return }
-            guard button.section == nil else {
+            if let old, old.currentSection === self { takeOut(old) }
+            guard options.contains(.insert), let button = makeAddButton() else { return }
+            guard button.currentSection == nil else {
                 return report(.alreadyPlaced(button.placeName, wanted: placeName))
             }
             do throws(FormProblem) {
-                try form?.checkTag(of: button, in: self)
+                try currentForm?.checkTag(of: button, at: position(of: .end))
             } catch {
                 return report(error)
             }
             place(button, at: .end)
-            addButton = button
+            currentButton = button
             rowsDidChange()
         }
-    }
-
-    /// How many entries there are, without a walk through them.
-    private final var entryCount: Int {
-        let inlineRows = form?.expandedRows.count { $0.section === self } ?? 0
-        return list.count(.all) - inlineRows - (addButton?.section === self ? 1 : 0)
     }
 
     final func entries(includeHidden: Bool) -> [BaseRow] {
@@ -268,40 +324,13 @@ open class BaseMultivaluedSection: Section {
         return entries
     }
 
-    private func makeRow(at place: Int) throws(FormProblem) -> BaseRow {
-        guard let multivaluedRowToInsertAt else {
-            throw FormProblem(
-                .noProvider, at: placeName,
-                "no row can be made; set multivaluedRowToInsertAt")
-        }
-        return multivaluedRowToInsertAt(place)
+    /// Makes the row that is put in next.
+    final func makeRow() throws(FormProblem) -> BaseRow {
+        guard let multivaluedRowToInsertAt else { throw .noProvider(at: placeName) }
+        return multivaluedRowToInsertAt(entryCount)
     }
 
-    private func fill(_ rows: [BaseRow], with values: [(any Sendable)?]) -> [FormProblem] {
-        var problems: [FormProblem] = []
-        var rows = rows
-        do throws(FormProblem) {
-            for row in rows.dropFirst(values.count) { try remove(row) }
-            while rows.count < values.count {
-                let row = try makeRow(at: entryCount)
-                try insert(row, at: .end)
-                rows.append(row)
-            }
-        } catch {
-            problems.append(error)
-        }
-        for (place, (row, value)) in zip(rows, values).enumerated() {
-            do throws(FormProblem) {
-                try row.setBaseValue(value)
-            } catch {
-                problems.append(
-                    FormProblem(error.code, at: "\(placeName)[\(place)]", error.message))
-            }
-        }
-        return problems
-    }
-
-    private func takeBack(_ row: BaseRow) {
+    final func takeOutEntry(_ row: BaseRow) {
         do throws(FormProblem) { try remove(row) } catch { report(error) }
     }
 }

@@ -1,6 +1,9 @@
 extension Form {
     /// Whether rules of any row have yet to answer.
-    public var isValidating: Bool { work.isAskingRules }
+    public var isValidating: Bool {
+        noteRead(.state)
+        return work.isAskingRules
+    }
 
     /// Judges all values, and waits for the rules that answer later: where no session runs work.
     ///
@@ -10,17 +13,21 @@ extension Form {
     ///   - clock: What measures the delays; see ``settle(clock:)``.
     /// - Returns: What is wrong, in the order of
     ///   ``validate(includeHidden:includeDisabled:quietly:)``. If the calling task was cancelled,
-    ///   what was found until then, and ``isValidating`` says that it is not all.
+    ///   what was found until then, and ``isValidating`` says that it is not all. Answers that lead
+    ///   to other values without end are a problem of the form.
     @discardableResult
     nonisolated(nonsending) public func validate(
         includeHidden: Bool = false, includeDisabled: Bool = true, clock: any Clock<Duration>
     ) async -> [ValidationError] {
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
-        // Answers may write values, which are judged as well; there is a bound to that.
-        for _ in 0..<Transaction.roundLimit {
+        // Answers may write values, which are judged as well.
+        for round in 1...Transaction.roundLimit {
             await settle(clock: clock)
             conclude(includeHidden, includeDisabled)
             guard isValidating, !Task.isCancelled else { break }
+            if round == Transaction.roundLimit {
+                report(.unansweredRules(allRows.filter(\.isValidating)))
+            }
         }
         return validate(
             includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: true)

@@ -6,18 +6,18 @@ extension Form {
         let changes = observers.isEmpty ? nil : changes(in: transaction.touchedSections)
         list.commit()
         if !transaction.touchedSections.isEmpty {
-            for section in transaction.touchedSections where section.form === self {
+            for section in transaction.touchedSections where section.graph === conditions {
                 section.isTouched = false
                 section.list.commit()
             }
             transaction.touchedSections.removeAll(keepingCapacity: true)
         }
         if !transaction.staleRows.isEmpty {
-            for row in transaction.staleRows where row.form === self { row.isStale = false }
+            for row in transaction.staleRows where row.graph === conditions { row.isStale = false }
             transaction.staleRows.removeAll(keepingCapacity: true)
         }
         if !transaction.staleSections.isEmpty {
-            for section in transaction.staleSections where section.form === self {
+            for section in transaction.staleSections where section.graph === conditions {
                 section.isStale = false
             }
             transaction.staleSections.removeAll(keepingCapacity: true)
@@ -38,7 +38,7 @@ extension Form {
         }
         /// The index that a section visible before and now had before.
         func indexBefore(_ section: Section) -> Int? {
-            guard section.form === self, list.isVisible(section),
+            guard section.graph === conditions, list.isVisible(section),
                 !newcomers.contains(ObjectIdentifier(section))
             else { return nil }
             return moves[ObjectIdentifier(section)] ?? list.index(of: section, among: .before)
@@ -50,7 +50,9 @@ extension Form {
             guard let sectionBefore = indexBefore(section) else { continue }
             section.list.forEachGone { row, index in
                 let from = RowPath(section: sectionBefore, row: index)
-                if let target = row.section, indexBefore(target) != nil, let to = row.indexPath {
+                if let target = row.currentSection, indexBefore(target) != nil,
+                    let to = row.indexPath
+                {
                     changes.movedRows.append(.init(from: from, to: to))
                     moved.insert(ObjectIdentifier(row))
                 } else {
@@ -69,7 +71,7 @@ extension Form {
             }
         }
         changes.updatedRows = transaction.staleRows.filter { row in
-            guard row.isStale, let section = row.section, indexBefore(section) != nil,
+            guard row.isStale, let section = row.currentSection, indexBefore(section) != nil,
                 section.list.isVisible(row)
             else { return false }
             // A row that left and came back was noted twice, and is told once.
@@ -91,7 +93,7 @@ extension Form {
     private func collectSections(into changes: inout FormChanges) -> [ObjectIdentifier: Int] {
         var moves: [ObjectIdentifier: Int] = [:]
         list.forEachGone { section, from in
-            if section.form === self, section.list.isTracked, list.isVisible(section),
+            if section.graph === conditions, section.list.isTracked, list.isVisible(section),
                 let to = list.index(of: section, among: .visible)
             {
                 changes.movedSections.append(.init(from: from, to: to))

@@ -41,6 +41,7 @@ extension Form: RandomAccessCollection, EditableCollection {
 
     /// The rows of all sections in order, hidden ones too.
     public var allRows: [BaseRow] {
+        for section in allSections { section.willRead(.contents) }
         var rows: [BaseRow] = []
         forEachRow { rows.append($0) }
         return rows
@@ -58,11 +59,11 @@ extension Form: RandomAccessCollection, EditableCollection {
         _ section: Section, at point: InsertionPoint<Section>
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard section.form == nil else {
+        guard section.currentForm == nil else {
             throw .alreadyPlaced(section.placeName, wanted: "another form")
         }
-        try checkTag(of: section, in: nil)
-        update {
+        try checkTag(of: section, at: "sections[\(list.index(of: point))]")
+        act {
             list.insert(section, at: point, visible: !section.isHiddenItself)
             join(section)
         }
@@ -73,13 +74,17 @@ extension Form: RandomAccessCollection, EditableCollection {
     /// - Throws: A problem that ``append(_:)`` would only keep, also where it is a row's; nothing
     ///   has changed then.
     public func add(_ section: Section) throws(FormProblem) {
-        var tags: Set<String> = []
+        var holders: [String: String] = [:]
+        if let tag = section.storedTag { holders[tag] = "the \(type(of: section))" }
         for row in section.allRows {
-            try checkTag(of: row, in: section)
-            guard let tag = row.tag else { continue }
-            guard tags.insert(tag).inserted, tag != section.tag else {
-                throw .duplicateTag(tag, at: section.placeName)
+            try checkTag(of: row, at: row.position)
+            guard let tag = row.storedTag else { continue }
+            if let holder = holders[tag] {
+                throw .duplicateTag(
+                    tag, of: "\(type(of: row))", takenBy: "\(holder) that comes with it",
+                    at: row.position)
             }
+            holders[tag] = "the \(type(of: row))"
         }
         if let problem = section.earlyProblems.first { throw problem }
         try insert(section, at: .end)
@@ -92,9 +97,11 @@ extension Form: RandomAccessCollection, EditableCollection {
         _ section: Section, to point: InsertionPoint<Section>
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard section.form === self else { throw .notFound(section.placeName, in: "the form") }
+        guard section.currentForm === self else {
+            throw .notFound(section.placeName, in: "the form")
+        }
         guard point.anchor !== section else { return }
-        update {
+        act {
             list.remove(section)
             list.insert(section, at: point, visible: !section.isHiddenItself)
             didChange(.contents)
@@ -105,8 +112,10 @@ extension Form: RandomAccessCollection, EditableCollection {
     ///
     /// - Throws: A problem if the section does not stand here.
     public func remove(_ section: Section) throws(FormProblem) {
-        guard section.form === self else { throw .notFound(section.placeName, in: "the form") }
-        update { leave(section) }
+        guard section.currentForm === self else {
+            throw .notFound(section.placeName, in: "the form")
+        }
+        act { leave(section) }
     }
 
     /// How a visible section is named in a problem.
@@ -117,7 +126,7 @@ extension Form: RandomAccessCollection, EditableCollection {
     }
 
     private func checkAnchor(of point: InsertionPoint<Section>) throws(FormProblem) {
-        guard let anchor = point.anchor, anchor.form !== self else { return }
+        guard let anchor = point.anchor, anchor.currentForm !== self else { return }
         throw .notFound(anchor.placeName, in: "the form")
     }
 }

@@ -3,12 +3,25 @@ extension Form: Conditional {
 
     var placeName: String { "the form" }
 
+    /// Nothing names a form.
+    var storedTag: String? { nil }
+
     /// A form is always there.
     var isHidden: Bool { false }
     var isDisabled: Bool { false }
+    var mayBeKnown: Bool {
+        get { false }
+        set {}
+    }
+
+    /// What stands in a form is counted piece by piece.
+    var isChanged: Bool { false }
+    var isFoundInvalid: Bool { false }
 
     /// Nothing hides or disables a form.
     func decide(_ kind: Facet.Kind, _ isTrue: Bool) {}
+
+    func settingsDidChange() { announce(.settings) }
 }
 
 extension Form: PredicateContext {

@@ -7,7 +7,7 @@ extension Form {
     /// - Complexity: O(1).
     public func rowBy(tag: String) -> BaseRow? {
         if let row = rowsByTag[tag] {
-            if conditions.isRecording { conditions.record(row.facet(.presence)) }
+            row.noteRead(.presence)
             return row
         }
         if let address = TagAddress(tag), let section = sectionBy(tag: address.tag) {
@@ -27,7 +27,7 @@ extension Form {
     /// The section with a tag, hidden or not.
     public func sectionBy(tag: String) -> Section? {
         if let section = sectionsByTag[tag] {
-            if conditions.isRecording { conditions.record(section.facet(.presence)) }
+            section.noteRead(.presence)
             return section
         }
         conditions.recordAbsence(of: tag)
@@ -65,6 +65,22 @@ extension Form {
         return self[..<path.section].reversed().lazy.compactMap(\.last).first
     }
 
+}
+
+/// The tags that something bears, for those that ask for others.
+struct KnownTags {
+    private let tags: Set<String>
+    private var suggestions = NameSuggestions()
+
+    init(_ tags: some Sequence<String>) { self.tags = Set(tags) }
+
+    /// Whether a tag, or an address such as `guests[2]`, is that of something.
+    func contains(_ tag: String) -> Bool {
+        tags.contains(tag) || TagAddress(tag).map { tags.contains($0.tag) } ?? false
+    }
+
+    /// The tag that was probably meant, or nil if none is near.
+    mutating func nearest(to tag: String) -> String? { suggestions.nearest(to: tag, in: tags) }
 }
 
 /// The tag of a section and the index of a row in it, written `guests[2]`.

@@ -1,9 +1,9 @@
 extension Form {
     /// Makes a section, which the list has already, part of the form.
     func join(_ section: Section) {
-        section.form = self
         section.graph = conditions
-        if let tag = section.tag {
+        conditions.noteArrival(of: section)
+        if let tag = section.storedTag {
             sectionsByTag[tag] = section
             conditions.tagAppeared(tag)
         } else {
@@ -16,7 +16,7 @@ extension Form {
         var refused: [BaseRow] = []
         section.list.forEach { row in
             do throws(FormProblem) {
-                try checkTag(of: row, in: section)
+                try checkTag(of: row, at: row.position)
                 rowDidJoin(row, of: section)
             } catch {
                 report(error)
@@ -29,25 +29,26 @@ extension Form {
         }
         if !refused.isEmpty { section.rowsDidChange() }
         section.markClean()
-        if section.hidden != nil { section.evaluateHidden() }
-        if section.disabled != nil { section.evaluateDisabled() }
+        if let hidden = section.storedHidden { section.setCondition(hidden, for: .hidden) }
+        if let disabled = section.storedDisabled { section.setCondition(disabled, for: .disabled) }
         section.touch()
         didChange(.contents)
         section.didJoin()
+        section.noteConflict(in: self)
     }
 
     /// Makes a section, with its rows, part of the form no more.
     func leave(_ section: Section) {
-        for row in expandedRows where row.section === section {
+        for row in expandedRows where row.currentSection === section {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
         }
         section.list.forEach(rowWillLeave)
-        if let tag = section.tag { sectionsByTag[tag] = nil }
+        if let tag = section.storedTag { sectionsByTag[tag] = nil }
         list.remove(section)
         section.list.stopTracking()
         conditions.forget(section)
         section.graph = nil
-        section.form = nil
+        section.mayBeKnown = true
         didChange(.contents)
         section.nextOrdinal = 0
         section.isTouched = false
@@ -56,6 +57,7 @@ extension Form {
 
     func rowDidJoin(_ row: BaseRow, of section: Section) {
         row.graph = conditions
+        conditions.noteArrival(of: row)
         if let tag = row.storedTag {
             rowsByTag[tag] = row
             conditions.tagAppeared(tag)
@@ -65,32 +67,48 @@ extension Form {
         if row.inlineChild != nil { expandedRows.append(row) }
         defaultsInForce.apply(to: row) { report($0) }
         row.didJoin()
-        if row.hidden != nil { row.evaluateHidden() }
-        if row.disabled != nil { row.evaluateDisabled() }
+        row.noteConflict(in: self)
+        if let hidden = row.storedHidden { row.setCondition(hidden, for: .hidden) }
+        if let disabled = row.storedDisabled { row.setCondition(disabled, for: .disabled) }
         if row.work != nil { row.askWaitingWork() }
     }
 
     func rowWillLeave(_ row: BaseRow) {
+        row.willLeave()
         if row.work != nil { row.cancelWork() }
+        if !bareRows.isEmpty { bareRows.remove(ObjectIdentifier(row)) }
         if let tag = row.storedTag { rowsByTag[tag] = nil }
         row.isStale = false
         row.isHighlighted = false
         defaultsInForce.takeOff(row)
-        if !row.facets.isEmpty { conditions.forget(row) }
+        conditions.forget(row)
         row.graph = nil
+        row.mayBeKnown = true
     }
 
     /// Throws if the tag that a row or section is to bring into the form is taken.
-    func checkTag(of newcomer: some Taggable, in section: Section?) throws(FormProblem) {
-        guard let tag = newcomer.tag else { return }
-        if rowsByTag[tag] == nil, sectionsByTag.isEmpty || sectionsByTag[tag] == nil { return }
-        throw .duplicateTag(tag, at: section?.placeName ?? "the form")
+    ///
+    /// - Parameter place: Where the newcomer is to stand.
+    func checkTag(
+        of newcomer: some Conditional, at place: @autoclosure () -> String
+    ) throws(FormProblem) {
+        guard let tag = newcomer.storedTag else { return }
+        let holder: String
+        if let row = rowsByTag[tag] {
+            holder = "the \(type(of: row)) at \(row.position)"
+        } else if !sectionsByTag.isEmpty, let section = sectionsByTag[tag] {
+            holder = "the \(type(of: section)) at \(section.position)"
+        } else {
+            return
+        }
+        throw .duplicateTag(tag, of: "\(type(of: newcomer))", takenBy: holder, at: place())
     }
 
     func replaceDefaults(by defaults: FormDefaults) {
-        update {
+        act {
             forEachRow(defaultsInForce.takeOff)
             defaultsInForce = DefaultsInForce(defaults)
+            didChange(.settings)
             forEachRow { row in defaultsInForce.apply(to: row) { report($0) } }
         }
     }

@@ -2,20 +2,27 @@ extension Form {
     /// Whether anything differs from what the form was given: the value of a row, or the rows of a
     /// multivalued section.
     ///
+    /// A condition that asks is evaluated again when the answer changes, not with each write.
+    ///
     /// - Complexity: O(rows) while nothing differs; it stops at the first thing that does.
     public var isDirty: Bool {
+        if conditions.isRecording { return conditions.recordAnswer(to: .dirtiness, in: self) }
         for section in allSections {
             if section.isChanged || section.allRows.contains(where: \.isChanged) { return true }
         }
         return false
     }
 
-    /// Gives all rows and sections back what they were given, and forgets that a person touched
-    /// them, in one transaction.
+    /// Restores what all rows and sections were given, and forgets that a user touched them and
+    /// what validation found, in one transaction.
     public func reset() {
-        update {
-            for section in allSections { section.reset() }
-            forEachRow { $0.resetRowValue() }
+        act {
+            for section in allSections {
+                section.reset()
+                section.cleanValidationErrors()
+            }
+            writeUntilSettled(in: self) { forEachRow { $0.resetRowValue() } }
+            ownErrors = []
         }
     }
 
@@ -25,7 +32,7 @@ extension Form {
     /// Call it after ``setValues(_:includeHidden:by:)`` with values that were loaded, and after
     /// they were saved.
     public func markClean() {
-        update {
+        act {
             for section in allSections { section.markClean() }
             forEachRow { $0.markClean() }
         }
@@ -36,7 +43,7 @@ extension Form {
 
     func hideInlineRows(except kept: BaseRow?) {
         guard !expandedRows.isEmpty else { return }
-        update {
+        act {
             for row in expandedRows where row !== kept {
                 (row as? any BaseInlineRowType)?.collapseInlineRow()
             }

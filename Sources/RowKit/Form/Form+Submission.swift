@@ -6,14 +6,15 @@ extension Form {
     ///   and rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
+        guard isUnwatched(self) else { throw submissionError(validationErrors) }
         try update { () throws(SubmissionError) in
             commitInput()
             let errors = validate()
             let error = submissionError(errors)
             guard error.isEmpty else { throw error }
-            forEachRow { row in
-                if row.hiddenValue == .clearOnSubmit, row.isHidden { row.clearValue() }
-            }
+            // What is hidden is decided before any value goes that others are hidden by.
+            let hidden = allRows.filter { $0.hiddenValue == .clearOnSubmit && $0.isHidden }
+            for row in hidden { row.clearValue() }
         }
         let values = values()
         for listener in submitListeners { listener(values) }
@@ -22,13 +23,13 @@ extension Form {
 
     /// Takes what is being entered into visible rows.
     func commitInput() {
-        update(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
+        act(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
     }
 
     /// Runs a closure with the values each time the form is submitted.
     @discardableResult
     public func onSubmit(_ listener: @escaping (FormValues) -> Void) -> Form {
-        submitListeners.append(listener)
+        if isUnwatched(self) { submitListeners.append(listener) }
         return self
     }
 
@@ -36,7 +37,9 @@ extension Form {
     func submissionError(_ errors: [ValidationError]) -> SubmissionError {
         var validating: [String] = []
         if isValidating {
-            for row in rows where row.isValidating { validating.append(row.tag ?? row.placeName) }
+            for row in rows where row.isValidating {
+                validating.append(row.address ?? row.placeName)
+            }
         }
         return SubmissionError(
             errors: errors, validating: validating, pending: phrases.text(.pending))
@@ -47,7 +50,8 @@ extension Form {
 public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in the order of rows.
     public let errors: [ValidationError]
-    /// The tags of rows whose rules have yet to answer, in order; of a row without one, its place.
+    /// The rows whose rules have yet to answer, in order, each by its tag or place as in
+    /// ``ValidationError/place``.
     public let validating: [String]
 
     private let pending: String

@@ -40,28 +40,51 @@ extension Form {
     }
 
     /// Keeps a problem and tells observers of it.
+    ///
+    /// One that a condition or a rule finds is kept when it has ended.
     public func report(_ problem: FormProblem) {
+        guard !conditions.isRecording else { return conditions.keep(problem) }
         update {
             if knownProblems.insert(problem).inserted { problems.append(problem) }
             if !observers.isEmpty { transaction.problems.append(problem) }
         }
     }
 
-    /// Whether this is a moment to write; a condition may not.
-    func mayWrite(to row: BaseRow) -> Bool {
+    /// Whether this is a moment to write to anything; see ``mayWrite(to:)``.
+    var isOpenToWrites: Bool { !conditions.isRecording && transaction.unrest == nil }
+
+    /// Whether this is a moment to write to something of the form; an attempt is a problem if not.
+    ///
+    /// A condition or a rule that runs writes nothing, nor does whoever keeps rounds of callbacks
+    /// or of observers going without end.
+    func mayWrite(to owner: some Conditional) -> Bool {
+        guard isUnwatched(owner) else { return false }
+        guard let unrest = transaction.unrest, !conditions.isSettling else { return true }
+        return unrest.admits(owner, from: transaction.teller)
+    }
+
+    /// Whether no condition or rule runs; an attempt to write to `owner` is a problem if one does.
+    func isUnwatched(_ owner: some Conditional) -> Bool {
         guard conditions.isRecording else { return true }
-        report(.writtenByCondition(row.placeName))
+        report(.writtenByCondition(owner.placeName))
         return false
     }
 
     /// Calls a closure with the changes of each transaction that changed something visible.
+    ///
+    /// The closure hears of what changes from now on, also in the middle of a transaction. It may
+    /// write: what follows from that is told to all observers next, as one ``FormChanges`` with
+    /// whatever else was written meanwhile. Observers that go on writing without end are stopped,
+    /// which is a problem (``FormProblem/Code/unsettled``).
     ///
     /// - Returns: What ``stopObserving(_:)`` wants. The observer stays until then, or until the
     ///   form goes.
     @discardableResult
     public func observe(_ observer: @escaping (FormChanges) -> Void) -> FormObservation {
         let observation = FormObservation()
-        observers.append((observation, observer))
+        // What changed before is told to those that were here.
+        if transaction.depth > 0 || transaction.isReporting { collectReport() }
+        observers.append((observation, transaction.reportCount, observer))
         return observation
     }
 
@@ -75,61 +98,112 @@ extension Form {
         transaction.origin = .program
         conditions.settle()
         if transaction.hasCallbacks { runCallbacks() }
-        let changes = collectChanges()
+        if !transaction.conflicts.isEmpty { reportConflicts() }
+        if !transaction.isReporting { collectReport() }
         transaction.depth = 0
-        if let changes, !changes.isEmpty {
-            transaction.reports.append(changes)
-            if !transaction.isReporting { tellReports() }
-        }
+        if !transaction.isReporting, !transaction.reports.isEmpty { tellReports() }
         work.announce()
     }
 
     private func runCallbacks() {
-        var rounds = 0
-        /// Rows written so late that they did not only lead to those that drive each other.
-        var drivers: [BaseRow] = []
-        var known: Set<ObjectIdentifier> = []
+        let (unrestAround, tellerAround) = (transaction.unrest, transaction.teller)
+        defer { (transaction.unrest, transaction.teller) = (unrestAround, tellerAround) }
+        transaction.teller = nil
+        // Where nobody may write any more, that holds for callbacks too.
+        let isClosed = unrestAround?.isClosed == true
+        if !isClosed { transaction.unrest = nil }
+        var round = 0
         while transaction.hasCallbacks {
-            let rows = transaction.writtenRows
-            let events = transaction.events
-            transaction.writtenRows = []
-            transaction.events = []
-            rounds += 1
-            if rounds > Transaction.roundLimit / 2 {
-                drivers += rows.filter { known.insert(ObjectIdentifier($0)).inserted }
+            round += 1
+            if !isClosed { limitCallbacks(in: round) }
+            let (rows, events) = transaction.takeCallbacks()
+            for row in rows where row.hasRules && row.isPending(in: transaction) {
+                row.validateAfterWrite()
             }
-            guard rounds <= Transaction.roundLimit else {
-                rows.forEach { $0.forgetChange() }
-                return report(.unsettled(drivers))
+            for row in rows where row.isPending(in: transaction) {
+                tell(row) { $0.deliverChange() }
             }
-            for row in rows where row.hasRules { row.validateAfterWrite() }
-            for row in rows { row.deliverChange() }
-            for event in events { event() }
+            for event in events { tell(event.row, event.tell) }
             conditions.settle()
         }
+        if !isClosed, let unrest = transaction.unrest, unrest.hasRefused {
+            report(.unsettled(unrest.drivers))
+        }
     }
 
-    /// Observers may write; what follows from that is told after what they are being told.
+    /// Sees to it that rounds of callbacks end: first by watching who writes, then by letting those
+    /// write no more who lead back to themselves, and at last nobody.
+    private func limitCallbacks(in round: Int) {
+        switch round {
+        case Transaction.roundLimit / 2 + 1: transaction.unrest = Unrest(of: .callbacks)
+        case Transaction.roundLimit: transaction.unrest?.silenceDrivers()
+        case 2 * Transaction.roundLimit: transaction.unrest?.close()
+        default: break
+        }
+    }
+
+    private func tell(_ row: BaseRow, _ body: (BaseRow) -> Void) {
+        transaction.teller = row
+        body(row)
+        transaction.teller = nil
+    }
+
+    /// Tells observers what changed, and what follows from what they write.
     private func tellReports() {
         transaction.isReporting = true
-        defer { transaction.isReporting = false }
-        for _ in 0..<Transaction.roundLimit {
-            guard !transaction.reports.isEmpty else { return }
-            tellObservers(transaction.reports.removeFirst())
+        defer {
+            transaction.isReporting = false
+            transaction.unrest = nil
         }
-        guard !transaction.reports.isEmpty else { return }
-        let rows = transaction.reports.flatMap(\.updatedRows)
-        transaction.reports = []
-        report(.unsettled(rows))
-        transaction.reports.forEach(tellObservers)
-        transaction.reports = []
+        for telling in 1...Transaction.roundLimit {
+            guard let report = takeReport() else { return }
+            if telling == Transaction.roundLimit / 2 + 1 {
+                transaction.unrest = Unrest(of: .observers)
+            } else if telling == Transaction.roundLimit {
+                transaction.unrest?.close()
+            }
+            tellObservers(report)
+        }
+        var next = takeReport()
+        guard let unrest = transaction.unrest, unrest.hasRefused || next != nil else { return }
+        let problem = FormProblem.unsettled(unrest.drivers)
+        report(problem)
+        // Nothing is written any more; problems that observers still report are kept and not told.
+        var isToldOfProblem = false
+        while let last = next ?? takeReport(), !isToldOfProblem || last.changes.areVisible {
+            next = nil
+            isToldOfProblem = isToldOfProblem || last.changes.problems.contains(problem)
+            tellObservers(last)
+        }
     }
 
-    private func tellObservers(_ changes: FormChanges) {
+    private func tellObservers(_ report: Transaction.Report) {
         // One that an earlier one stops meanwhile is not told.
-        for observer in observers where observers.contains(where: { $0.id === observer.id }) {
-            observer.run(changes)
+        for observer in observers
+        where observer.first <= report.number
+            && observers.contains(where: { $0.id === observer.id })
+        {
+            observer.run(report.changes)
         }
+    }
+
+    /// The changes that observers are told next, or nil if nothing changed since.
+    private func takeReport() -> Transaction.Report? {
+        if transaction.reports.isEmpty { collectReport() }
+        return transaction.reports.isEmpty ? nil : transaction.reports.removeFirst()
+    }
+
+    /// How many changes observers have yet to be told of, not counting further ones to the same row
+    /// or section.
+    var untoldChanges: Int { transaction.untoldChanges + list.touchedCount }
+
+    /// Makes one report of all changes that are in none yet.
+    func collectReport() {
+        conditions.settle()
+        for section in transaction.touchedSections where section.currentForm === self {
+            section.offersMayHaveChanged()
+        }
+        if let changes = collectChanges(), !changes.isEmpty { transaction.add(changes) }
     }
 }
 

@@ -27,10 +27,12 @@ extension Form {
     public func validate(
         includeHidden: Bool = false, includeDisabled: Bool = true, quietly: Bool = false
     ) -> [ValidationError] {
-        update {
+        guard quietly || mayWrite() else { return validationErrors }
+        return update {
             var errors: [ValidationError] = []
             func judge(_ section: Section) {
                 if !includeDisabled, section.isDisabled { return }
+                section.noteRead(.contents)
                 func judge(_ row: BaseRow) {
                     guard row.hasRules, includeDisabled || !row.isDisabled else { return }
                     errors += row.validate(quietly: quietly)
@@ -42,9 +44,9 @@ extension Form {
                 }
                 errors += section.validate(quietly: quietly)
             }
-            conditions.settle()
+            willRead(.contents)
             if includeHidden { list.forEach(judge) } else { list.forEachVisible(judge) }
-            let own = ruleSet.errors(for: self, tag: nil, in: self)
+            let own = conditions.guardRules { ruleSet.errors(for: self, tag: nil, in: self) }
             if !quietly { ownErrors = own }
             return errors + own
         }
@@ -64,11 +66,19 @@ extension Form {
     }
 
     /// Whether the last runs of rules found nothing wrong with what is visible now.
-    public var isValid: Bool { validationErrors.isEmpty }
+    ///
+    /// A condition that asks is evaluated again when the answer changes.
+    public var isValid: Bool {
+        if conditions.isRecording {
+            return !conditions.recordAnswer(to: .invalidity, in: self) && ownErrors.isEmpty
+        }
+        return ownErrors.isEmpty
+            && allSatisfy { $0.isValid && $0.allSatisfy(\.isValid) }
+    }
 
     /// Forgets what the last runs of rules found.
     public func cleanValidationErrors() {
-        update {
+        act {
             forEachRow { $0.cleanValidationErrors() }
             for section in allSections { section.cleanValidationErrors() }
             ownErrors = []

@@ -29,9 +29,15 @@ extension Form {
 
     /// Gives each tagged row and section the value that stands under its tag, in one transaction.
     ///
-    /// `guests[2]` addresses one row of a section. Hidden rows are written as well; the value of a
-    /// section has parts for hidden rows only where `includeHidden` says so, as in
-    /// ``values(includeHidden:)``.
+    /// The inverse of ``values(includeHidden:)``: what that returned, this restores, whatever is
+    /// hidden before and in between. Only blank entries of multivalued sections are not restored.
+    ///
+    /// - A row gets its value whether or not it is hidden. `guests[2]` addresses one row of a
+    ///   section.
+    /// - The value of a section is meant for what is visible once all values are set; what is
+    ///   hidden then keeps what it has. With `includeHidden`, hidden rows have a part in the value
+    ///   as well. See ``BaseMultivaluedSection/setValue(_:includeHidden:)`` and
+    ///   ``SelectableSection/setValue(_:includeHidden:)``.
     ///
     /// What does not fit changes nothing: it is kept in ``problems`` and returned.
     @discardableResult
@@ -40,30 +46,19 @@ extension Form {
     ) -> [FormProblem] {
         update(by: origin) {
             var suggestions = NameSuggestions()
-            let problems = values.sorted { $0.key < $1.key }.flatMap {
-                set($0.value, for: $0.key, includeHidden: includeHidden, &suggestions)
+            let problems = write(values) { section, value -> [FormProblem]? in
+                guard section.hasValue else { return nil }
+                return section.setValue(value, includeHidden: includeHidden)
+            } toRow: { row, value in
+                do throws(FormProblem) { try row.setBaseValue(value) } catch { return [error] }
+                return []
+            } unknown: { tag in
+                guard sectionsByTag[tag] == nil else { return [.noValue(ofSection: tag)] }
+                return [.unknownTag(tag, nearest: nearestTag(to: tag, &suggestions))]
             }
-            problems.forEach(report)
-            return problems
-        }
-    }
-
-    private func set(
-        _ value: (any Sendable)?, for tag: String, includeHidden: Bool,
-        _ suggestions: inout NameSuggestions
-    ) -> [FormProblem] {
-        if let section = sectionsByTag[tag], section.hasValue {
-            return section.setValue(value, includeHidden: includeHidden)
-        }
-        guard let row = rowBy(tag: tag) else {
-            guard sectionsByTag[tag] == nil else { return [.noValue(ofSection: tag)] }
-            return [.unknownTag(tag, nearest: nearestTag(to: tag, &suggestions))]
-        }
-        do {
-            try row.setBaseValue(value)
-            return []
-        } catch {
-            return [error]
+            let inOrder = problems.sorted { $0.key < $1.key }.flatMap(\.value)
+            inOrder.forEach(report)
+            return inOrder
         }
     }
 

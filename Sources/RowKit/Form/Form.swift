@@ -1,7 +1,8 @@
 /// An ordered group of sections: what is asked, what was answered, and what follows from it.
 ///
 /// ```swift
-/// let form = Form()
+/// let form =
+///     Form()
 ///     +++ Section("Name")
 ///     <<< TextRow("first")
 ///     <<< TextRow("last")
@@ -14,10 +15,22 @@
 /// A form and what stands in it belong to one isolation domain; they are not Sendable.
 public final class Form {
     /// What the form is about: a document's title, and a controller's unless it has its own.
-    public var title: String? { didSet { if title != oldValue { presenter?.formDidChange() } } }
+    public var title: String? {
+        get { followed(storedTitle) }
+        set {
+            guard newValue != storedTitle else { return }
+            configure { storedTitle = newValue }
+            presenter?.formDidChange()
+        }
+    }
+    private var storedTitle: String?
 
     /// When expanded inline rows collapse by themselves.
-    public var inlineRowHideOptions: InlineRowHideOptions = [
+    public var inlineRowHideOptions: InlineRowHideOptions {
+        get { followed(storedHideOptions) }
+        set { configure { storedHideOptions = newValue } }
+    }
+    private var storedHideOptions: InlineRowHideOptions = [
         .anotherInlineRowIsShown, .firstResponderChanges,
     ]
 
@@ -26,39 +39,74 @@ public final class Form {
     ///
     /// A server never fetches such a picture; a host lets its reader's browser do so, and from
     /// nowhere else.
-    public var imageOrigins: [String] = []
+    public var imageOrigins: [String] {
+        get { followed(storedImageOrigins) }
+        set { configure { storedImageOrigins = newValue } }
+    }
+    private var storedImageOrigins: [String] = []
 
     /// Settings and listeners for rows of a class; they hold while a row stands in this form, and
     /// never over what the row itself was given.
     public var defaults: FormDefaults {
-        get { defaultsInForce.defaults }
+        get { followed(defaultsInForce.defaults) }
         set { replaceDefaults(by: newValue) }
     }
 
     /// What the form says by itself, and in which language.
     public var phrases: Phrases {
-        get { ownPhrases ?? lentPhrases }
-        set { ownPhrases = newValue }
+        get { followed(currentPhrases) }
+        set { configure { ownPhrases = newValue } }
     }
+    /// The form's wording and language, without telling that they are read.
+    var currentPhrases: Phrases { ownPhrases ?? storedLentPhrases }
     private var ownPhrases: Phrases?
-    /// How the form speaks that shows this one over itself.
-    var lentPhrases = Phrases()
+    /// Phrases inherited from the presenting form.
+    var lentPhrases: Phrases {
+        get { followed(storedLentPhrases) }
+        set { configure { storedLentPhrases = newValue } }
+    }
+    private var storedLentPhrases = Phrases()
 
     /// What is wrong with the form and could not be thrown, in the order in which it was found.
     ///
     /// The very same problem stands there once; observers are told of it each time.
-    public internal(set) var problems: [FormProblem] = []
+    public internal(set) var problems: [FormProblem] {
+        get {
+            noteRead(.state)
+            return foundProblems
+        }
+        set {
+            foundProblems = newValue
+            didChange(.state)
+        }
+    }
+    private var foundProblems: [FormProblem] = []
 
     /// What shows the form, if anything does.
     public internal(set) weak var presenter: (any FormPresenter)?
 
     // MARK: State
 
-    var ruleSet = RuleSet<Form>()
-    /// What the last run of the rules over the form found.
-    package internal(set) var ownErrors: [ValidationError] = [] {
-        didSet { if ownErrors != oldValue { presenter?.formDidChange() } }
+    /// The rules over the form.
+    var ruleSet: RuleSet<Form> {
+        get { followed(storedRules) }
+        set { configure { storedRules = newValue } }
     }
+    private var storedRules = RuleSet<Form>()
+    /// What the last run of the rules over the form found.
+    package internal(set) var ownErrors: [ValidationError] {
+        get {
+            noteRead(.validity)
+            return foundErrors
+        }
+        set {
+            guard newValue != foundErrors else { return }
+            foundErrors = newValue
+            announce(.validity)
+            presenter?.formDidChange()
+        }
+    }
+    private var foundErrors: [ValidationError] = []
     var knownProblems: Set<FormProblem> = []
     let list = OrderedList<Section>()
     let transaction = Transaction()
@@ -70,15 +118,19 @@ public final class Form {
     var facets: [Facet] = []
     var defaultsInForce: DefaultsInForce
     var expandedRows: [BaseRow] = []
-    var observers: [(id: FormObservation, run: (FormChanges) -> Void)] = []
+    /// Rows whose cells cannot be made without changing the form again and again.
+    var bareRows: Set<ObjectIdentifier> = []
+    /// The observers, each with the number of the first report that it is told.
+    var observers: [(id: FormObservation, first: Int, run: (FormChanges) -> Void)] = []
     var submitListeners: [(FormValues) -> Void] = []
 
     /// Makes an empty form.
     public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {
-        self.title = title
         defaultsInForce = DefaultsInForce(defaults)
         conditions.form = self
+        work.form = self
         list.commit()
+        storedTitle = title
     }
 
     /// Makes a form of the sections and rows of a block, in which `if`, `for` and nil are allowed.

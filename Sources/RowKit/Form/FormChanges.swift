@@ -65,8 +65,9 @@ public struct FormChanges {
             && removedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
     }
 
+    /// Whether anything changed that is drawn.
+    var areVisible: Bool { areStructural || !updatedRows.isEmpty || !updatedSections.isEmpty }
+
     /// Whether nothing changed that an observer could see.
-    public var isEmpty: Bool {
-        !areStructural && updatedRows.isEmpty && updatedSections.isEmpty && problems.isEmpty
-    }
+    public var isEmpty: Bool { !areVisible && problems.isEmpty }
 }

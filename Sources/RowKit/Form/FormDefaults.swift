@@ -3,7 +3,7 @@
 /// ```swift
 /// var defaults = FormDefaults()
 /// defaults.set(\TextRow.placeholder, "optional")
-/// defaults.cellUpdate(TextRow.self) { cell, row in … }
+/// defaults.cellUpdate(TextRow.self) { cell, _ in cell.textField.textColor = .systemBlue }
 /// let form = Form(defaults: defaults)
 /// ```
 ///

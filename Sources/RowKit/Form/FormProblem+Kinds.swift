@@ -1,8 +1,11 @@
 extension FormProblem {
-    static func duplicateTag(_ tag: String, at place: String) -> FormProblem {
+    static func duplicateTag(
+        _ tag: String, of newcomer: String, takenBy holder: String, at place: String
+    ) -> FormProblem {
         FormProblem(
             .duplicateTag, at: place,
-            "the tag \"\(tag)\" is taken; tags of rows and sections are unique in a form")
+            "the tag \"\(tag)\" of this \(newcomer) is taken by \(holder); "
+                + "tags of rows and sections are unique in a form")
     }
 
     static func fixedTag(of place: String, wanted: String?) -> FormProblem {
@@ -12,10 +15,14 @@ extension FormProblem {
                 + "take the row out, change it, and put it back")
     }
 
-    static func unknownTag(_ tag: String, nearest: String?) -> FormProblem {
+    /// - Parameter place: Where the tag is asked for, or nil if that is nowhere in the form.
+    static func unknownTag(
+        _ tag: String, nearest: String?, at place: String? = nil
+    ) -> FormProblem {
         let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         return FormProblem(
-            .unknownTag, at: "\"\(tag)\"", "no row or section has the tag \"\(tag)\"\(hint)")
+            .unknownTag, at: place ?? "\"\(tag)\"",
+            "no row or section has the tag \"\(tag)\"\(hint)")
     }
 
     static func noValue(ofSection tag: String) -> FormProblem {
@@ -55,6 +62,10 @@ extension FormProblem {
         FormProblem(.notAllowed, at: place, what)
     }
 
+    static func noProvider(at place: String) -> FormProblem {
+        FormProblem(.noProvider, at: place, "no row can be made; set multivaluedRowToInsertAt")
+    }
+
     static func tooMany(_ count: Int, limit: Int, at place: String) -> FormProblem {
         FormProblem(.limit, at: place, "\(count) are too many; there may be \(limit)")
     }
@@ -63,16 +74,27 @@ extension FormProblem {
         FormProblem(.limit, at: place, "there must be at least \(minimum)")
     }
 
-    static func badLimit(_ name: String, _ value: Int, at place: String) -> FormProblem {
-        FormProblem(.limit, at: place, "\(name) cannot be \(value)")
+    /// A limit below zero.
+    static func negativeLimit(_ name: String, _ value: Int, at place: String) -> FormProblem {
+        FormProblem(.limit, at: place, "\(name) cannot be \(value): it cannot be less than 0")
+    }
+
+    static func tooManyChosen(_ count: Int, limit: Int, at place: String) -> FormProblem {
+        FormProblem(.limit, at: place, tooManyChosen(count, limit: limit))
+    }
+
+    static func tooManyChosen(_ count: Int, limit: Int) -> String {
+        "\(count == 1 ? "1 option is" : "\(count) options are") chosen; there may be \(limit)"
     }
 
     static func malformedCondition(_ error: ConditionSyntaxError, at place: String) -> FormProblem {
         FormProblem(.malformedCondition, at: place, "\(error)")
     }
 
-    static func cycle(_ names: [String]) -> FormProblem {
-        FormProblem(
+    /// - Parameter facets: Facets of which each depends on the next, and the last on the first.
+    static func cycle(_ facets: [Facet]) -> FormProblem {
+        let names = (facets + facets.prefix(1)).map(\.name)
+        return FormProblem(
             .cycle, at: names.first ?? "the form",
             "conditions depend on each other in a circle: \(names.joined(separator: " → ")); "
                 + "that of \(names.dropLast().last ?? "") counts as not said")
@@ -84,10 +106,22 @@ extension FormProblem {
             "a condition or a rule tried to write here; they read and never write")
     }
 
-    static func unsettled(_ rows: [BaseRow]) -> FormProblem {
-        let names = rows.map(\.placeName).joined(separator: ", ")
-        return FormProblem(
-            .unsettled, at: names.isEmpty ? "the form" : names,
+    static let unsettledValues = FormProblem(
+        .unsettled, at: "the form",
+        "values that were set went on hiding and clearing each other after "
+            + "\(Transaction.roundLimit) rounds; what a value hides should not decide about it")
+
+    static func unansweredRules(_ rows: [BaseRow]) -> FormProblem {
+        FormProblem(
+            .unsettled, at: rows.map(\.placeName).joined(separator: ", "),
+            "rules were still being asked after \(Transaction.roundLimit) rounds; "
+                + "their answers should not lead to other values")
+    }
+
+    /// - Parameter drivers: Who keeps the rounds going.
+    static func unsettled(_ drivers: String) -> FormProblem {
+        FormProblem(
+            .unsettled, at: drivers,
             "callbacks went on changing values after \(Transaction.roundLimit) rounds; "
                 + "a callback should write only what differs from what is there")
     }

@@ -11,15 +11,19 @@
 /// Any row can be its add button. For one of a known class see ``GenericMultivaluedSection``.
 open class MultivaluedSection: BaseMultivaluedSection {
     /// Makes the add button.
-    public final var addButtonProvider: ((MultivaluedSection) -> BaseRow)? = { _ in
-        AddButtonRow { $0.title = "Add" }
-    }
-    {
-        didSet {
-            isButtonGiven = true
-            addButtonDocument = nil
-            buttonDidChange()
+    public final var addButtonProvider: ((MultivaluedSection) -> BaseRow)? {
+        get { followed(buttonProvider) }
+        set {
+            configure {
+                buttonProvider = newValue
+                isButtonGiven = true
+                addButtonDocument = nil
+                buttonDidChange()
+            }
         }
+    }
+    private final var buttonProvider: ((MultivaluedSection) -> BaseRow)? = { _ in
+        AddButtonRow { $0.title = "Add" }
     }
 
     private final var isButtonGiven = false
@@ -45,7 +49,7 @@ open class MultivaluedSection: BaseMultivaluedSection {
     }
 
     /// Makes the add button by ``addButtonProvider``.
-    open override func makeAddButton() -> BaseRow? { addButtonProvider?(self) }
+    open override func makeAddButton() -> BaseRow? { buttonProvider?(self) }
 }
 
 /// A multivalued section whose add button is of a known class.
@@ -55,8 +59,15 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
     /// A section that may be added to needs one by the time it joins a form; without, it lives on
     /// and has a problem.
     public final var addButtonProvider: ((GenericMultivaluedSection<AddButton>) -> AddButton)? {
-        didSet { buttonDidChange() }
+        get { followed(buttonProvider) }
+        set {
+            configure {
+                buttonProvider = newValue
+                buttonDidChange()
+            }
+        }
     }
+    private final var buttonProvider: ((GenericMultivaluedSection<AddButton>) -> AddButton)?
 
     /// Makes a section that has no add button yet.
     public required init() { super.init() }
@@ -75,10 +86,10 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
     }
 
     /// Makes the add button by ``addButtonProvider``.
-    open override func makeAddButton() -> BaseRow? { addButtonProvider?(self) }
+    open override func makeAddButton() -> BaseRow? { buttonProvider?(self) }
 
     final override func didJoin() {
-        guard multivaluedOptions.contains(.insert), addButtonProvider == nil else { return }
+        guard multivaluedOptions.contains(.insert), buttonProvider == nil else { return }
         report(
             FormProblem(
                 .noProvider, at: placeName,

@@ -48,8 +48,9 @@ extension Section: RandomAccessCollection, EditableCollection {
 
     /// The section's index among the form's visible sections; nil while it is hidden.
     public final var index: Int? {
-        form?.willRead(.contents)
-        guard let form, form.list.isVisible(self) else { return nil }
+        noteRead(.presence)
+        currentForm?.willRead(.contents)
+        guard let form = currentForm, form.list.isVisible(self) else { return nil }
         return form.list.index(of: self, among: .visible)
     }
 
@@ -74,11 +75,14 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, at point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard row.section == nil else { throw .alreadyPlaced(row.placeName, wanted: placeName) }
+        guard row.currentSection == nil else {
+            throw .alreadyPlaced(row.placeName, wanted: placeName)
+        }
         try checkAdmission(of: row)
-        try form?.checkTag(of: row, in: self)
-        update {
+        try currentForm?.checkTag(of: row, at: position(of: point))
+        act {
             place(row, at: resolve(point))
+            rowDidArrive(row)
             rowsDidChange()
         }
     }
@@ -93,7 +97,8 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, to point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard let from = row.section, from === self || (form != nil && from.form === form)
+        guard let from = row.currentSection,
+            from === self || (currentForm != nil && from.currentForm === currentForm)
         else { throw .notFound(row.placeName, in: placeName) }
         guard row.inlineParent == nil else {
             throw .notAllowed("an inline row stays below its row", at: row.placeName)
@@ -101,7 +106,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         try from.checkMove(of: row)
         if from !== self { try checkAdmission(of: row) }
         guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
-        update {
+        act {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
             from.list.remove(row)
             from.touch()
@@ -109,8 +114,12 @@ extension Section: RandomAccessCollection, EditableCollection {
             row.section = self
             touch()
             if from !== self {
-                if row.tag == nil { takeOrdinal(row) }
+                if row.storedTag == nil { takeOrdinal(row) }
+                row.didMove(from: from, to: self)
+                // What a user may do to a row is for its section to say.
+                row.markStale()
                 from.rowsDidChange()
+                rowDidArrive(row)
             }
             rowsDidChange()
         }
@@ -122,8 +131,8 @@ extension Section: RandomAccessCollection, EditableCollection {
     ///
     /// - Throws: A problem if the row does not stand here.
     public final func remove(_ row: BaseRow) throws(FormProblem) {
-        guard row.section === self else { throw .notFound(row.placeName, in: placeName) }
-        update {
+        guard row.currentSection === self else { throw .notFound(row.placeName, in: placeName) }
+        act {
             if let parent = row.inlineParent as? any BaseInlineRowType {
                 parent.collapseInlineRow()
             } else {
@@ -135,7 +144,7 @@ extension Section: RandomAccessCollection, EditableCollection {
     }
 
     private func checkAnchor(of point: InsertionPoint<BaseRow>) throws(FormProblem) {
-        guard let anchor = point.anchor, anchor.section !== self else { return }
+        guard let anchor = point.anchor, anchor.currentSection !== self else { return }
         throw .notFound(anchor.placeName, in: placeName)
     }
 }

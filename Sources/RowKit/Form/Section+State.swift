@@ -4,25 +4,21 @@ extension Section {
     public final func update<Result, Failure>(
         by origin: Origin?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard let form else { return try body() }
+        guard let form = currentForm else { return try body() }
         return try form.update(by: origin, body)
     }
 
     /// Keeps a problem: with the form, or until the section joins one.
     public final func report(_ problem: FormProblem) {
-        guard let form else { return earlyProblems.append(problem) }
+        guard let form = currentForm else { return earlyProblems.append(problem) }
         form.report(problem)
     }
 
     /// Evaluates ``hidden`` again, for a function that reads what the form cannot see.
-    public final func evaluateHidden() { evaluate(hidden, for: .hidden) }
+    public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
 
     /// Evaluates ``disabled`` again, for a function that reads what the form cannot see.
-    public final func evaluateDisabled() { evaluate(disabled, for: .disabled) }
-
-    private func evaluate(_ condition: Condition?, for kind: Facet.Kind) {
-        update(by: nil) { setCondition(condition, for: kind) }
-    }
+    public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
 
     /// Takes what a condition of the section came to.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
@@ -30,11 +26,12 @@ extension Section {
         case .hidden where isTrue != isHiddenItself:
             isHiddenItself = isTrue
             update(by: nil) {
-                form?.list.setVisible(self, !isTrue)
+                currentForm?.list.setVisible(self, !isTrue)
                 if isTrue { list.forEachVisible { $0.wasHidden() } }
+                if let graph, graph.isTallying { list.forEach { graph.note($0) } }
             }
             didChange(.hidden)
-            form?.didChange(.contents)
+            currentForm?.didChange(.contents)
         case .disabled where isTrue != isDisabledItself:
             isDisabledItself = isTrue
             update(by: nil) { list.forEachVisible { $0.markStale() } }
@@ -47,11 +44,25 @@ extension Section {
     /// How a visible row is named in a problem.
     public final func placeName(at index: Int) -> String { "\(placeName).rows[\(index)]" }
 
-    /// How the section is named in a problem: by its tag, else by its place, else by its header.
-    final var placeName: String {
-        if let tag = storedTag { return "\"\(tag)\"" }
-        if let index = form?.list.index(of: self, among: .all) { return "sections[\(index)]" }
-        return header?.title.map { "section \"\($0)\"" } ?? "\(type(of: self))"
+    /// How the section is named in a problem: by its tag, else by its position.
+    final var placeName: String { storedTag.map { "\"\($0)\"" } ?? position }
+
+    /// Where the section stands, whatever its tag: by its place, hidden ones counted, or by its
+    /// header if it stands in no form.
+    final var position: String {
+        if let index = currentForm?.list.index(of: self, among: .all) {
+            return "sections[\(index)]"
+        }
+        return storedHeader?.title.map { "section \"\($0)\"" } ?? "\(type(of: self))"
+    }
+
+    /// How the section is addressed in its form: by its tag, else by its position; nil if it has no
+    /// tag and stands in no form.
+    final var address: String? { storedTag ?? (currentForm == nil ? nil : position) }
+
+    /// Where a row would stand that goes to a point.
+    final func position(of point: InsertionPoint<BaseRow>) -> String {
+        "\(placeName).rows[\(list.index(of: resolve(point)))]"
     }
 
     // MARK: Rows, without asking whether they may
@@ -59,12 +70,14 @@ extension Section {
     final func place(_ row: BaseRow, at point: InsertionPoint<BaseRow>) {
         list.insert(row, at: point, visible: !row.isOutOfSight)
         row.section = self
-        form?.rowDidJoin(row, of: self)
+        currentForm?.rowDidJoin(row, of: self)
         if list.isTracked { row.markStale() }
         touch()
     }
 
     final func place(_ child: BaseRow, below parent: BaseRow) {
+        // Nobody has seen it but who set it up.
+        child.mayBeKnown = false
         place(child, at: .after(parent))
     }
 
@@ -75,7 +88,7 @@ extension Section {
     }
 
     final func takeOut(_ row: BaseRow) {
-        form?.rowWillLeave(row)
+        currentForm?.rowWillLeave(row)
         list.remove(row)
         row.section = nil
         touch()
@@ -89,16 +102,22 @@ extension Section {
     /// Notes that rows came, went, moved, were hidden or shown.
     final func touch() {
         didChange(.contents)
-        guard !isTouched, let form else { return }
+        guard !isTouched, let form = currentForm else { return }
         isTouched = true
         form.transaction.touchedSections.append(self)
     }
 
-    final func headerOrFooterChanged() {
-        guard !isStale, let form, !form.observers.isEmpty else { return }
-        form.update {
-            isStale = true
-            form.transaction.staleSections.append(self)
-        }
+    /// Whether rules found something wrong with the section itself, and it is visible.
+    final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }
+
+    final func settingsDidChange() { announce(.settings) }
+
+    /// Notes that hosts draw the section's header and footer again.
+    final func markStale() {
+        guard !isStale, let form = currentForm, !form.observers.isEmpty else { return }
+        form.begin()
+        isStale = true
+        form.transaction.staleSections.append(self)
+        form.end()
     }
 }

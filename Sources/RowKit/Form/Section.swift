@@ -12,9 +12,12 @@ open class Section: Taggable {
     /// The section's name in its form; unique among rows and sections, and fixed once the section
     /// has joined a form.
     public final var tag: String? {
-        get { storedTag }
+        get {
+            noteRead(.presence)
+            return storedTag
+        }
         set {
-            guard let form, newValue != storedTag else { return storedTag = newValue }
+            guard let form = currentForm, newValue != storedTag else { return storedTag = newValue }
             form.report(.fixedTag(of: placeName, wanted: newValue))
         }
     }
@@ -22,19 +25,56 @@ open class Section: Taggable {
     /// What stands above the rows.
     ///
     /// Replacing it is enough: hosts draw it again.
-    public final var header: (any HeaderFooterContent)? { didSet { headerOrFooterChanged() } }
+    public final var header: (any HeaderFooterContent)? {
+        get { followed(storedHeader) }
+        set {
+            configure {
+                storedHeader = newValue
+                markStale()
+            }
+        }
+    }
 
     /// What stands below the rows.
-    public final var footer: (any HeaderFooterContent)? { didSet { headerOrFooterChanged() } }
+    public final var footer: (any HeaderFooterContent)? {
+        get { followed(storedFooter) }
+        set {
+            configure {
+                storedFooter = newValue
+                markStale()
+            }
+        }
+    }
 
     /// When the section is hidden, with all its rows; nil: never.
-    public final var hidden: Condition? { didSet { evaluateHidden() } }
+    public final var hidden: Condition? {
+        get { followed(storedHidden) }
+        set {
+            act {
+                storedHidden = newValue
+                didChange(.settings)
+                setCondition(newValue, for: .hidden)
+            }
+        }
+    }
 
     /// When no row of the section takes input; nil: never.
-    public final var disabled: Condition? { didSet { evaluateDisabled() } }
+    public final var disabled: Condition? {
+        get { followed(storedDisabled) }
+        set {
+            act {
+                storedDisabled = newValue
+                didChange(.settings)
+                setCondition(newValue, for: .disabled)
+            }
+        }
+    }
 
     /// The form that the section stands in.
-    public internal(set) final weak var form: Form?
+    public final var form: Form? {
+        noteRead(.presence)
+        return currentForm
+    }
 
     /// Whether the section is hidden.
     public final var isHidden: Bool {
@@ -49,12 +89,30 @@ open class Section: Taggable {
     }
 
     /// What the last run of the rules over the section found; its rows have their own.
-    public internal(set) final var validationErrors: [ValidationError] = []
+    public final var validationErrors: [ValidationError] {
+        noteRead(.validity)
+        return foundErrors.placed(at: address)
+    }
 
     // MARK: State that the form keeps
 
-    final var ruleSet = RuleSet<Section>()
+    /// What the last run of the rules over the section found, without the section's place.
+    final var foundErrors: [ValidationError] = [] { didSet { announce(.validity) } }
+    /// The rules over the section.
+    final var ruleSet: RuleSet<Section> {
+        get { followed(storedRules) }
+        set { configure { storedRules = newValue } }
+    }
+    private final var storedRules = RuleSet<Section>()
     final var storedTag: String?
+    final var storedHeader: (any HeaderFooterContent)?
+    private final var storedFooter: (any HeaderFooterContent)?
+    final var storedHidden: Condition?
+    final var storedDisabled: Condition?
+    /// The form that the section stands in, without telling that it is read.
+    final var currentForm: Form? { graph?.form }
+    /// Whether a condition may have read the section while it stood in no form.
+    final var mayBeKnown = false
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
     final var isHiddenItself = false
@@ -67,6 +125,8 @@ open class Section: Taggable {
     final var nextOrdinal = 0
     final var isTouched = false
     final var isStale = false
+    /// What stood here before the value that is being given.
+    final var filling: (any SectionFilling)?
     /// Problems found while the section was in no form.
     final var earlyProblems: [FormProblem] = []
 
@@ -110,6 +170,23 @@ open class Section: Taggable {
 
     /// Whether a row stands here for itself.
     func isElement(_ row: BaseRow) -> Bool { row.inlineParent == nil }
+
+    /// How a row without a tag is addressed by the section's tag, or nil if it is not.
+    func address(of row: BaseRow) -> String? { nil }
+
+    /// The problem with what is set here as it is now, or nil if there is none.
+    var conflict: FormProblem? { nil }
+
+    /// Remembers what stands here, so that a value can be given again from the beginning; nil for a
+    /// section whose value does not depend on what is hidden.
+    func makeFilling() -> (any SectionFilling)? { nil }
+
+    /// Rows came, went, moved, were hidden or shown, and the form has settled: what a user may do
+    /// to the others may be something else now.
+    func offersMayHaveChanged() {}
+
+    /// A row was put in, or came from another section.
+    func rowDidArrive(_ row: BaseRow) {}
 
     /// Whether a row that stands here may be moved.
     func checkMove(of row: BaseRow) throws(FormProblem) {}

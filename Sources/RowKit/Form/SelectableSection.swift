@@ -20,17 +20,34 @@ public enum SelectionType: Sendable, Hashable {
 /// its value, or the list of chosen options where several may be chosen.
 public final class SelectableSection<Option: BaseRow & SelectableRowType>: Section {
     /// How many options may be chosen.
-    public var selectionType = SelectionType.singleSelection(enableDeselection: true)
-
-    /// How many options may be chosen at the most, where several may; nil: any number.
-    public var selectionLimit: Int? {
-        didSet {
-            if let limit = selectionLimit, limit < 0 {
-                report(.badLimit("selectionLimit", limit, at: placeName))
-                selectionLimit = oldValue
+    public var selectionType: SelectionType {
+        get { followed(storedType) }
+        set {
+            configure {
+                storedType = newValue
+                limitDidChange()
             }
         }
     }
+    private var storedType = SelectionType.singleSelection(enableDeselection: true)
+
+    /// The greatest number of options that a user may choose where several may be chosen, or nil if
+    /// there is none; hidden ones count.
+    ///
+    /// More of them chosen by the program are a problem of the form.
+    public var selectionLimit: Int? {
+        get { followed(storedLimit) }
+        set {
+            if let limit = newValue, limit < 0 {
+                return report(.negativeLimit("selectionLimit", limit, at: placeName))
+            }
+            configure {
+                storedLimit = newValue
+                limitDidChange()
+            }
+        }
+    }
+    private var storedLimit: Int?
 
     private var selectionListeners: [(Option.Cell, Option) -> Void] = []
 
@@ -64,7 +81,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     public func onSelectSelectableRow(
         _ callback: @escaping (Option.Cell, Option) -> Void
     ) -> Self {
-        selectionListeners.append(callback)
+        if isUnwatched() { selectionListeners.append(callback) }
         return self
     }
 
@@ -81,9 +98,41 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     /// Of options that exclude each other, the one that was chosen last stays.
     public override func rowWasWritten(_ row: BaseRow) {
-        guard case .singleSelection = selectionType, let row = row as? Option, row.isSelected
-        else { return }
+        guard let row = row as? Option, row.isSelected else { return }
+        guard selectionType != .multipleSelection else {
+            if selectionLimit != nil { form?.judgeLimits(of: self) }
+            return
+        }
         for other in selectedRows(includeHidden: true) where other !== row { other.value = nil }
+    }
+
+    // MARK: More options chosen than may be
+
+    override func didJoin() { limitDidChange() }
+
+    override func rowDidArrive(_ row: BaseRow) {
+        if (row as? Option)?.isSelected == true { limitDidChange() }
+    }
+
+    /// More options are chosen than may be.
+    override var conflict: FormProblem? {
+        let (count, limit) = (chosenCount, choiceLimit)
+        return count > limit ? .tooManyChosen(count, limit: limit, at: placeName) : nil
+    }
+
+    /// Of options that exclude each other and come chosen, the first stays; the others were never
+    /// given a choice that ``reset()`` could restore.
+    private func limitDidChange() {
+        guard let form else { return }
+        guard selectionType != .multipleSelection else { return form.judgeLimits(of: self) }
+        guard let conflict else { return }
+        update {
+            report(conflict)
+            for other in selectedRows(includeHidden: true).dropFirst() {
+                other.value = nil
+                other.markClean()
+            }
+        }
     }
 
     // MARK: The section's value
@@ -97,10 +146,12 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         return selectionType == .multipleSelection ? values : values.first
     }
 
-    /// Chooses an option, or a list of options where several may be chosen, and no other visible
-    /// ones.
+    /// Chooses an option, or a list of options where several may be chosen, and no others.
     ///
-    /// A hidden option stays chosen unless it excludes a chosen one.
+    /// Of options that stand for one value, as many are chosen as the list names it, first those
+    /// that are chosen already. A hidden option that the value does not name stays chosen, as far
+    /// as the section's limit allows; with `includeHidden` it does not. What is hidden is judged
+    /// once all values are set.
     public override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
     ) -> [FormProblem] {
@@ -119,33 +170,18 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
             }
             wanted = options
         }
-        let options = optionRows(includeHidden: true)
-        let offered = ValueSet(options.compactMap(\.selectableValue))
-        let unknown = wanted.filter { !offered.contains($0) }
-        guard unknown.isEmpty else {
-            var suggestions = NameSuggestions()
-            let known = options.compactMap { $0.selectableValue.map { "\($0)" } }
-            return unknown.map { option in
-                let option = "\(option)"
-                return .noSuchOption(
-                    option, nearest: suggestions.nearest(to: option, in: known), at: placeName)
-            }
+        let strangers = optionRows(includeHidden: true).strangers(among: wanted, at: placeName)
+        guard strangers.isEmpty else { return strangers }
+        guard wanted.count <= choiceLimit else {
+            return [.tooMany(wanted.count, limit: choiceLimit, at: placeName)]
         }
-        if let limit = selectionLimit, wanted.count > limit, selectionType == .multipleSelection {
-            return [.tooMany(wanted.count, limit: limit, at: placeName)]
-        }
-        let chosen = ValueSet(wanted)
-        update {
-            for row in options {
-                if let option = row.selectableValue, chosen.contains(option) {
-                    row.value = option
-                } else if includeHidden || list.isVisible(row) {
-                    row.value = nil
-                }
-            }
+        writeUntilSettled { (filling: ChoiceFilling<Option>) in
+            filling.choose(wanted, includesHidden: includeHidden)
         }
         return []
     }
+
+    override func makeFilling() -> (any SectionFilling)? { ChoiceFilling(self) }
 
     /// The chosen options.
     public override var answers: [any Sendable] { selectedRows().compactMap(\.value) }

@@ -8,23 +8,73 @@ final class Transaction {
     /// Who makes the writes at this moment.
     var origin = Origin.program
     /// Rows whose value was written in this round, in the order of their first write.
-    var writtenRows: [BaseRow] = []
-    /// Listeners to run in the next round.
-    var events: [() -> Void] = []
+    private(set) var writtenRows: [BaseRow] = []
+    /// What the listeners of rows are told in the next round.
+    private(set) var events: [Event] = []
     /// Rows of which something visible changed.
     var staleRows: [BaseRow] = []
     /// Sections whose header or footer changed.
     var staleSections: [Section] = []
     /// Sections whose rows came, went, moved, were hidden or shown.
     var touchedSections: [Section] = []
+    /// Rows and sections whose limits are to be judged when the transaction has settled.
+    var conflicts: [any Limited] = []
+    /// How often hiding a row has cleared its value (``HiddenValue/clearOnHide``).
+    var clears = 0
     /// Problems that observers have not been told of.
     var problems: [FormProblem] = []
     /// Changes that observers have not been told of yet, and whether they are being told.
-    var reports: [FormChanges] = []
+    var reports: [Report] = []
     var isReporting = false
+    /// The number of reports so far.
+    var reportCount = 0
+    /// The row whose listeners are running, or nil if none are.
+    var teller: BaseRow?
+    /// Who writes in rounds that do not end, or nil in the first ones.
+    var unrest: Unrest?
 
     /// How many rounds of callbacks, or of observers that write, are thought to have an end.
     static let roundLimit = 100
 
+    /// Something that the listeners of a row are told.
+    struct Event {
+        let row: BaseRow
+        let tell: (BaseRow) -> Void
+    }
+
+    /// Changes with their number, which says which observers are told of them.
+    struct Report {
+        let number: Int
+        let changes: FormChanges
+    }
+
+    /// How many changes, other than to the list of sections, have yet to be told.
+    var untoldChanges: Int {
+        reports.count + staleRows.count + staleSections.count + touchedSections.count
+            + problems.count
+    }
+
     var hasCallbacks: Bool { !writtenRows.isEmpty || !events.isEmpty }
+
+    /// Notes that the value of a row was written, whose listeners and rules follow in the next
+    /// round.
+    func note(_ row: BaseRow) { writtenRows.append(row) }
+
+    /// Notes what the listeners of a row are told in the next round.
+    func note(_ row: BaseRow, event: @escaping (BaseRow) -> Void) {
+        events.append(Event(row: row, tell: event))
+        unrest?.note(row, after: teller)
+    }
+
+    /// Takes out what the next round is about.
+    func takeCallbacks() -> (rows: [BaseRow], events: [Event]) {
+        defer { (writtenRows, events) = ([], []) }
+        return (writtenRows, events)
+    }
+
+    /// Adds changes to those that observers are told next.
+    func add(_ changes: FormChanges) {
+        reports.append(Report(number: reportCount, changes: changes))
+        reportCount += 1
+    }
 }

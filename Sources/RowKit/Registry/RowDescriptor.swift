@@ -3,7 +3,7 @@ public struct RowDescriptor: Sendable {
     /// A registry hands out many copies; each costs one reference.
     private let contents: Contents
 
-    /// Describes a class of rows.
+    /// Describes a class of rows whose value documents can hold.
     ///
     /// - Parameters:
     ///   - type: The class; a generic one for a stated value type.
@@ -11,20 +11,44 @@ public struct RowDescriptor: Sendable {
     ///   - name: The name by which the row is made; nil: that of the class, without what a generic
     ///     one is stated for.
     ///   - example: What it may look like.
+    @inlinable
+    public init<Row: BaseRow & RowType>(
+        _ type: Row.Type, _ summary: String, name: String? = nil,
+        example: RowExample = RowExample()
+    ) where Row.Cell.Value: DocumentValue {
+        self.init(RowFacts(type), summary, name: name, example: example)
+    }
+
+    /// Describes a class of rows.
+    ///
+    /// Whether documents can hold its value is found out at run time.
+    ///
+    /// - Parameters:
+    ///   - type: The class; a generic one for a stated value type.
+    ///   - summary: What it is for, in a sentence.
+    ///   - name: The name by which the row is made; nil: that of the class, without what a generic
+    ///     one is stated for.
+    ///   - example: What it may look like.
+    @inlinable
     public init<Row: BaseRow & RowType>(
         _ type: Row.Type, _ summary: String, name: String? = nil,
         example: RowExample = RowExample()
     ) {
+        self.init(RowFacts(unknown: type), summary, name: name, example: example)
+    }
+
+    @usableFromInline
+    init(_ row: RowFacts, _ summary: String, name: String?, example: RowExample) {
         contents = Contents(
-            name: name ?? String("\(type)".prefix { $0 != "<" }), plugin: "", summary: summary,
-            example: example, row: RowFacts(type))
+            name: name ?? String(row.name.prefix { $0 != "<" }), plugin: "", summary: summary,
+            example: example, row: row, settings: Lazy { UniqueSettings(row.type().settings) })
     }
 
     /// The row of another description, under a name and a plugin of its own.
     init(_ other: RowDescriptor, name: String, plugin: String) {
         contents = Contents(
             name: name, plugin: plugin, summary: other.summary, example: other.example,
-            row: other.contents.row)
+            row: other.contents.row, settings: other.contents.settings)
     }
 
     /// The name by which the row is made.
@@ -44,51 +68,50 @@ public struct RowDescriptor: Sendable {
     /// The class of its cell, as Swift writes it.
     public var cellType: String { contents.row.cellType }
     /// The JSON Schema of its values; nil: a value can be given in Swift only.
-    public var valueSchema: JSONValue? { contents.row.value?.documentSchema }
+    public var valueSchema: JSONValue? { contents.row.documentType()?.documentSchema }
     /// The settings of the row.
     ///
     /// One that a class says again stands in the place of its superclass's.
-    public var settings: [RowSetting] {
-        var settings: [RowSetting] = []
-        var places: [String: Int] = [:]
-        for setting in contents.row.makeSettings() {
-            if let place = places[setting.name] {
-                settings[place] = setting
-            } else {
-                places[setting.name] = settings.count
-                settings.append(setting)
-            }
-        }
-        return settings
+    public var settings: [RowSetting] { contents.settings.value.all }
+
+    /// The setting of a name.
+    func setting(named name: String) -> RowSetting? { contents.settings.value.byName[name] }
+
+    /// The names of the settings.
+    var settingNames: some Sequence<String> { contents.settings.value.byName.keys }
+
+    /// Whether the description is of a class.
+    func isOf(_ type: any RowType.Type) -> Bool {
+        ObjectIdentifier(contents.row.type()) == ObjectIdentifier(type)
     }
 
-    var type: ObjectIdentifier { contents.row.type }
-
     /// Makes a row.
-    public func make(tag: String? = nil) -> any BaseRow & RowType { contents.row.make(tag) }
+    public func make(tag: String? = nil) -> any BaseRow & RowType {
+        contents.row.type().init(tag: tag)
+    }
 
     /// Whether a value can be given in Swift only, never in a document.
-    public var isSwiftOnly: Bool { contents.row.value == nil }
+    public var isSwiftOnly: Bool { contents.row.isSwiftOnly }
 
     /// Reads a value of the row from JSON.
     ///
     /// - Throws: What was expected and what was found, or that the value can be given in Swift
     ///   only.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
-        guard let value = contents.row.value else { throw .swiftOnly(valueOf: valueType) }
-        return try value.init(documentValue: json)
+        guard let type = contents.row.documentType() else { throw .swiftOnly(valueOf: valueType) }
+        return try type.init(documentValue: json)
     }
 
     /// Adds a rule of a document to a row of this class.
     func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
-        contents.row.addRule(rule, row, &problems)
+        contents.row.add(rule, to: row, problems: &problems)
     }
 
     /// The rules that judge the row's values.
-    var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.judges) }
+    var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.isJudged) }
 
     /// Makes a section whose options are rows of this class; nil if they stand for no options.
-    func makeOptionSection() -> (any OptionSection)? { contents.row.makeOptionSection?() }
+    func makeOptionSection() -> (any OptionSection)? { contents.row.makeOptionSection() }
 
     private final class Contents: Sendable {
         let name: String
@@ -96,65 +119,38 @@ public struct RowDescriptor: Sendable {
         let summary: String
         let example: RowExample
         let row: RowFacts
+        let settings: Lazy<UniqueSettings>
 
         init(
-            name: String, plugin: String, summary: String, example: RowExample, row: RowFacts
+            name: String, plugin: String, summary: String, example: RowExample, row: RowFacts,
+            settings: Lazy<UniqueSettings>
         ) {
             self.name = name
             self.plugin = plugin
             self.summary = summary
             self.example = example
             self.row = row
+            self.settings = settings
         }
     }
 }
 
-/// What follows from the class of a row.
-private struct RowFacts: Sendable {
-    let type: ObjectIdentifier
-    let kind: RowKind
-    let valueType: String
-    let cellType: String
-    /// The type of a value that documents can hold.
-    let value: (any DocumentValue.Type)?
-    let make: @Sendable (String?) -> any BaseRow & RowType
-    let makeSettings: @Sendable () -> [RowSetting]
-    let judges: @Sendable (RuleKind) -> Bool
-    let addRule: @Sendable (JSONValue, BaseRow, inout [DocumentDiagnostic]) -> Void
-    let makeOptionSection: (@Sendable () -> any OptionSection)?
+/// The settings of a class of rows, each name once.
+private struct UniqueSettings: Sendable {
+    private(set) var all: [RowSetting] = []
+    private(set) var byName: [String: RowSetting] = [:]
 
-    init<Row: BaseRow & RowType>(_ type: Row.Type) {
-        self.type = ObjectIdentifier(type)
-        kind = RowKind(of: type)
-        valueType = "\(Row.Cell.Value.self)"
-        cellType = "\(Row.Cell.self)"
-        make = { Row(tag: $0) }
-        makeSettings = { Row.settings }
-        value = Row.Cell.Value.self as? any DocumentValue.Type
-        let judges = { @Sendable (kind: RuleKind) in kind.judges(Row.Cell.Value.self) }
-        self.judges = judges
-        addRule = { json, row, problems in
-            let judged = "a value of the type \(Row.Cell.Value.self)"
-            guard let row = row as? RowOf<Row.Cell.Value>,
-                let rule = RuleDocument(
-                    json, judging: judged, by: judges, problems: &problems)
-            else { return }
-            do throws(DocumentDiagnostic) {
-                try rule.add(to: row)
-            } catch {
-                problems.append(error)
+    /// One that is said again stands in the place of the first.
+    init(_ settings: [RowSetting]) {
+        var places: [String: Int] = [:]
+        for setting in settings {
+            byName[setting.name] = setting
+            if let place = places[setting.name] {
+                all[place] = setting
+            } else {
+                places[setting.name] = all.count
+                all.append(setting)
             }
         }
-        if let options = type as? any (BaseRow & SelectableRowType).Type {
-            makeOptionSection = Self.sections(of: options)
-        } else {
-            makeOptionSection = nil
-        }
-    }
-
-    private static func sections<Option: BaseRow & SelectableRowType>(
-        of type: Option.Type
-    ) -> @Sendable () -> any OptionSection {
-        { SelectableSection<Option>() }
     }
 }

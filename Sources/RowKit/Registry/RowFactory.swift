@@ -8,18 +8,8 @@ public struct RowFactory: Sendable {
     /// The rows that can be made.
     public let registry: RowRegistry
 
-    private let settings: [String: [String: RowSetting]]
-
     /// A factory for the rows of a registry.
-    public init(_ registry: RowRegistry) {
-        self.registry = registry
-        var settings: [String: [String: RowSetting]] = [:]
-        for row in registry.rows {
-            settings[row.name] = Dictionary(
-                uniqueKeysWithValues: row.settings.map { ($0.name, $0) })
-        }
-        self.settings = settings
-    }
+    public init(_ registry: RowRegistry) { self.registry = registry }
 
     /// Makes a row.
     ///
@@ -99,23 +89,19 @@ public struct RowFactory: Sendable {
         return row
     }
 
-    /// The settings of a row, each once.
-    func settings(of descriptor: RowDescriptor) -> [RowSetting] {
-        (settings[descriptor.name] ?? [:]).values.sorted { $0.name < $1.name }
-    }
-
     private func configure(
         _ row: BaseRow, as descriptor: RowDescriptor, _ values: [String: JSONValue]
     ) -> [DocumentDiagnostic] {
         guard !values.isEmpty else { return [] }
-        let known = settings[descriptor.name] ?? [:]
         var problems: [DocumentDiagnostic] = []
+        let settingsPlace = DocumentPlace.root.member(DocumentName.settings.rawValue)
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            let place = DocumentPlace.root.member("settings").member(name)
-            guard let setting = known[name] else {
+            let place = settingsPlace.member(name)
+            guard let setting = descriptor.setting(named: name) else {
                 problems.append(
-                    .unknown("setting of \(descriptor.name)", name, known: known.keys)
-                        .within(place))
+                    .unknown(
+                        "setting of \(descriptor.name)", name, known: descriptor.settingNames
+                    ).within(place))
                 continue
             }
             do throws(DocumentDiagnostic) {
@@ -123,6 +109,11 @@ public struct RowFactory: Sendable {
             } catch {
                 problems.append(error.within(place))
             }
+        }
+        if let conflict = row.limitConflict {
+            problems.append(
+                DocumentDiagnostic(
+                    .notAllowed, at: settingsPlace.member(conflict.limit), conflict.message))
         }
         return problems
     }

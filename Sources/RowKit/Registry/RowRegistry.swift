@@ -14,7 +14,6 @@ public struct RowRegistry: Sendable {
     /// Second names, with the first.
     private let aliases: [String: String]
     private let byName: [String: RowDescriptor]
-    private let byType: [ObjectIdentifier: RowDescriptor]
 
     /// The rows of some plugins.
     ///
@@ -34,7 +33,9 @@ public struct RowRegistry: Sendable {
     public init(
         _ plugins: [any RowPlugin.Type], excluding excluded: [String] = []
     ) throws(RegistryError) {
-        let plugins = plugins.sorted { ($0.name, "\($0)") < ($1.name, "\($1)") }
+        let plugins = plugins.sorted { first, second in
+            first.name == second.name ? "\(first)" < "\(second)" : first.name < second.name
+        }
         for (first, second) in zip(plugins, plugins.dropFirst()) where first.name == second.name {
             throw RegistryError(
                 "two plugins are called \(first.name.debugDescription): \(first) and \(second)")
@@ -70,7 +71,6 @@ public struct RowRegistry: Sendable {
         self.rows = rows.sorted { $0.name < $1.name }
         self.plugins = plugins
         self.byName = byName
-        byType = Dictionary(rows.map { ($0.type, $0) }) { first, _ in first }
     }
 
     /// Names stand in qualified names, in schemas and at shells.
@@ -85,7 +85,9 @@ public struct RowRegistry: Sendable {
     public subscript(name: String) -> RowDescriptor? { byName[name] }
 
     /// The row of a class.
-    public subscript(type: any RowType.Type) -> RowDescriptor? { byType[ObjectIdentifier(type)] }
+    ///
+    /// - Complexity: O(n) where n is the number of rows.
+    public subscript(type: any RowType.Type) -> RowDescriptor? { rows.first { $0.isOf(type) } }
 
     /// All names by which rows are known, those with a plugin's name as well.
     var names: [String] { Array(byName.keys) }

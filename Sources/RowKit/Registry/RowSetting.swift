@@ -9,42 +9,67 @@ public struct RowSetting: Sendable {
     /// What the setting is called in code and in documents.
     public let name: String
     /// Its type, as Swift writes it.
-    public let type: String
+    public var type: String { "\(valueType())" }
     /// What it does.
     public let sentence: String
     /// The JSON Schema of what it takes; nil: it can be given in Swift only.
-    public let schema: JSONValue?
+    public var schema: JSONValue? { documentType()?.documentSchema }
 
+    private let valueType: @Sendable () -> Any.Type
+    private let documentType: @Sendable () -> (any DocumentValue.Type)?
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
-    /// A setting of a class of rows.
-    ///
-    /// If its type is no ``DocumentValue``, as that of a generic class may be, the setting can be given
-    /// in Swift only.
-    public init<Owner: BaseRow, Value>(
+    /// A setting of a class of rows that documents can hold.
+    public init<Owner: BaseRow, Value: DocumentValue>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ sentence: String
     ) {
         self.name = name
         self.sentence = sentence
-        type = "\(Value.self)"
-        let document = Value.self as? any DocumentValue.Type
-        schema = document?.documentSchema
+        valueType = { Value.self }
+        documentType = { Value.self }
+        readValue = { row throws(DocumentDiagnostic) in
+            try Self.owner(row, of: name, Owner.self)[keyPath: keyPath].documentValue()
+        }
+        writeValue = { row, json throws(DocumentDiagnostic) in
+            let value = try Value(documentValue: json)
+            try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
+        }
+    }
+
+    /// A setting of a class of rows.
+    ///
+    /// If its type is no ``DocumentValue``, as that of a generic class may be, the setting can be given
+    /// in Swift only. Whether it is one is found out when the setting is used.
+    public init<Owner: BaseRow, Value>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
+        _ sentence: String
+    ) {
+        let document = { @Sendable in Value.self as? any DocumentValue.Type }
+        self.name = name
+        self.sentence = sentence
+        valueType = { Value.self }
+        documentType = document
         readValue = { row throws(DocumentDiagnostic) in
             let value = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
-            guard let value = value as? any DocumentValue, document != nil else {
+            guard let value = value as? any DocumentValue, document() != nil else {
                 throw .swiftOnly(setting: name, "\(Value.self)")
             }
             return try value.documentValue()
         }
         writeValue = { row, json throws(DocumentDiagnostic) in
-            guard let document, let value = try document.init(documentValue: json) as? Value else {
+            guard let document = document(),
+                let value = try document.init(documentValue: json) as? Value
+            else {
                 throw .swiftOnly(setting: name, "\(Value.self)")
             }
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
         }
     }
+
+    /// Whether the setting can be given in Swift only.
+    var isSwiftOnly: Bool { documentType() == nil }
 
     /// What the setting is at a row.
     public func value(of row: BaseRow) throws(DocumentDiagnostic) -> JSONValue {

@@ -6,14 +6,15 @@ extension BaseRow {
     /// Whether the row, or the section it stands in, is hidden.
     public final var isHidden: Bool {
         willRead(.hidden)
-        return isOutOfSight || section?.isHidden == true
+        return isOutOfSight || currentSection?.isHidden == true
     }
 
     /// Whether the row takes no input: by its own condition, its section's, or that of the row it
     /// is expanded below.
     public final var isDisabled: Bool {
         willRead(.disabled)
-        return isDisabledItself || section?.isDisabled == true || inlineParent?.isDisabled == true
+        return isDisabledItself || currentSection?.isDisabled == true
+            || inlineParent?.isDisabled == true
     }
 
     /// Where the row stands among what is visible; nil while it is hidden or in no form.
@@ -27,15 +28,10 @@ extension BaseRow {
     }
 
     /// Evaluates ``hidden`` again, for a function that reads what the form cannot see.
-    public final func evaluateHidden() { evaluate(hidden, for: .hidden) }
+    public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
 
     /// Evaluates ``disabled`` again, for a function that reads what the form cannot see.
-    public final func evaluateDisabled() { evaluate(disabled, for: .disabled) }
-
-    private func evaluate(_ condition: Condition?, for kind: Facet.Kind) {
-        guard let form else { return setCondition(condition, for: kind) }
-        form.update { setCondition(condition, for: kind) }
-    }
+    public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
 
     /// Takes what a condition of the row came to.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
@@ -45,7 +41,7 @@ extension BaseRow {
             visibilityDidChange()
         case .disabled where isTrue != isDisabledItself:
             isDisabledItself = isTrue
-            section?.update {
+            currentSection?.update {
                 markStale()
                 inlineChild?.markStale()
             }
@@ -61,17 +57,41 @@ extension BaseRow {
     final var isOutOfSight: Bool { isHiddenItself || isSuppressed }
 
     /// Notes that something visible of the row changed; its cell is updated after the transaction.
-    @usableFromInline
     final func markStale() {
-        guard !isStale, let form, !form.observers.isEmpty else { return }
+        guard !isStale, let form = currentForm, !form.observers.isEmpty else { return }
         form.begin()
         form.noteStale(self)
         form.end()
     }
 
+    /// Whether rules found something wrong with the row, and it is visible.
+    final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }
+
+    /// Something that the row's author configures was written.
+    @usableFromInline
+    final func settingsDidChange() {
+        guard let graph, let form = graph.form else { return }
+        noteConflict(in: form)
+        guard !facets.isEmpty || graph.isTallying || !form.observers.isEmpty else { return }
+        form.begin()
+        didChange(.settings)
+        form.noteStale(self)
+        form.end()
+    }
+
+    /// Notes that something that the row's author configures is about to be read.
+    @usableFromInline
+    final func settingsWillBeRead() { noteRead(.settings) }
+
+    /// Whether this is a moment to write something that the row's author configures.
+    @usableFromInline
+    final func maySet() -> Bool { mayWrite() }
+
     /// The row got or lost the focus.
     package final func setHighlighted(_ isHighlighted: Bool) {
-        guard isHighlighted != self.isHighlighted, let form else { return }
+        guard isHighlighted != self.isHighlighted, let form = currentForm,
+            isHighlighted ? mayWrite() : isUnwatched()
+        else { return }
         form.update(by: .user) {
             self.isHighlighted = isHighlighted
             if isHighlighted {
@@ -88,15 +108,10 @@ extension BaseRow {
         }
     }
 
-    /// Makes one transaction of all that `body` does, where the row stands in a form.
-    final func act(by origin: Origin? = nil, _ body: () -> Void) {
-        if let form { form.update(by: origin, body) } else { body() }
-    }
-
     /// Tells listeners when the form has settled; in no form at once.
     final func tellLater(_ tell: @escaping (BaseRow) -> Void) {
-        guard let form else { return tell(self) }
-        form.transaction.events.append { tell(self) }
+        guard let form = currentForm else { return tell(self) }
+        form.transaction.note(self, event: tell)
     }
 
     final func forgetTouches() {
@@ -113,10 +128,10 @@ extension BaseRow {
 
     private func visibilityDidChange() {
         let isVisible = !isOutOfSight
-        let form = form
+        let form = currentForm
         form?.begin()
         if !isVisible { wasHidden() }
-        section?.setVisible(self, isVisible)
+        currentSection?.setVisible(self, isVisible)
         didChange(.hidden)
         form?.end()
     }
@@ -128,16 +143,37 @@ extension BaseRow {
             inlineChild.setSuppressed(true)
             tellLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
         }
-        if hiddenValue == .clearOnHide, form != nil { clearValue() }
+        if hiddenValue == .clearOnHide, let form = currentForm {
+            if untypedValue != nil { form.transaction.clears += 1 }
+            clearValue()
+            // Hidden since it joined, it was given nothing to come back to.
+            if section?.list.wasVisible(self) == false { markClean() }
+        }
         setHighlighted(false)
     }
 
-    /// How the row is named in a problem: by its tag, else by its place.
-    final var placeName: String {
-        if let tag = storedTag { return "\"\(tag)\"" }
-        guard let section, let index = section.list.index(of: self, among: .all) else {
-            return "\(type(of: self))"
-        }
+    /// The row went to another section: what that has from its section may be something else now.
+    final func didMove(from: Section, to: Section) {
+        for kind in [Facet.Kind.presence, .hidden, .disabled] { didChange(kind) }
+        if from.isDisabledItself != to.isDisabledItself { markStale() }
+        if !isOutOfSight, to.isHiddenItself, !from.isHiddenItself { wasHidden() }
+    }
+
+    /// How the row is named in a problem: by its tag, else by its position.
+    final var placeName: String { storedTag.map { "\"\($0)\"" } ?? position }
+
+    /// Where the row stands, whatever its tag: `sections[0].rows[1]`, hidden ones counted.
+    final var position: String {
+        guard let section = currentSection, let index = section.list.index(of: self, among: .all)
+        else { return "\(type(of: self))" }
         return "\(section.placeName).rows[\(index)]"
+    }
+
+    /// How the row is addressed in its form: by its tag, as an entry of a tagged section by its
+    /// place (`guests[1]`), else by its position; nil if it has no tag and stands in no form.
+    final var address: String? {
+        if let storedTag { return storedTag }
+        guard let section = currentSection, section.currentForm != nil else { return nil }
+        return section.address(of: self) ?? position
     }
 }

@@ -6,9 +6,12 @@ open class BaseRow: Taggable {
     ///
     /// A write after that changes nothing and is a problem (``FormProblem/Code/fixedTag``).
     public final var tag: String? {
-        get { storedTag }
+        get {
+            noteRead(.presence)
+            return storedTag
+        }
         set {
-            guard let form, newValue != storedTag else { return storedTag = newValue }
+            guard let form = currentForm, newValue != storedTag else { return storedTag = newValue }
             form.report(.fixedTag(of: placeName, wanted: newValue))
         }
     }
@@ -22,40 +25,111 @@ open class BaseRow: Taggable {
     /// When the row is hidden; nil: never.
     ///
     /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
-    public final var hidden: Condition? { didSet { evaluateHidden() } }
+    public final var hidden: Condition? {
+        get { followed(storedHidden) }
+        set {
+            act {
+                storedHidden = newValue
+                didChange(.settings)
+                setCondition(newValue, for: .hidden)
+            }
+        }
+    }
 
     /// When the row takes no input; nil: never.
     ///
     /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
-    public final var disabled: Condition? { didSet { evaluateDisabled() } }
+    public final var disabled: Condition? {
+        get { followed(storedDisabled) }
+        set {
+            act {
+                storedDisabled = newValue
+                didChange(.settings)
+                setCondition(newValue, for: .disabled)
+            }
+        }
+    }
 
     /// What a host offers when a person swipes from the leading edge.
-    public final var leadingSwipe = SwipeConfiguration() { didSet { markStale() } }
+    public final var leadingSwipe: SwipeConfiguration {
+        get { followed(storedSwipes.leading) }
+        set { configure { storedSwipes.leading = newValue } }
+    }
 
     /// What a host offers when a person swipes from the trailing edge.
-    public final var trailingSwipe = SwipeConfiguration() { didSet { markStale() } }
+    public final var trailingSwipe: SwipeConfiguration {
+        get { followed(storedSwipes.trailing) }
+        set { configure { storedSwipes.trailing = newValue } }
+    }
 
     /// The section that the row stands in.
-    public internal(set) final weak var section: Section?
+    public internal(set) final var section: Section? {
+        get {
+            noteRead(.presence)
+            return currentSection
+        }
+        set { currentSection = newValue }
+    }
 
     /// The form that the row stands in.
-    public final var form: Form? { section?.form }
+    public final var form: Form? {
+        noteRead(.presence)
+        return currentForm
+    }
 
     /// Whether a person wrote to the row or left it after having been in it.
-    public internal(set) final var isTouched = false
+    public internal(set) final var isTouched: Bool {
+        get {
+            noteRead(.state)
+            return wasTouched
+        }
+        set {
+            guard newValue != wasTouched else { return }
+            wasTouched = newValue
+            didChange(.state)
+        }
+    }
 
     /// Whether the row has the focus.
-    public internal(set) final var isHighlighted = false
+    public internal(set) final var isHighlighted: Bool {
+        get {
+            noteRead(.state)
+            return hasFocus
+        }
+        set {
+            guard newValue != hasFocus else { return }
+            hasFocus = newValue
+            didChange(.state)
+        }
+    }
 
     /// When the row judges its value by itself.
     @Setting public final var validationOptions = ValidationOptions.validatesOnBlur
 
     /// What the last run of the row's rules found; reading it judges nothing.
-    public internal(set) final var validationErrors: [ValidationError] = []
+    public final var validationErrors: [ValidationError] {
+        noteRead(.validity)
+        return foundErrors.placed(at: address)
+    }
 
     // MARK: State that the form keeps
 
+    /// What the last run of the row's rules found, without the place of the row.
+    final var foundErrors: [ValidationError] = [] { didSet { didChange(.validity) } }
     final var storedTag: String?
+    final var storedHidden: Condition?
+    final var storedDisabled: Condition?
+    private final var storedSwipes = (
+        leading: SwipeConfiguration(), trailing: SwipeConfiguration()
+    )
+    private final var wasTouched = false
+    private final var hasFocus = false
+    /// The section that the row stands in, without telling that it is read.
+    final weak var currentSection: Section?
+    /// The form that the row stands in, without telling that it is read.
+    final var currentForm: Form? { graph?.form }
+    /// Whether a condition may have read the row while it stood in no form.
+    final var mayBeKnown = false
     final var place = ListPlace<BaseRow>()
     /// The place among the untagged rows of the section, given when the row joined a form.
     final var ordinal = 0
@@ -80,7 +154,7 @@ open class BaseRow: Taggable {
     /// Whether the form has noted that something visible of the row changed.
     final var isStale = false
     /// The row that is expanded below this one, and the row that this one is expanded below.
-    final var inlineChild: BaseRow?
+    final var inlineChild: BaseRow? { didSet { didChange(.state) } }
     final weak var inlineParent: BaseRow?
     /// Whether listeners are being told that the row collapses.
     final var isCollapsing = false
@@ -109,6 +183,12 @@ open class BaseRow: Taggable {
     /// (``RowOf/refusal(of:)``), so that they are asked even without rules.
     open class var refusesValues: Bool { false }
 
+    /// The limits of the row that cannot both hold, or nil if all can.
+    ///
+    /// The form reports it as a problem when the row has joined, and when a transaction that wrote
+    /// a setting has settled. Overrides return that of super first.
+    open var limitConflict: LimitConflict? { nil }
+
     /// The value, untyped; nil where there is none.
     ///
     /// A write of a value of another type changes nothing and is a problem of the form, if the row
@@ -116,7 +196,7 @@ open class BaseRow: Taggable {
     public final var baseValue: (any Sendable)? {
         get { untypedValue }
         set {
-            do { try setBaseValue(newValue) } catch { section?.report(error) }
+            do { try setBaseValue(newValue) } catch { currentSection?.report(error) }
         }
     }
 
@@ -169,7 +249,7 @@ open class BaseRow: Taggable {
         act(by: .user) {
             cellWasSelected()
             customDidSelect()
-            section?.rowWasSelected(self)
+            currentSection?.rowWasSelected(self)
             tellLater { $0.notify(.selection) }
         }
     }
@@ -196,6 +276,9 @@ open class BaseRow: Taggable {
     func clearValue() {}
     func didJoin() {}
     func markClean() {}
+    func willLeave() {}
+    /// Whether a write of the row waits for the callbacks of a transaction.
+    func isPending(in transaction: Transaction) -> Bool { false }
     func deliverChange() {}
     func forgetChange() {}
 }

@@ -34,20 +34,20 @@ public protocol InlineRowType: TypedRowType, BaseInlineRowType {
 
 extension InlineRowType {
     /// The row below; nil while collapsed.
-    public var inlineRow: InlineRow? { inlineChild as? InlineRow }
+    public var inlineRow: InlineRow? { shownInlineChild as? InlineRow }
 
     /// Whether the inline row is there.
-    public var isExpanded: Bool { inlineChild != nil }
+    public var isExpanded: Bool { shownInlineChild != nil }
 
     /// Whether the inline row is not there.
-    public var isCollapsed: Bool { inlineChild == nil }
+    public var isCollapsed: Bool { !isExpanded }
 
     /// Makes the inline row, gives it the value, sets it up, tells listeners and puts it in.
     ///
     /// A row that is hidden or stands in no form stays as it is. Other inline rows collapse if
     /// the form's ``Form/inlineRowHideOptions`` say so.
     public func expandInlineRow() {
-        guard isCollapsed, let section, let form, !isHidden else { return }
+        guard isCollapsed, let section, let form, !isHidden, mayWrite() else { return }
         let child = InlineRow(tag: nil)
         child.value = value
         form.update {
@@ -67,7 +67,7 @@ extension InlineRowType {
 
     /// Tells listeners and takes the inline row out.
     public func collapseInlineRow() {
-        guard let child = inlineChild, !isCollapsing else { return }
+        guard let child = inlineChild, !isCollapsing, isUnwatched() else { return }
         isCollapsing = true
         let form = form
         let act = {
@@ -83,6 +83,11 @@ extension InlineRowType {
     /// Expands a collapsed row and collapses an expanded one.
     public func toggleInlineRow() {
         if isExpanded { collapseInlineRow() } else { expandInlineRow() }
+    }
+
+    private var shownInlineChild: BaseRow? {
+        noteRead(.state)
+        return inlineChild
     }
 
     private func link(_ child: InlineRow) {

@@ -4,11 +4,11 @@
 /// had and are called otherwise. A row keeps it as a setting behind its provider:
 ///
 /// ```swift
-/// public final var optionsProvider: OptionsProvider<City>? {
+/// var optionsProvider: OptionsProvider<City>? {
 ///     get { optionSource.provider }
 ///     set { optionSource = OptionSource(newValue) }
 /// }
-/// @Setting public private(set) final var optionSource = OptionSource<City>()
+/// @Setting private(set) var optionSource = OptionSource<City>()
 /// ```
 public final class OptionSource<Option: Equatable & Sendable>: Equatable {
     /// Where the options come from.

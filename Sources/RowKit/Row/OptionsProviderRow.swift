@@ -32,6 +32,7 @@ extension OptionsProviderRow {
         case nil: return .unloaded
         case .array(let options): return .loaded(options)
         case .loader(let loader):
+            noteRead(.state)
             guard let loaded = loadedOptions, loaded.loader === loader else { return .unloaded }
             return loaded.outcome ?? (isPerforming(.options) ? .loading : .unloaded)
         }
@@ -47,6 +48,7 @@ extension OptionsProviderRow {
         case .loading, .loaded: return
         case .unloaded, .failed: break
         }
+        guard mayWrite() else { return }
         let loaded = LoadedOptions(loader)
         madeWork().options = loaded
         perform(.options, loader.load) { _, result in loaded.outcome = OptionsState(result) }

@@ -22,7 +22,10 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     public final var cell: Cell { madeCell ?? makeCell() }
 
     @OptionalHook private final var givenProvider: CellProvider<Cell>? {
-        didSet { madeCell = nil }
+        didSet {
+            madeCell = nil
+            form?.bareRows.remove(ObjectIdentifier(self))
+        }
     }
     private final var madeCell: Cell?
 

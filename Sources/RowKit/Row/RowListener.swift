@@ -22,6 +22,7 @@ extension BaseRow {
     /// Runs the listeners of an event: the form's defaults from general class to special, then the
     /// row's own.
     final func notify(_ event: RowEvent) {
+        let form = currentForm
         runListeners(in: form) {
             form?.defaultsInForce.notify(event, of: self)
             for listener in listeners where listener.event == event { listener.run(self) }

@@ -7,20 +7,30 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// written after it was added.
     public final var value: Value? {
         get {
-            willReadValue()
+            noteRead(of: .value)
             return storedValue
         }
         set { write(newValue) }
     }
 
-    /// What ``resetRowValue()`` gives back, and what ``isChanged`` compares with: the value that
-    /// the row had when it joined its form, unless another was written here.
+    /// The value that ``resetRowValue()`` restores and ``isChanged`` compares with: the one that
+    /// the row had when it joined its form, unless another is assigned here.
+    ///
+    /// A row that leaves its form keeps it; one that never was in a form has none. An expanded
+    /// inline row shares the reset value of the row above it.
     public final var resetValue: Value? {
-        get { history.map { $0.given } ?? (form == nil ? nil : storedValue) }
+        get {
+            noteRead(of: .state)
+            if inlineParent != nil, let mirror { return mirror.resetValue }
+            return history.map { $0.given } ?? (graph == nil ? nil : storedValue)
+        }
         set {
+            guard mayBeWritten() else { return }
+            if inlineParent != nil, let mirror { return mirror.resetValue = newValue }
             let history = madeHistory()
             history.given = newValue
             history.isGivenByAuthor = true
+            announceState()
         }
     }
 
@@ -47,10 +57,22 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// What a person entered and the row could make no value of; nil: nothing.
     ///
     /// It goes when a value is written, be it none, and when the row is reset.
-    public final var unreadInput: UnreadInput? { history?.unread }
+    public final var unreadInput: UnreadInput? {
+        noteRead(of: .state)
+        return history?.unread
+    }
 
     /// The rules; nil while there were none.
-    final var ruleSet: RuleSet<Value>? { didSet { rulesDidChange() } }
+    final var ruleSet: RuleSet<Value>? {
+        get { storedRules }
+        set {
+            guard mayBeWritten() else { return }
+            storedRules = newValue
+            rulesDidChange()
+            noteChange(of: .settings)
+        }
+    }
+    private final var storedRules: RuleSet<Value>?
     private final var storedValue: Value?
     /// What the value was; nil while it is what the row was given.
     private final var history: RowHistory<Value>?
@@ -58,11 +80,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// one is written to the other.
     final weak var mirror: RowOf<Value>?
 
-    /// Whether a write of `new` over `old` changes anything: by default what `==` says.
+    /// Whether a write of `new` over `old` changes nothing: by default whether they are equal, with
+    /// NaN equal to NaN.
     ///
     /// Override it where `==` means something else, such as being the same person under another
     /// address.
-    open func isSame(_ old: Value?, _ new: Value?) -> Bool { old == new }
+    open func isSame(_ old: Value?, _ new: Value?) -> Bool { areSame(old, new) }
 
     /// What is wrong with a value by the row's own settings, such as a limit or a list of options;
     /// nil: nothing.
@@ -76,7 +99,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// A write to ``value`` is the program's, unless it happens in ``Form/update(by:_:)`` of
     /// another origin.
     public final func setValue(_ value: Value?, by origin: Origin) {
-        guard let form else { return write(value) }
+        guard let form = currentForm else { return write(value) }
         form.update(by: origin) { write(value) }
     }
 
@@ -115,19 +138,22 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     /// Whether the value differs from what the row was given; false in no form, where nothing was.
     open override var isChanged: Bool {
-        guard let history, form != nil else { return false }
-        return history.unread != nil || !isSame(history.given, storedValue)
+        noteRead(of: .state)
+        noteRead(of: .value)
+        guard let history, graph != nil else { return false }
+        return history.unread != nil || !isSame(resetValue, storedValue)
     }
 
     /// Gives the row back what it was given and forgets that a person touched it.
     open override func resetRowValue() {
+        guard mayBeWritten() else { return }
         value = resetValue
         forgetTouches()
         cleanValidationErrors()
     }
 
     final override var untypedValue: (any Sendable)? {
-        willReadValue()
+        noteRead(of: .value)
         guard let storedValue else { return nil }
         return storedValue
     }
@@ -150,35 +176,40 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Judges the value by the row's rules.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
+        judge(quietly: quietly).placed(at: address)
+    }
+
+    /// Judges the value; the errors do not say where the row stands.
+    final func judge(quietly: Bool) -> [ValidationError] {
         guard hasRules || ruleSet != nil else { return [] }
+        guard quietly || mayBeWritten() else { return validationErrors }
+        noteReadsOfVerdict()
         let errors = currentErrors
         if hasAsyncRules { return judgeFurther(errors, quietly: quietly) }
-        if !quietly, errors != validationErrors { keepValidationErrors(errors) }
+        if !quietly, errors != foundErrors { keepValidationErrors(errors) }
         return errors
     }
 
     /// What is wrong with what was entered or what the row itself finds wrong, or else what rules
     /// find that answer at once.
     private var currentErrors: [ValidationError] {
-        if let unreadInput {
-            return [unreadInput.error.signed(by: nil, about: storedTag, in: form)]
+        if let unreadInput = history?.unread {
+            return [unreadInput.error.signed(by: nil, about: storedTag, in: currentForm)]
         }
         if type(of: self).refusesValues, let error = storedValue.flatMap(refusal) {
-            return [error.signed(by: nil, about: storedTag, in: form)]
+            return [error.signed(by: nil, about: storedTag, in: currentForm)]
         }
         guard let ruleSet else { return [] }
-        let recording = graph.flatMap { $0.isRecording ? nil : $0 }
-        recording?.settle()
-        recording?.beginRecording()
-        let errors = ruleSet.errors(for: storedValue, tag: storedTag, in: form)
-        recording?.endRecording(forRulesOf: self)
-        return errors
+        return recordingRules {
+            ruleSet.errors(for: storedValue, tag: storedTag, in: currentForm)
+        }
     }
 
     private func rulesDidChange() {
         hasRules =
-            ruleSet?.isEmpty == false || unreadInput != nil || type(of: self).refusesValues
-        hasAsyncRules = ruleSet?.hasAsyncRules == true
+            storedRules?.isEmpty == false || history?.unread != nil
+            || type(of: self).refusesValues
+        hasAsyncRules = storedRules?.hasAsyncRules == true
     }
 
     final override var rules: [AnyRule] { ruleSet?.all ?? [] }
@@ -186,16 +217,28 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 
     final override func didJoin() {
-        if let history, !history.isGivenByAuthor {
-            if history.unread == nil { self.history = nil } else { history.given = storedValue }
-        }
+        // What was written elsewhere in a transaction that goes on is still to be told.
+        if let history, !history.isGivenByAuthor { history.given = storedValue }
         guard let ruleSet else { return }
-        for problem in ruleSet.problems(at: placeName) { form?.report(problem) }
+        for problem in ruleSet.problems(at: placeName) { currentForm?.report(problem) }
     }
 
     final override func markClean() {
-        history?.given = storedValue
+        guard mayBeWritten() else { return }
+        if let history, !isSame(history.given, storedValue) {
+            history.given = storedValue
+            noteChange(of: .state)
+        }
         forgetTouches()
+    }
+
+    final override func willLeave() {
+        // Elsewhere it may be written without a form that would know what it was given.
+        if storedValue != nil { _ = madeHistory() }
+    }
+
+    final override func isPending(in transaction: Transaction) -> Bool {
+        history?.writtenIn == ObjectIdentifier(transaction)
     }
 
     /// Tells listeners of the writes of this round, as one change.
@@ -216,7 +259,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     /// Tells nobody of the writes of this round.
     final override func forgetChange() {
-        history?.isWritten = false
+        history?.writtenIn = nil
         history?.before = nil
     }
 
@@ -231,21 +274,27 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     ///   - unread: What was entered that is no value.
     ///   - isMirrored: Whether the write comes from the mirror, which has the value.
     private func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
-        guard let form else {
+        guard let form = currentForm else {
             storedValue = value
             setUnreadInput(unread)
             if !isMirrored { mirror?.write(value, isMirrored: true) }
             return
         }
         let isSame = isSame(storedValue, value)
-        guard !isSame || unread !== history?.unread, form.mayWrite(to: self) else { return }
+        guard !isSame || unread !== history?.unread, form.isOpenToWrites || mayBeWritten()
+        else { return }
         form.begin()
         let history = madeHistory()
         setUnreadInput(unread)
-        if !history.isWritten, hasRules || hasListeners(to: .change, in: form) {
-            history.isWritten = true
-            history.before = storedValue
-            form.transaction.writtenRows.append(self)
+        let transaction = form.transaction
+        let isPending = history.writtenIn == ObjectIdentifier(transaction)
+        if isPending || hasRules || hasListeners(to: .change, in: form) {
+            if !isPending {
+                if history.writtenIn == nil { history.before = storedValue }
+                history.writtenIn = ObjectIdentifier(transaction)
+                transaction.note(self)
+            }
+            transaction.unrest?.note(self, after: transaction.teller)
         }
         history.writer = form.transaction.origin
         storedValue = value
@@ -255,17 +304,18 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         if !isSame {
             noteChange(of: .value)
             if !isMirrored { mirror?.write(value, isMirrored: true) }
-            section?.rowWasWritten(self)
+            currentSection?.rowWasWritten(self)
         }
         form.end()
     }
 
     private func setUnreadInput(_ input: UnreadInput?) {
-        guard input !== unreadInput else { return }
+        guard input !== history?.unread else { return }
         madeHistory().unread = input
         rulesDidChange()
+        noteChange(of: .state)
         // Nobody else would take back what was said of it.
-        if !hasRules, !validationErrors.isEmpty { keepValidationErrors([]) }
+        if !hasRules, !foundErrors.isEmpty { keepValidationErrors([]) }
     }
 }
 
@@ -278,7 +328,10 @@ private final class RowHistory<Value> {
     var isGivenByAuthor = false
     /// The value before the first write of this round, while the round's callbacks wait.
     var before: Value?
-    var isWritten = false
+    /// The transaction whose callbacks wait: that of the form in which the row was written last.
+    ///
+    /// A row that moves to another form meanwhile may be noted in two; only this one tells.
+    var writtenIn: ObjectIdentifier?
     /// Who wrote last.
     var writer = Origin.program
     /// The value before the change that listeners are being told of.

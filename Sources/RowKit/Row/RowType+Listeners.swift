@@ -56,6 +56,7 @@ extension RowType {
     }
 
     func listen(to event: RowEvent, _ callback: @escaping (Self) -> Void) -> Self {
+        guard isUnwatched() else { return self }
         listeners.append(
             RowListener(event: event) { row in
                 // The row hands itself to its own listeners, so it is the Self of this call.

@@ -8,5 +8,5 @@ public protocol SelectableRowType: RowType {
 
 extension SelectableRowType {
     /// Whether the row's option is chosen.
-    public var isSelected: Bool { value != nil && value == selectableValue }
+    public var isSelected: Bool { value != nil && areSame(value, selectableValue) }
 }

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// Writing a different value marks the row, so that its cell is updated; writing the same one does
-/// nothing. What the author wrote is remembered as the row's own: no default of ``FormDefaults``
+/// nothing. A condition that reads it is evaluated again when it is written, and writes nothing to
+/// it. What the author wrote is remembered as the row's own: no default of ``FormDefaults``
 /// replaces it. For closures and other values that cannot be compared use ``Hook``.
 @propertyWrapper
 public struct Setting<Value: Equatable> {
@@ -32,13 +33,16 @@ public struct Setting<Value: Equatable> {
         wrapped _: ReferenceWritableKeyPath<R, Value>,
         storage storage: ReferenceWritableKeyPath<R, Self>
     ) -> Value {
-        @inline(__always) get { row[keyPath: storage].property.value }
+        @inline(__always) get {
+            row.settingsWillBeRead()
+            return row[keyPath: storage].property.value
+        }
         @inline(__always) set {
-            guard row[keyPath: storage].property.takes(from: row),
-                row[keyPath: storage].property.value != newValue
+            guard row.maySet(), row[keyPath: storage].property.takes(from: row),
+                !areSame(row[keyPath: storage].property.value, newValue)
             else { return }
             row[keyPath: storage].property.value = newValue
-            row.markStale()
+            row.settingsDidChange()
         }
     }
 }
@@ -68,11 +72,14 @@ public struct Hook<Value> {
         wrapped _: ReferenceWritableKeyPath<R, Value>,
         storage storage: ReferenceWritableKeyPath<R, Self>
     ) -> Value {
-        @inline(__always) get { row[keyPath: storage].property.value }
+        @inline(__always) get {
+            row.settingsWillBeRead()
+            return row[keyPath: storage].property.value
+        }
         @inline(__always) set {
-            guard row[keyPath: storage].property.takes(from: row) else { return }
+            guard row.maySet(), row[keyPath: storage].property.takes(from: row) else { return }
             row[keyPath: storage].property.value = newValue
-            row.markStale()
+            row.settingsDidChange()
         }
     }
 }
@@ -101,14 +108,16 @@ public struct OptionalHook<Wrapped> {
         storage storage: ReferenceWritableKeyPath<R, Self>
     ) -> Wrapped? {
         @inline(__always) get {
-            row[keyPath: storage].box.flatMap { $0.property.value }
+            row.settingsWillBeRead()
+            return row[keyPath: storage].box.flatMap { $0.property.value }
         }
         @inline(__always) set {
+            guard row.maySet() else { return }
             let box = row[keyPath: storage].box ?? RowPropertyBox(nil)
             row[keyPath: storage].box = box
             guard box.property.takes(from: row) else { return }
             box.property.value = newValue
-            row.markStale()
+            row.settingsDidChange()
         }
     }
 }

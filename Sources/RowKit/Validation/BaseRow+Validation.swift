@@ -3,20 +3,21 @@ extension BaseRow {
     ///
     /// A condition that asks depends on it.
     public final var isValid: Bool {
-        if let graph, graph.isRecording { graph.record(facet(.validity)) }
-        return validationErrors.isEmpty
+        noteRead(.validity)
+        return foundErrors.isEmpty
     }
 
     /// Whether rules have been asked that have yet to answer (``AsyncRuleType``).
     ///
     /// Until they have, the form is not submitted. A condition that asks depends on it.
     public final var isValidating: Bool {
-        if let graph, graph.isRecording { graph.record(facet(.validity)) }
+        noteRead(.validity)
         return isAwaitingRules
     }
 
     /// Forgets what the last run of the rules found, and waits for no answer any more.
     public final func cleanValidationErrors() {
+        guard !validationErrors.isEmpty || isAwaitingRules, mayWrite() else { return }
         let wasValidating = isAwaitingRules
         cancelAsyncRules()
         setValidationErrors([], wasValidating: wasValidating)
@@ -24,18 +25,17 @@ extension BaseRow {
 
     /// Keeps what the rules found, and tells whoever listens if it is something else than before.
     final func setValidationErrors(_ errors: [ValidationError], wasValidating: Bool) {
-        if errors != validationErrors || wasValidating != isAwaitingRules {
+        if errors != foundErrors || wasValidating != isAwaitingRules {
             keepValidationErrors(errors)
         }
     }
 
     /// Keeps what the rules found, and tells whoever listens.
     final func keepValidationErrors(_ errors: [ValidationError]) {
-        validationErrors = errors
-        guard let form else { return }
+        guard let form = currentForm else { return foundErrors = errors }
         form.begin()
+        foundErrors = errors
         form.noteStale(self)
-        didChange(.validity)
         if hasListeners(to: .validation, in: form) {
             tellLater { $0.notify(.validation) }
         }
@@ -53,7 +53,7 @@ extension BaseRow {
             validate()
         } else if hasAsyncRules, isAwaitingRules {
             cancelOutdatedRules()
-            setValidationErrors(validationErrors, wasValidating: true)
+            setValidationErrors(foundErrors, wasValidating: true)
         }
     }
 
@@ -62,7 +62,7 @@ extension BaseRow {
     final func validateAfterOthersChanged() {
         let isAsked =
             validationOptions.contains(.validatesOnChange)
-            || !validationErrors.isEmpty && validationOptions != .validatesOnDemand
+            || !foundErrors.isEmpty && validationOptions != .validatesOnDemand
         if isAsked { validate() }
     }
 

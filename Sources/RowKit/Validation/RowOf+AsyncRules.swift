@@ -4,8 +4,9 @@ extension RowOf {
     /// It is asked when the row's other rules are asked next and find nothing wrong; see
     /// ``BaseRow/isValidating``.
     public final func add(rule: some AsyncRuleType<Value>) {
-        ruleSet = ruleSet ?? RuleSet()
-        ruleSet?.add(rule: rule)
+        var rules = ruleSet ?? RuleSet()
+        rules.add(rule: rule)
+        ruleSet = rules
     }
 
     /// A rule for values of another type.
@@ -21,7 +22,7 @@ extension RowOf {
     /// - Returns: What is wrong as far as it is known.
     final func judgeFurther(_ errors: [ValidationError], quietly: Bool) -> [ValidationError] {
         guard !quietly else { return errors.isEmpty ? asyncErrors : errors }
-        let form = form
+        let form = currentForm
         form?.begin()
         defer { form?.end() }
         let wasValidating = isAwaitingRules
@@ -49,7 +50,7 @@ extension RowOf {
             let check = checks.check(of: rule)
             if isCurrent(check) {
                 if check.hasJudged || isPerforming(check.key) { continue }
-                if check.answer != nil, form?.work.keepsUnchecked == true { continue }
+                if check.answer != nil, currentForm?.work.keepsUnchecked == true { continue }
             }
             ask(check)
         }
@@ -69,7 +70,7 @@ extension RowOf {
         guard let checks = asyncChecks else { return }
         let wasValidating = isAwaitingRules
         for check in checks.forget(except: asyncRules) { cancel(check.key) }
-        setValidationErrors(validationErrors, wasValidating: wasValidating)
+        setValidationErrors(foundErrors, wasValidating: wasValidating)
     }
 
     private func ask(_ check: AsyncCheck<Value>) {
@@ -87,7 +88,7 @@ extension RowOf {
         _ result: Result<ValidationError?, any Error>, for check: AsyncCheck<Value>
     ) {
         guard isCurrent(check) else {
-            return setValidationErrors(validationErrors, wasValidating: true)
+            return setValidationErrors(foundErrors, wasValidating: true)
         }
         switch result {
         case .success(nil): check.end(with: .valid)
@@ -95,13 +96,13 @@ extension RowOf {
         case .failure: check.end(with: .unchecked(signed(ValidationError(.unchecked), by: check)))
         }
         // Told even if nothing was found: the row may be validating no longer.
-        setValidationErrors(validate(quietly: true), wasValidating: true)
+        setValidationErrors(judge(quietly: true), wasValidating: true)
     }
 
     private func signed(
         _ error: ValidationError, by check: AsyncCheck<Value>
     ) -> ValidationError {
-        error.signed(by: check.rule.id, about: storedTag, in: form)
+        error.signed(by: check.rule.id, about: storedTag, in: currentForm)
     }
 
     /// Whether a rule was asked about the value that is there.

@@ -4,10 +4,11 @@ extension RowOf {
     /// It is asked when the row judges its value next; see ``BaseRow/validationOptions``.
     public final func add(rule: some RuleType<Value>) {
         if let fault = rule.fault {
-            form?.report(FormProblem(.faultyRule, at: placeName, fault))
+            currentForm?.report(FormProblem(.faultyRule, at: placeName, fault))
         }
-        ruleSet = ruleSet ?? RuleSet()
-        ruleSet?.add(rule: rule)
+        var rules = ruleSet ?? RuleSet()
+        rules.add(rule: rule)
+        ruleSet = rules
     }
 
     /// A rule for values of another type.
@@ -19,19 +20,22 @@ extension RowOf {
 
     /// Adds the rules of a set behind the others.
     public final func add(ruleSet: RuleSet<Value>) {
-        for problem in ruleSet.problems(at: placeName) { form?.report(problem) }
-        self.ruleSet = self.ruleSet ?? RuleSet()
-        self.ruleSet?.add(ruleSet: ruleSet)
+        for problem in ruleSet.problems(at: placeName) { currentForm?.report(problem) }
+        var rules = self.ruleSet ?? RuleSet()
+        rules.add(ruleSet: ruleSet)
+        self.ruleSet = rules
     }
 
     /// Removes all rules with an identifier.
     public final func remove(ruleWithIdentifier identifier: String) {
+        guard mayBeWritten() else { return }
         ruleSet?.remove(ruleWithIdentifier: identifier)
         forgetRemovedRules()
     }
 
     /// Removes all rules, and what they found.
     public final func removeAllRules() {
+        guard mayBeWritten() else { return }
         ruleSet = nil
         forgetRemovedRules()
         cleanValidationErrors()

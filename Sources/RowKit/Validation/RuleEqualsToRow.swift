@@ -42,6 +42,6 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
 
     /// Judges a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        value == other()?.value ? nil : validationError
+        areSame(value, other()?.value) ? nil : validationError
     }
 }

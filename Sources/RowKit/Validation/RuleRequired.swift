@@ -21,16 +21,17 @@ public struct RuleRequired<RowValueType>: RuleType {
 
     /// Judges a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        isNothing(value) ? validationError : nil
+        isNothing(value, allowsBlank: allowsBlank) ? validationError : nil
     }
+}
 
-    private func isNothing(_ value: Any?) -> Bool {
-        switch value {
-        case nil: true
-        case let text as String: allowsBlank ? text.isEmpty : text.allSatisfy(\.isWhitespace)
-        case let section as Section: section.answers.isEmpty
-        case let collection as any Collection: collection.isEmpty
-        default: false
-        }
+/// Whether there is no answer in a value: nil, an empty or blank text, an empty collection.
+func isNothing(_ value: Any?, allowsBlank: Bool) -> Bool {
+    switch value {
+    case nil: true
+    case let text as String: allowsBlank ? text.isEmpty : text.allSatisfy(\.isWhitespace)
+    case let section as Section: section.answers.isEmpty
+    case let collection as any Collection: collection.isEmpty
+    default: false
     }
 }

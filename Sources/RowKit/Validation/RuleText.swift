@@ -28,9 +28,9 @@ public struct RuleEmail: RuleType {
 /// Requires a web address: an absolute URL as the URL Standard allows it to be written.
 ///
 /// ```swift
-/// row.add(rule: RuleURL())                                // https://example.com
-/// row.add(rule: RuleURL(requiresProtocol: false))         // also example.com
-/// row.add(rule: RuleURL(schemes: ["mailto"]))             // mailto:ada@example.com, no other
+/// page.add(rule: RuleURL())  // https://example.com
+/// site.add(rule: RuleURL(requiresProtocol: false))  // example.com as well
+/// mail.add(rule: RuleURL(schemes: ["mailto"]))  // mailto:ada@example.com, and no other
 /// ```
 ///
 /// What the standard's parser would repair, such as white space or a missing slash, is not valid.

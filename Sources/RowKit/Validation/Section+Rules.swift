@@ -2,9 +2,10 @@ extension Section {
     /// Adds a rule over the section as a whole.
     ///
     /// ```swift
-    /// section.add(rule: RuleClosure { section in
-    ///     section?.count == 1 ? ValidationError(msg: "One is none") : nil
-    /// })
+    /// section.add(
+    ///     rule: RuleClosure { section in
+    ///         section?.count == 1 ? ValidationError(msg: "One is none") : nil
+    ///     })
     /// ```
     public final func add(rule: some RuleType<Section>) {
         ruleSet.add(rule: rule)
@@ -23,17 +24,28 @@ extension Section {
     /// Judges the section by the rules over it; its rows have their own.
     @discardableResult
     public final func validate(quietly: Bool = false) -> [ValidationError] {
-        let errors = ownErrors() + ruleSet.errors(for: self, tag: tag, in: form)
-        if !quietly { setValidationErrors(errors) }
-        return errors
+        guard quietly || mayWrite() else { return validationErrors }
+        return update(by: nil) {
+            let judge = {
+                self.ownErrors()
+                    + self.ruleSet.errors(for: self, tag: self.storedTag, in: self.currentForm)
+            }
+            let errors = graph.map { $0.guardRules(judge) } ?? judge()
+            if !quietly { setValidationErrors(errors) }
+            return errors.placed(at: address)
+        }
     }
 
     /// Forgets what the last run of the rules found.
-    public final func cleanValidationErrors() { setValidationErrors([]) }
+    public final func cleanValidationErrors() {
+        if !foundErrors.isEmpty, mayWrite() { setValidationErrors([]) }
+    }
 
     private func setValidationErrors(_ errors: [ValidationError]) {
-        guard errors != validationErrors else { return }
-        validationErrors = errors
-        headerOrFooterChanged()
+        guard errors != foundErrors else { return }
+        update(by: nil) {
+            foundErrors = errors
+            markStale()
+        }
     }
 }

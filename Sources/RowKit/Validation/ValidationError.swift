@@ -11,6 +11,12 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     public internal(set) var ruleID: String?
     /// The tag of the row or section, if it has one.
     public internal(set) var tag: String?
+    /// Where the row or section stood when the error was read: its tag, `guests[1]` for an entry of
+    /// a tagged section, else its position such as `sections[0].rows[1]`; nil for the form itself.
+    ///
+    /// The place of an entry counts all entries, blank and hidden ones too.
+    /// ``Form/rowBy(tag:)->BaseRow?`` finds an entry by it.
+    public internal(set) var place: String?
 
     private let phrase: PhraseKey?
     private var text: String?
@@ -49,14 +55,14 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The message for people, by its short name.
     public var msg: String { message }
 
-    /// The message, after the tag where there is one.
-    public var description: String { tag.map { "\($0): \(message)" } ?? message }
+    /// The message, after the place where there is one.
+    public var description: String { place.map { "\($0): \(message)" } ?? message }
 
     /// The error with its rule and its row, in the language of the form.
     func signed(
         by ruleID: String?, about tag: String?, in form: @autoclosure () -> Form?
     ) -> ValidationError {
-        var error = form().map { said(by: $0.phrases) } ?? self
+        var error = form().map { said(by: $0.currentPhrases) } ?? self
         error.ruleID = ruleID
         error.tag = tag
         return error
@@ -68,5 +74,18 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         var said = self
         said.text = phrases.text(phrase, parameters)
         return said
+    }
+}
+
+extension [ValidationError] {
+    /// The errors with the place of the row or section that they are about.
+    func placed(at place: @autoclosure () -> String?) -> [ValidationError] {
+        guard !isEmpty else { return [] }
+        let place = place()
+        return map { error in
+            var error = error
+            error.place = place
+            return error
+        }
     }
 }

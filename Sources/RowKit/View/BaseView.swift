@@ -1,7 +1,7 @@
 /// What all views have in common: a place in a tree, and a record of what changed.
 ///
-/// A view is passive: it holds what a host shows, and takes what a person does there. Make one of
-/// the final classes; there are no others, so that a host can draw them all.
+/// A view is passive: it holds what a host shows, and takes what a person does there. Only the final
+/// classes can be made, so that a host can draw every view there is.
 public class BaseView {
     /// The name of the view among its siblings.
     ///
@@ -33,7 +33,7 @@ public class BaseView {
     private final var traits: ViewTraits?
 
     /// Makes a view that stands nowhere.
-    public required init() {}
+    init() {}
 
     // MARK: What every view may have
 
@@ -71,6 +71,14 @@ public class BaseView {
         }
     }
 
+    /// How high the view is, in points; nil if it is as high as its contents.
+    ///
+    /// A ``ListView`` is at most as high.
+    public final var height: Double? {
+        get { traits?.height }
+        set { set(.height, height, newValue) { $0.height = newValue } }
+    }
+
     /// Whether the view takes input, as far as its row does.
     public final var isEnabled: Bool {
         get { traits?.isEnabled ?? true }
@@ -86,7 +94,7 @@ public class BaseView {
     private final func set<Value: Equatable>(
         _ property: ViewProperty, _ old: Value, _ new: Value, _ assign: (ViewTraits) -> Void
     ) {
-        guard old != new else { return }
+        guard !areSame(old, new) else { return }
         let traits = traits ?? ViewTraits()
         assign(traits)
         self.traits = traits
@@ -109,6 +117,7 @@ public class BaseView {
         case .hint: hint?.json
         case .error: error?.json
         case .background: backgroundColor?.json
+        case .height: height?.json
         case .isEnabled: isEnabled ? nil : false
         case .isHidden: isHidden ? true : nil
         default: nil
@@ -143,9 +152,28 @@ public class BaseView {
         if !changed.contains(property) { changed.append(property) }
     }
 
+    /// Notes all properties, for a host that may hold others.
+    final func noteAll() {
+        for property in type(of: self).ownProperties { note(property) }
+    }
+
+    /// Notes wherever the view differs from what a host shows by itself after an action, and drops
+    /// the notes of what that host has already.
+    ///
+    /// - Parameter isTold: Whether the host knows the view as it stood before the action.
+    final func reconcile(with action: ViewAction, isTold: Bool) {
+        for (property, held) in action.shown(by: node.kind) {
+            if value(of: property) != held {
+                note(property)
+            } else if isTold {
+                changed.removeAll { $0 == property }
+            }
+        }
+    }
+
     /// Notes that a property changed, if it did.
     final func note<Value: Equatable>(_ property: ViewProperty, _ old: Value, _ new: Value) {
-        if old != new { note(property) }
+        if !areSame(old, new) { note(property) }
     }
 }
 
@@ -156,6 +184,7 @@ private final class ViewTraits {
     var hint: String?
     var error: String?
     var background: RowColor?
+    var height: Double?
     var isEnabled = true
     var isHidden = false
 }

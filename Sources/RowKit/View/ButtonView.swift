@@ -1,5 +1,5 @@
 /// Something to press.
-public final class ButtonView: BaseView {
+public final class ButtonView: BaseView, HeaderFooterViewType {
     /// What it looks like.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
         /// Text that can be pressed.
@@ -21,7 +21,10 @@ public final class ButtonView: BaseView {
 
     private var pressing = ViewListeners<Void>()
 
-    /// A button that says something.
+    /// Makes a button without a title.
+    public override init() { super.init() }
+
+    /// Makes a button with a title.
     public convenience init(_ title: String?) {
         self.init()
         self.title = title

@@ -1,7 +1,7 @@
 /// Shapes, and points that a person touches: maps, signatures, charts.
 ///
 /// Give it a name and a hint: whoever cannot see it is told those.
-public final class CanvasView: BaseView {
+public final class CanvasView: BaseView, HeaderFooterViewType {
     /// Width and height, in points of its own; a host scales it.
     public var size = ViewSize(width: 100, height: 100) { didSet { note(.size, oldValue, size) } }
 
@@ -12,6 +12,9 @@ public final class CanvasView: BaseView {
     public var isInteractive = false { didSet { note(.mode, oldValue, isInteractive) } }
 
     private var touching = ViewListeners<CanvasTouch>()
+
+    /// Makes an empty canvas.
+    public override init() { super.init() }
 
     /// Runs a closure each time a person touched points.
     public func onTouch(_ listener: @escaping (CanvasTouch) -> Void) { touching.add(listener) }

@@ -1,4 +1,4 @@
-/// What a person may do to a row as one of several.
+/// What a user may do to a row as one of several.
 public struct CellEditing: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: Int
@@ -24,16 +24,14 @@ extension CellEditing: ViewPropertyValue {
 }
 
 extension BaseRow {
-    /// What a person may do to the row as one of several.
+    /// What a user may do to the row as one of several.
     final var editing: CellEditing {
         guard let section = section as? BaseMultivaluedSection else { return [] }
-        if self === section.addButton {
-            return section.showInsertIconInAddButton ? .insert : []
-        }
-        guard inlineParent == nil else { return [] }
+        let offers = section.offers(to: self)
         var editing: CellEditing = []
-        if section.multivaluedOptions.contains(.delete) { editing.insert(.delete) }
-        if section.multivaluedOptions.contains(.reorder) { editing.insert(.move) }
+        if offers.contains(.delete) { editing.insert(.delete) }
+        if offers.contains(.reorder) { editing.insert(.move) }
+        if offers.contains(.insert), section.showInsertIconInAddButton { editing.insert(.insert) }
         return editing
     }
 }

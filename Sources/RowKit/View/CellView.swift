@@ -1,4 +1,4 @@
-/// What a row looks like: a picture, two texts and something at the end, or a view of one's own.
+/// A row: a picture, two texts or a content view, and something at the end.
 public final class CellView: BaseView {
     /// A mark at the end of a row.
     public enum Accessory: String, Hashable, Sendable, Codable, CaseIterable {
@@ -18,23 +18,17 @@ public final class CellView: BaseView {
         case `default`
     }
 
-    /// The picture at the beginning; nil: none.
+    /// The picture at the beginning, also before a ``contentView``; nil if there is none.
     public var imageView: ImageView? {
         willSet { willPut(newValue, over: imageView) }
         didSet { replaced(oldValue, by: imageView, as: "image") }
     }
 
-    /// The main text; made when first asked for.
-    public var textLabel: LabelView? {
-        get { madeTextLabel ?? makeLabel(\.madeTextLabel, as: "text") }
-        set { replaceLabel(\.madeTextLabel, by: newValue, as: "text") }
-    }
+    /// The main text, made when first asked for; nil while a ``contentView`` stands in its place.
+    public var textLabel: LabelView? { label(\.madeTextLabel, as: "text") }
 
-    /// The second text; made when first asked for.
-    public var detailTextLabel: LabelView? {
-        get { madeDetailLabel ?? makeLabel(\.madeDetailLabel, as: "detail") }
-        set { replaceLabel(\.madeDetailLabel, by: newValue, as: "detail") }
-    }
+    /// The second text, made when first asked for; nil while a ``contentView`` stands in its place.
+    public var detailTextLabel: LabelView? { label(\.madeDetailLabel, as: "detail") }
 
     /// The mark at the end.
     public var accessoryType = Accessory.none {
@@ -47,7 +41,7 @@ public final class CellView: BaseView {
         didSet { replaced(oldValue, by: accessoryView, as: "accessory") }
     }
 
-    /// A view instead of picture and texts; nil: none.
+    /// A view in the place of the texts; nil if there is none.
     public var contentView: BaseView? {
         willSet { willPut(newValue, over: contentView) }
         didSet { replaced(oldValue, by: contentView, as: "content") }
@@ -57,9 +51,6 @@ public final class CellView: BaseView {
     public var selectionStyle = SelectionStyle.default {
         didSet { note(.selectionStyle, oldValue, selectionStyle) }
     }
-
-    /// How high the row is, in points; nil: as high as what it shows.
-    public var height: Double? { didSet { note(.height, oldValue, height) } }
 
     /// Whether the row has the focus.
     public internal(set) var isHighlighted = false {
@@ -87,6 +78,9 @@ public final class CellView: BaseView {
     /// The row that the cell shows.
     public internal(set) weak var row: BaseRow?
 
+    /// Makes a cell that shows nothing.
+    public override init() { super.init() }
+
     var looks = TransientLooks()
     var screenID: ViewID?
     private var madeTextLabel: LabelView?
@@ -100,10 +94,10 @@ public final class CellView: BaseView {
     /// What the cell shows, from beginning to end.
     public override var children: [BaseView] {
         var views: [BaseView] = []
+        if let imageView { views.append(imageView) }
         if let contentView {
             views.append(contentView)
         } else {
-            if let imageView { views.append(imageView) }
             if let madeTextLabel { views.append(madeTextLabel) }
             if let madeDetailLabel { views.append(madeDetailLabel) }
         }
@@ -113,7 +107,7 @@ public final class CellView: BaseView {
 
     override class var ownProperties: [ViewProperty] {
         [
-            .accessory, .selectionStyle, .height, .isHighlighted, .isBusy, .editing, .leadingSwipe,
+            .accessory, .selectionStyle, .isHighlighted, .isBusy, .editing, .leadingSwipe,
             .trailingSwipe,
         ]
     }
@@ -122,7 +116,6 @@ public final class CellView: BaseView {
         switch property {
         case .accessory: accessoryType == .none ? nil : accessoryType.json
         case .selectionStyle: selectionStyle == .default ? nil : selectionStyle.json
-        case .height: height?.json
         case .isHighlighted: isHighlighted ? true : nil
         case .isBusy: isBusy ? true : nil
         case .editing: editing.isEmpty ? nil : editing.json
@@ -144,15 +137,15 @@ public final class CellView: BaseView {
         isHighlighted = row.isHighlighted
         isBusy = row.isValidating
         editing = row.editing
-        error = row.validationErrors.lines
+        error = row.foundErrors.lines
         leadingSwipe = SwipeOffer(row.leadingSwipe)
         trailingSwipe = SwipeOffer(row.trailingSwipe)
     }
 
     override func giveUp(_ child: BaseView) {
         if imageView === child { imageView = nil }
-        if madeTextLabel === child { textLabel = nil }
-        if madeDetailLabel === child { detailTextLabel = nil }
+        if madeTextLabel === child { replaceLabel(\.madeTextLabel, by: nil, as: "text") }
+        if madeDetailLabel === child { replaceLabel(\.madeDetailLabel, by: nil, as: "detail") }
         if accessoryView === child { accessoryView = nil }
         if contentView === child { contentView = nil }
     }
@@ -163,9 +156,11 @@ public final class CellView: BaseView {
         willReplace(old, by: new)
     }
 
-    private func makeLabel(
+    private func label(
         _ label: ReferenceWritableKeyPath<CellView, LabelView?>, as part: String
-    ) -> LabelView {
+    ) -> LabelView? {
+        guard contentView == nil else { return nil }
+        if let made = self[keyPath: label] { return made }
         let made = LabelView()
         replaceLabel(label, by: made, as: part)
         return made

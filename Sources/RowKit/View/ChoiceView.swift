@@ -1,5 +1,5 @@
 /// Some of a few options.
-public final class ChoiceView: BaseView {
+public final class ChoiceView: BaseView, HeaderFooterViewType {
     /// One thing to choose.
     public struct Option: Hashable, Sendable {
         /// What the option is called when it is chosen; unique among the options.
@@ -64,6 +64,9 @@ public final class ChoiceView: BaseView {
     private var storedSelection: [String] = []
     private var choosing = ViewListeners<[String]>()
 
+    /// Makes a choice without options.
+    public override init() { super.init() }
+
     /// Runs a closure each time a person chose, with the keys of all that is chosen then.
     public func onChoose(_ listener: @escaping ([String]) -> Void) { choosing.add(listener) }
 
@@ -82,7 +85,6 @@ public final class ChoiceView: BaseView {
             throw ViewRefusal(.notOffered, "one option has to be chosen")
         }
         storedSelection = options.map(\.key).filter(keys.contains)
-        if storedSelection != keys { note(.selection) }
         choosing(storedSelection)
     }
 

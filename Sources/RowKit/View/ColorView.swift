@@ -1,5 +1,5 @@
 /// A colour to choose.
-public final class ColorView: BaseView {
+public final class ColorView: BaseView, HeaderFooterViewType {
     /// A colour with a name.
     public struct Swatch: Hashable, Sendable {
         /// What the colour is called.
@@ -29,6 +29,9 @@ public final class ColorView: BaseView {
 
     private var storedColor: RowColor?
     private var choosing = ViewListeners<RowColor?>()
+
+    /// Makes a view without a colour.
+    public override init() { super.init() }
 
     /// Runs a closure each time a person chose a colour, or none.
     public func onChoose(_ listener: @escaping (RowColor?) -> Void) { choosing.add(listener) }

@@ -2,7 +2,7 @@
 ///
 /// What a calendar on the wall and a clock beside it show, as ISO 8601 writes it without a zone:
 /// `2025-02-28`, `09:05`, `2025-02-28T09:05`. Which moment that is the row says.
-public final class DateView: BaseView {
+public final class DateView: BaseView, HeaderFooterViewType {
     /// What is chosen.
     public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
         /// A day.
@@ -56,6 +56,9 @@ public final class DateView: BaseView {
 
     private var storedDate: String?
     private var choosing = ViewListeners<String?>()
+
+    /// Makes a view without a date.
+    public override init() { super.init() }
 
     /// Runs a closure each time a person chose, or took the choice back.
     public func onChoose(_ listener: @escaping (String?) -> Void) { choosing.add(listener) }

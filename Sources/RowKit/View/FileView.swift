@@ -5,7 +5,7 @@
 #endif
 
 /// A file to choose.
-public final class FileView: BaseView {
+public final class FileView: BaseView, HeaderFooterViewType {
     /// The files that are chosen.
     public var files: [FileReference] {
         get { storedFiles }
@@ -29,6 +29,9 @@ public final class FileView: BaseView {
 
     private var storedFiles: [FileReference] = []
     private var choosing = ViewListeners<[FileReference]>()
+
+    /// Makes a view without files.
+    public override init() { super.init() }
 
     /// Runs a closure each time a person chose files.
     public func onChoose(_ listener: @escaping ([FileReference]) -> Void) { choosing.add(listener) }

@@ -33,6 +33,14 @@ public final class FormView: BaseView {
         didSet { note(.animatesScroll, oldValue, animatesScroll) }
     }
 
+    /// Whether the keyboard has buttons to the fields before and behind.
+    public internal(set) var showsPreviousAndNext = true {
+        didSet { note(.showsPreviousAndNext, oldValue, showsPreviousAndNext) }
+    }
+
+    /// Whether the keyboard has a button that ends the typing.
+    public internal(set) var showsDone = true { didSet { note(.showsDone, oldValue, showsDone) } }
+
     /// Buttons beside the title, such as one that is done.
     public internal(set) var navigationItems: StackView? {
         willSet { willReplace(navigationItems, by: newValue) }
@@ -77,7 +85,10 @@ public final class FormView: BaseView {
     }
 
     override class var ownProperties: [ViewProperty] {
-        [.title, .presentation, .presenter, .keyboardSpacing, .animatesScroll]
+        [
+            .title, .presentation, .presenter, .keyboardSpacing, .animatesScroll,
+            .showsPreviousAndNext, .showsDone,
+        ]
     }
 
     override func value(of property: ViewProperty) -> JSONValue? {
@@ -87,6 +98,8 @@ public final class FormView: BaseView {
         case .presenter: presenter?.text.json
         case .keyboardSpacing: keyboardSpacing == 0 ? nil : keyboardSpacing.json
         case .animatesScroll: animatesScroll ? true : nil
+        case .showsPreviousAndNext: showsPreviousAndNext ? nil : false
+        case .showsDone: showsDone ? nil : false
         default: super.value(of: property)
         }
     }

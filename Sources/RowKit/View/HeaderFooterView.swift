@@ -1,6 +1,6 @@
 /// What can stand above or below the rows of a section: anything that has a view.
 ///
-/// Every view is one. For more than one view write a class of your own:
+/// Every view of the vocabulary is one. For more than one view write a class of your own:
 ///
 /// ```swift
 /// final class LogoHeader: HeaderFooterViewType {
@@ -16,9 +16,9 @@ public protocol HeaderFooterViewType: AnyObject {
     init()
 }
 
-extension BaseView: HeaderFooterViewType {
+extension HeaderFooterViewType where Self: BaseView {
     /// The view itself.
-    public final var view: BaseView { self }
+    public var view: BaseView { self }
 }
 
 /// A view above or below the rows of a section.
@@ -37,22 +37,44 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
         case callback(() -> Content)
     }
 
-    /// The text, for who wants no more.
+    /// The text, for hosts and callers that want no view.
     public var title: String?
 
     /// Does something with the view each time it appears.
     public var onSetupView: ((Content, Section) -> Void)?
 
-    /// How high the view is, in points; nil: as high as what it shows.
+    /// Returns how high the view is, in points; nil if the view says so itself.
+    ///
+    /// Asked each time the view appears or the section's header or footer is set.
     public var height: (() -> Double)?
 
     private let provider: Provider
+    /// Whether the title is all that is shown.
+    private var isTitle = false
     private let made = MadeContent()
 
     /// Makes a header or footer whose view is made when it first appears.
     public init(_ provider: Provider, title: String? = nil) {
         self.provider = provider
         self.title = title
+    }
+}
+
+extension HeaderFooterView where Content == LabelView {
+    /// Makes a header or footer of a text, which may be given looks and a height.
+    ///
+    /// ```swift
+    /// var header = HeaderFooterView(title: "Address")
+    /// header?.onSetupView = { label, _ in label.textColor = .systemRed }
+    /// header?.height = { 60 }
+    /// section.header = header
+    /// ```
+    ///
+    /// - Returns: Nil if there is no title, so that the section has no header.
+    public init?(title: String?) {
+        guard let title else { return nil }
+        self.init(.class, title: title)
+        isTitle = true
     }
 }
 
@@ -64,14 +86,23 @@ private final class MadeContent {
 
 /// What a section's header or footer says beside its text, whatever its class.
 private protocol HeaderFooterSource {
-    /// What appears, ready to do so.
-    func view(for section: Section) -> BaseView
+    /// The view that appears.
+    ///
+    /// - Parameters:
+    ///   - role: The role of a text that stands there.
+    ///   - setsUp: Whether the view is made and set up; if not, it is there only if it was made.
+    func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView?
 }
 
 extension HeaderFooterView: HeaderFooterSource {
-    fileprivate func view(for section: Section) -> BaseView {
+    fileprivate func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView? {
+        guard setsUp else {
+            return made.section === section ? made.content?.view : nil
+        }
         let content = content(for: section)
+        if isTitle, let label = content as? LabelView { (label.text, label.role) = (title, role) }
         onSetupView?(content, section)
+        if let height { content.view.height = height() }
         return content.view
     }
 
@@ -90,18 +121,25 @@ extension HeaderFooterView: HeaderFooterSource {
 
 extension SectionView {
     /// Shows a section's header and footer as they are now, and what is wrong with it as a whole.
-    func show(_ section: Section) {
-        error = section.validationErrors.lines
-        header = view(of: section.header, in: &headerLabel, role: .header, for: section)
-        footer = view(of: section.footer, in: &footerLabel, role: nil, for: section)
+    ///
+    /// - Parameter setsUp: Whether views of the author's own are made and set up.
+    func show(_ section: Section, setsUp: Bool) {
+        error = section.foundErrors.lines
+        let (above, below) = (section.header, section.footer)
+        header = view(of: above, in: &headerLabel, role: .header, for: section, setsUp: setsUp)
+        footer = view(of: below, in: &footerLabel, role: nil, for: section, setsUp: setsUp)
     }
 
     /// What shows a header or footer: a view of its own, or the label for texts.
     private func view(
         of content: (any HeaderFooterContent)?, in label: inout LabelView?, role: ViewRole?,
-        for section: Section
+        for section: Section, setsUp: Bool
     ) -> BaseView? {
-        if let source = content as? any HeaderFooterSource { return source.view(for: section) }
+        if let source = content as? any HeaderFooterSource,
+            let view = source.view(for: section, role: role, setsUp: setsUp)
+        {
+            return view
+        }
         guard let title = content?.title else { return nil }
         let shown = label ?? LabelView()
         shown.text = title

@@ -1,5 +1,5 @@
 /// A picture.
-public final class ImageView: BaseView {
+public final class ImageView: BaseView, HeaderFooterViewType {
     /// How a picture fills its room.
     public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// All of it is seen, room may be left.
@@ -35,7 +35,10 @@ public final class ImageView: BaseView {
     /// What the picture is cut to.
     public var shape = Shape.rectangle { didSet { note(.shape, oldValue, shape) } }
 
-    /// A picture.
+    /// Makes a view without a picture.
+    public override init() { super.init() }
+
+    /// Makes a view with a picture.
     public convenience init(_ image: RowImage?) {
         self.init()
         self.image = image

@@ -1,5 +1,5 @@
 /// Text.
-public final class LabelView: BaseView {
+public final class LabelView: BaseView, HeaderFooterViewType {
     /// How lines stand between the edges.
     public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
         /// At the edge where lines begin.
@@ -51,7 +51,10 @@ public final class LabelView: BaseView {
         didSet { note(.lines, oldValue, numberOfLines) }
     }
 
-    /// A label with a text.
+    /// Makes a label without text.
+    public override init() { super.init() }
+
+    /// Makes a label with a text.
     public convenience init(_ text: String?) {
         self.init()
         self.text = text

@@ -1,5 +1,5 @@
 /// Items to pick from: suggestions below a field, a strip of options, a small table.
-public final class ListView: BaseView {
+public final class ListView: BaseView, HeaderFooterViewType {
     /// One thing to pick.
     public struct Item: Hashable, Sendable {
         /// What the item is called when it is picked; unique among the items.
@@ -46,9 +46,6 @@ public final class ListView: BaseView {
     /// What it looks like.
     public var style = Style.table { didSet { note(.style, oldValue, style) } }
 
-    /// How high it is at the most, in points; nil: as the host likes.
-    public var height: Double? { didSet { note(.height, oldValue, height) } }
-
     /// What stands there instead of items: that they are looked for, or that there are none.
     public var placeholder: String? { didSet { note(.placeholder, oldValue, placeholder) } }
 
@@ -56,6 +53,9 @@ public final class ListView: BaseView {
     public var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
 
     private var picking = ViewListeners<String>()
+
+    /// Makes an empty list.
+    public override init() { super.init() }
 
     /// Runs a closure each time a person picked an item, with its key.
     public func onPick(_ listener: @escaping (String) -> Void) { picking.add(listener) }
@@ -75,7 +75,7 @@ public final class ListView: BaseView {
     }
 
     override class var ownProperties: [ViewProperty] {
-        [.items, .highlighted, .style, .height, .placeholder, .isBusy]
+        [.items, .highlighted, .style, .placeholder, .isBusy]
     }
 
     override func value(of property: ViewProperty) -> JSONValue? {
@@ -83,7 +83,6 @@ public final class ListView: BaseView {
         case .items: items.json
         case .highlighted: highlighted?.json
         case .style: style == .table ? nil : style.json
-        case .height: height?.json
         case .placeholder: placeholder?.json
         case .isBusy: isBusy ? true : nil
         default: super.value(of: property)

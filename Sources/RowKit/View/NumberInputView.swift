@@ -4,7 +4,7 @@ public class NumberInputView: BaseView {
     public final var value: Double {
         get { storedValue }
         set {
-            guard newValue != storedValue else { return }
+            guard newValue != storedValue, !newValue.isNaN || !storedValue.isNaN else { return }
             storedValue = newValue
             note(.value)
         }
@@ -54,13 +54,19 @@ public class NumberInputView: BaseView {
 }
 
 /// A number on a scale.
-public final class SliderView: NumberInputView {
+public final class SliderView: NumberInputView, HeaderFooterViewType {
+    /// Makes a slider from 0 to 100.
+    public override init() { super.init() }
+
     /// A slider.
     public override var node: ViewNode { .slider(self) }
 }
 
 /// A number that goes up and down by steps.
-public final class StepperView: NumberInputView {
+public final class StepperView: NumberInputView, HeaderFooterViewType {
+    /// Makes a stepper from 0 to 100.
+    public override init() { super.init() }
+
     /// A stepper.
     public override var node: ViewNode { .stepper(self) }
 }

@@ -1,5 +1,5 @@
 /// Views beside or below each other.
-public final class StackView: BaseView {
+public final class StackView: BaseView, HeaderFooterViewType {
     /// Which way views follow each other.
     public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
         /// Beside each other, from where lines begin.
@@ -41,7 +41,10 @@ public final class StackView: BaseView {
     /// The shares of the width that views take, in order; 0: as much as it needs.
     public var shares: [Double] = [] { didSet { note(.shares, oldValue, shares) } }
 
-    /// Views one after the other.
+    /// Makes an empty stack.
+    public override init() { super.init() }
+
+    /// Makes a stack of views.
     public convenience init(_ axis: Axis = .horizontal, _ views: [BaseView]) {
         self.init()
         self.axis = axis

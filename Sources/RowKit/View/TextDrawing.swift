@@ -1,6 +1,8 @@
 extension FormStage {
     /// All that is shown as text: a line for each view, indented by what it stands in.
     ///
+    /// Control characters and marks of direction are written out, such as `\u{9B}`.
+    ///
     /// ```
     /// form : "Sign up"
     ///   section #:0
@@ -125,9 +127,10 @@ private struct TextDrawing: ViewRenderer {
             view.error.map { "error \($0.debugDescription)" },
         ]
         let all = (states + common).compactMap { $0 }
-        text += String(repeating: "  ", count: depth)
-        text += ([start] + words.compactMap { $0 }).joined(separator: " ")
-        text += all.isEmpty ? "\n" : " [\(all.joined(separator: ", "))]\n"
+        var line = ([start] + words.compactMap { $0 }).joined(separator: " ")
+        if !all.isEmpty { line += " [\(all.joined(separator: ", "))]" }
+        // Names and texts are whoever's.
+        text += String(repeating: "  ", count: depth) + line.printable + "\n"
         depth += 1
         for child in view.children { child.draw(on: &self) }
         depth -= 1

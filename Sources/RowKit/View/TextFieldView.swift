@@ -1,5 +1,5 @@
 /// One line to type into, with a list of suggestions below it if need be.
-public final class TextFieldView: TextInputView {
+public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// Whether what is typed cannot be read.
     public var isSecure = false { didSet { note(.isSecure, oldValue, isSecure) } }
 
@@ -15,6 +15,9 @@ public final class TextFieldView: TextInputView {
         }
         didSet { replaced(oldValue, by: popup, as: "popup") }
     }
+
+    /// Makes an empty field.
+    public override init() { super.init() }
 
     /// A field.
     public override var node: ViewNode { .textField(self) }

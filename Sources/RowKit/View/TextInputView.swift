@@ -149,10 +149,8 @@ public class TextInputView: BaseView {
             throw ViewRefusal(
                 .notOffered, "\(text.count) characters; there may be \(limit)")
         }
-        // The host has both already.
         storedText = text
         storedCaret = caret.map { min(max($0, 0), text.count) }
-        if storedCaret != caret { note(.caret) }
         typing(text)
     }
 

@@ -1,5 +1,5 @@
 /// Something on or off.
-public final class ToggleView: BaseView {
+public final class ToggleView: BaseView, HeaderFooterViewType {
     /// What it looks like.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
         /// A switch.
@@ -28,6 +28,9 @@ public final class ToggleView: BaseView {
 
     private var storedIsOn = false
     private var toggling = ViewListeners<Bool>()
+
+    /// Makes a toggle that is off.
+    public override init() { super.init() }
 
     /// Runs a closure each time a person switched it on or off.
     public func onToggle(_ listener: @escaping (Bool) -> Void) { toggling.add(listener) }

@@ -35,8 +35,8 @@ extension BaseView {
             children: children.map { $0.snapshot(as: $0.id(in: id)) })
     }
 
-    private static let commonProperties: [ViewProperty] = [
-        .role, .name, .hint, .error, .background, .isEnabled, .isHidden,
+    static let commonProperties: [ViewProperty] = [
+        .role, .name, .hint, .error, .background, .height, .isEnabled, .isHidden,
     ]
 
     /// The view's name, as far as it stands on a screen: else the name within what it stands in.

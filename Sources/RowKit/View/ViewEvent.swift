@@ -45,7 +45,7 @@ public enum ViewAction: Hashable, Sendable {
     case swipe(SwipeEdge, Int)
     /// The row is to go, from a section that lets it.
     case delete
-    /// The row is to go to another place among the entries of its section.
+    /// Move the row to another place among the visible entries of its section.
     case move(Int)
     /// The screen is to go, without a choice made.
     case dismiss
@@ -95,6 +95,24 @@ public enum ViewAction: Hashable, Sendable {
         case .delete: "delete"
         case .move: "move"
         case .dismiss: "dismiss"
+        }
+    }
+}
+
+extension ViewAction {
+    /// The properties that a control of a kind has at a host once this was done to it there, before
+    /// the form has answered; nil where they have their default.
+    func shown(by kind: ViewKind) -> [(property: ViewProperty, value: JSONValue?)] {
+        switch (kind, self) {
+        case (.textField, .type(let text, let caret)), (.textArea, .type(let text, let caret)):
+            [(.text, text.isEmpty ? nil : text.json), (.caret, caret?.json)]
+        case (.toggle, .toggle(let isOn)): [(.isOn, isOn ? true : nil)]
+        case (.slider, .set(let number)), (.stepper, .set(let number)): [(.value, number.json)]
+        case (.choice, .choose(let keys)): [(.selection, keys.json)]
+        case (.date, .date(let date)): [(.value, date?.json)]
+        case (.color, .color(let color)): [(.value, color?.json)]
+        case (.file, .files(let files)): [(.value, files.isEmpty ? nil : files.json)]
+        default: []
         }
     }
 }

@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// var mirror = ViewMirror(await session.snapshot())
-/// let event = ViewEvent(ViewID("name/field"), .type("Ada"))
-/// mirror.apply(event)                              // a person sees it at once
-/// mirror.apply(await session.send(event))          // and then what follows from it
+/// let event = ViewEvent(ViewID("name/content/field"), .type("Ada"))
+/// mirror.apply(event)  // a person sees it at once
+/// mirror.apply(await session.send(event))  // and then what follows from it
 /// ```
 ///
 /// Then ``screens`` equals what the session would draw anew.
@@ -54,7 +54,7 @@ public struct ViewMirror: Hashable, Sendable {
                 }
             }
         case .insert(let view, let parent, let sibling):
-            return self[view.id] == nil && put(view, into: parent, after: sibling)
+            return !holdsAny(of: view) && put(view, into: parent, after: sibling)
         case .move(let id, let parent, let sibling):
             guard let view = take(id) else { return false }
             return put(view, into: parent, after: sibling)
@@ -86,6 +86,16 @@ public struct ViewMirror: Hashable, Sendable {
 
     // MARK: Finding views
 
+    /// Whether the view, or one that stands in it, is here already.
+    private func holdsAny(of view: ViewDescription) -> Bool {
+        if view.children.isEmpty { return self[view.id] != nil }
+        var known: Set<ViewID> = []
+        for screen in screens { screen.forEach { known.insert($0.id) } }
+        var isKnown = false
+        view.forEach { isKnown = isKnown || known.contains($0.id) }
+        return isKnown
+    }
+
     private mutating func edit(_ id: ViewID, _ body: (inout ViewDescription) -> Void) -> Bool {
         for place in screens.indices where screens[place].edit(id, body) { return true }
         return false
@@ -111,6 +121,11 @@ public struct ViewMirror: Hashable, Sendable {
 }
 
 extension ViewDescription {
+    fileprivate func forEach(_ body: (ViewDescription) -> Void) {
+        body(self)
+        for child in children { child.forEach(body) }
+    }
+
     fileprivate func find(_ id: ViewID) -> ViewDescription? {
         if self.id == id { return self }
         for child in children {
@@ -142,20 +157,7 @@ extension ViewDescription {
 
     /// Shows what a person did to the view, if views of its kind show that by themselves.
     fileprivate mutating func show(_ action: ViewAction) {
-        switch (kind, action) {
-        case (.textField, .type(let text, let caret)), (.textArea, .type(let text, let caret)):
-            properties[.text] = text.isEmpty ? nil : text.json
-            properties[.caret] = caret?.json
-        case (.toggle, .toggle(let isOn)): properties[.isOn] = isOn ? true : nil
-        case (.slider, .set(let number)), (.stepper, .set(let number)):
-            properties[.value] = number.json
-        case (.choice, .choose(let keys)): properties[.selection] = keys.json
-        case (.date, .date(let date)): properties[.value] = date?.json
-        case (.color, .color(let color)): properties[.value] = color?.json
-        case (.file, .files(let files)):
-            properties[.value] = files.isEmpty ? nil : files.json
-        default: break
-        }
+        for (property, value) in action.shown(by: kind) { properties[property] = value }
     }
 }
 

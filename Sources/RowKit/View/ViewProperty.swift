@@ -1,7 +1,7 @@
 /// One thing about a view that may change, by the name under which it travels.
 public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     // Of every view.
-    case role, name, hint, error, background
+    case role, name, hint, error, background, height
     case isEnabled = "enabled"
     case isHidden = "hidden"
     // Of texts and pictures.
@@ -11,7 +11,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case isSecure = "secure"
     case isReadOnly = "readOnly"
     case isRequired = "required"
-    case maximumLength, caret, popup, highlighted, height
+    case maximumLength, caret, highlighted
     // Of what is chosen or set.
     case isOn = "on"
     case value, minimum, maximum, step, style, options, selection, allowsMultiple
@@ -23,4 +23,6 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case isHighlighted = "active"
     case isBusy = "busy"
     case presentation, presenter, keyboardSpacing, animatesScroll
+    case showsPreviousAndNext = "previousAndNext"
+    case showsDone = "done"
 }

@@ -9,15 +9,21 @@ extension Form {
     /// Nothing happens where the answer is awaited no more: the row asked again, cancelled, or left
     /// the form.
     public func finish(_ id: WorkID, _ result: WorkResult) {
-        guard let land = work.landing(of: id) else { return }
-        update(by: .program) { land(result) }
+        guard work.isUnderWay(id) else { return }
+        update(by: .program) { work.landing(of: id)?(result) }
     }
 
     /// Whether there is something to take.
-    public var hasWork: Bool { work.hasWork }
+    public var hasWork: Bool {
+        noteRead(.state)
+        return work.hasWork
+    }
 
     /// Whether no answer is awaited.
-    public var isIdle: Bool { work.isEmpty }
+    public var isIdle: Bool {
+        noteRead(.state)
+        return work.isEmpty
+    }
 
     /// Called when there is something to take that was not there before: at the end of the
     /// outermost transaction in which it was asked for, once.

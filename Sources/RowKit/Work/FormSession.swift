@@ -3,8 +3,8 @@
 /// ```swift
 /// let session = FormSession { SignUp() }
 /// let page = await session.withStage { stage in stage.snapshot }
-/// let changes = await session.send(ViewEvent(ViewID("name/field"), .type("Ada")))
-/// for await pushed in await session.pushes() { … }
+/// let changes = await session.send(ViewEvent(ViewID("name/content/field"), .type("Ada")))
+/// for await pushed in await session.pushes() { show(pushed) }
 /// ```
 ///
 /// The session runs the work that rows ask for. While nothing happens it costs nothing: no task, no

@@ -15,6 +15,9 @@ final class FormWork {
     /// Whether something was asked for or cancelled that nobody has been told of.
     private var hasNews = false
 
+    /// The form, which tells conditions that there is other work than before.
+    weak var form: Form?
+
     /// Whom the form tells that there is work to take.
     var onWork: (() -> Void)?
     /// Those who settle the form at this moment, and are told likewise.
@@ -38,13 +41,15 @@ final class FormWork {
             id: id, key: request.key, tag: row.storedTag, place: row.placeName,
             delay: request.delay, run: request.run, number: asked, output: request.output)
         hasNews = true
+        form?.didChange(.state)
         return id
     }
 
     /// Stops work; what nobody took is never seen.
     func cancel(_ id: WorkID) {
-        guard awaited.removeValue(forKey: id) != nil, untaken.removeValue(forKey: id) == nil
-        else { return }
+        guard awaited.removeValue(forKey: id) != nil else { return }
+        form?.didChange(.state)
+        guard untaken.removeValue(forKey: id) == nil else { return }
         cancelled.append(id)
         hasNews = true
     }
@@ -54,6 +59,7 @@ final class FormWork {
             start: untaken.values.sorted { $0.number < $1.number }, cancel: cancelled)
         untaken = [:]
         cancelled = []
+        if !load.isEmpty { form?.announce(.state) }
         return load
     }
 
@@ -62,16 +68,20 @@ final class FormWork {
         for order in orders where awaited[order.id] != nil {
             untaken[order.id] = order
             hasNews = true
+            form?.didChange(.state)
         }
     }
 
     /// What to do with the answer to some work; nil if it is not awaited any more.
     func landing(of id: WorkID) -> ((WorkResult) -> Void)? {
-        guard let work = awaited.removeValue(forKey: id), let row = work.row else { return nil }
+        guard let work = awaited.removeValue(forKey: id) else { return nil }
+        form?.didChange(.state)
+        guard let row = work.row else { return nil }
         row.work?.latest[work.key] = nil
         return { result in
             row.markStale()
             work.land(row, result)
+            row.didChange(.state)
         }
     }
 

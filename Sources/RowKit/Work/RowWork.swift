@@ -15,8 +15,9 @@ extension BaseRow {
     ///
     /// The row's cell is updated when work is asked for and when it is answered or stopped.
     public final func isPerforming(_ key: WorkKey) -> Bool {
+        noteRead(.state)
         guard let work else { return false }
-        guard let form else { return work.waiting.contains { $0.key == key } }
+        guard let form = currentForm else { return work.waiting.contains { $0.key == key } }
         return form.work.isUnderWay(work.latest[key])
     }
 
@@ -24,9 +25,12 @@ extension BaseRow {
     public final func cancel(_ key: WorkKey) {
         guard let work else { return }
         work.waiting.removeAll { $0.key == key }
-        guard let id = work.latest.removeValue(forKey: key), let form else { return }
+        guard work.latest[key] != nil, mayWrite(),
+            let id = work.latest.removeValue(forKey: key), let form = currentForm
+        else { return }
         form.begin()
         form.work.cancel(id)
+        didChange(.state)
         form.noteStale(self)
         form.end()
     }
@@ -34,7 +38,7 @@ extension BaseRow {
     /// Asks the form for work; a row in no form asks when it joins one.
     final func ask(_ request: WorkRequest) {
         let work = madeWork()
-        guard let form else {
+        guard let form = currentForm else {
             work.waiting.removeAll { $0.key == request.key }
             return work.waiting.append(request)
         }
@@ -42,6 +46,7 @@ extension BaseRow {
         form.begin()
         if let old = work.latest[request.key] { form.work.cancel(old) }
         work.latest[request.key] = form.work.ask(request, for: self)
+        didChange(.state)
         form.noteStale(self)
         form.end()
     }
@@ -58,7 +63,7 @@ extension BaseRow {
 
     /// The row is about to leave its form, and hears of no work any more.
     final func cancelWork() {
-        guard let work, let form else { return }
+        guard let work, let form = currentForm else { return }
         work.latest.values.forEach(form.work.cancel)
         work.latest = [:]
     }
@@ -66,7 +71,7 @@ extension BaseRow {
     /// Whether any of the row's rules has yet to answer.
     final var isAwaitingRules: Bool {
         guard let work else { return false }
-        guard let form else { return work.waiting.contains { $0.key.isRule } }
+        guard let form = currentForm else { return work.waiting.contains { $0.key.isRule } }
         return work.latest.contains { $0.key.isRule && form.work.isUnderWay($0.value) }
     }
 

@@ -71,7 +71,46 @@ extension RowLaw {
                 return nil
             }
         },
+        RowLaw(sentence: "Hosts show what it holds, whatever a person does") { row, factory in
+            for isOverruled in [false, true] {
+                for action in actions {
+                    let found = breaches {
+                        let made = try example(of: row, by: factory)
+                        if isOverruled { keepValue(of: made) }
+                        return outdated(made, after: action)
+                    }
+                    let listener = isOverruled ? ", and a listener takes the value back" : ""
+                    if let breach = found.first { return ["after \(action)\(listener): \(breach)"] }
+                }
+            }
+            return []
+        },
     ]
+
+    /// Gives the row its value back whenever that has changed.
+    private static func keepValue(of row: some BaseRow & RowType) {
+        let value = row.baseValue
+        row.onChange { $0.baseValue = value }
+    }
+
+    /// The first difference between a host and the row that it shows, after an action on each of
+    /// the row's views; nil if there is none.
+    private static func outdated(_ row: BaseRow, after action: ViewAction) -> String? {
+        let stage = FormStage(FormViewController(form: Form { row }))
+        var mirror = ViewMirror(stage.snapshot)
+        for id in stage.snapshot.flatMap(\.ids) {
+            let event = ViewEvent(id, action)
+            mirror.apply(event)
+            mirror.apply(stage.receive(event))
+        }
+        if let misfit = mirror.misfits.first { return "hosts cannot make the change \(misfit)" }
+        for (shown, held) in zip(mirror.screens, stage.snapshot) {
+            if let difference = shown.difference(from: held) { return difference }
+        }
+        row.updateCell()
+        let changes = stage.takeChanges().changes
+        return changes.first.map { "its cell was not up to date: \($0)" }
+    }
 
     private static func example(
         of row: RowDescriptor, by factory: RowFactory
@@ -106,6 +145,23 @@ extension RowLaw {
 extension ViewDescription {
     /// The names of the view and of all that stand in it.
     fileprivate var ids: [ViewID] { [id] + children.flatMap(\.ids) }
+
+    /// The first thing in which the view, or one that stands in it, differs from another.
+    fileprivate func difference(from other: ViewDescription) -> String? {
+        guard id == other.id else { return "\(id) stands where \(other.id) should" }
+        for property in ViewProperty.allCases
+        where properties[property] != other.properties[property] {
+            let (shown, held) = (properties[property] ?? .null, other.properties[property] ?? .null)
+            return "\(property.rawValue) of \(id) is \(shown.lineText), not \(held.lineText)"
+        }
+        guard children.count == other.children.count else {
+            return "\(id) has \(children.count) views, not \(other.children.count)"
+        }
+        for (child, otherChild) in zip(children, other.children) {
+            if let difference = child.difference(from: otherChild) { return difference }
+        }
+        return nil
+    }
 }
 
 extension String {

@@ -123,6 +123,8 @@ package struct RowsProgram {
 
     private func report(_ failure: CommandFailure, by speaker: String) {
         let mark = environment.errorStyle.alarming("\(speaker):")
-        note(["\(mark) \(failure.text)"] + (failure.hint.map { ["See: \($0)"] } ?? []))
+        note(
+            ["\(mark) \(failure.text.printableLines)"] + (failure.hint.map { ["See: \($0)"] } ?? [])
+        )
     }
 }

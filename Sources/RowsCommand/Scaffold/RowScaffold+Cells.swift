@@ -30,6 +30,8 @@ extension RowScaffold {
                 public let textField = TextFieldView()
                 /// The title, beside the field.
                 public var titleLabel: LabelView? { textLabel }
+                /// None: the field shows the value.
+                public override var detailText: String? { nil }
 
                 public override func setup() {
                     super.setup()
@@ -41,7 +43,6 @@ extension RowScaffold {
 
                 public override func update() {
                     super.update()
-                    detailTextLabel = nil
                     textField.placeholder = (row as? \(row))?.placeholder
                     // What is being typed stays as it is while it means the value.
                     if Self.value(of: textField.text) != row?.value {
@@ -118,6 +119,8 @@ extension RowScaffold {
             public let date = DateView()
             /// The title, beside the day.
             public var titleLabel: LabelView? { textLabel }
+            /// None: the calendar shows the value.
+            public override var detailText: String? { nil }
 
             public override func setup() {
                 super.setup()
@@ -129,7 +132,6 @@ extension RowScaffold {
 
             public override func update() {
                 super.update()
-                detailTextLabel = nil
                 date.date = row?.value.flatMap(Self.day)
                 date.minimum = (row as? \(row))?.earliest.flatMap(Self.day)
             }

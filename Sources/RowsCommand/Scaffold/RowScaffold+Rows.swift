@@ -159,9 +159,11 @@ extension RowScaffold {
 
             /// Shows the title, and a mark while the option is chosen.
             \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))
+                /// None: the mark says whether the option is chosen.
+                public override var detailText: String? { nil }
+
                 public override func update() {
                     super.update()
-                    detailTextLabel = nil
                     accessoryType = row?.value == nil ? .none : .checkmark
                 }
             }
@@ -194,6 +196,8 @@ extension RowScaffold {
             public let choice = ChoiceView()
             /// The title, beside the menu.
             public var titleLabel: LabelView? { textLabel }
+            /// None: the menu shows the value.
+            public override var detailText: String? { nil }
 
             public override func setup() {
                 super.setup()
@@ -203,7 +207,6 @@ extension RowScaffold {
 
             public override func update() {
                 super.update()
-                detailTextLabel = nil
                 choice.options = options.enumerated().map { place, option in
                     ChoiceView.Option("\\(place)", title(of: option))
                 }

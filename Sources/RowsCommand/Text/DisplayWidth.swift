@@ -1,6 +1,11 @@
 extension StringProtocol {
     /// How many columns of a terminal the text takes.
-    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+    var displayWidth: Int {
+        isPlain ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+    }
+
+    /// Whether the text is ASCII without controls, as nearly all are.
+    private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
     /// As much of the text as fits into some columns, the last of them an ellipsis where it is cut.
     func fitted(to width: Int) -> String {
@@ -20,16 +25,10 @@ extension StringProtocol {
         String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }
 
-    /// The text in one line, without what would move a terminal's cursor.
+    /// The text in one line, with what a terminal must not get written out.
     var onOneLine: String {
-        String(
-            map { character -> Character in
-                if character.isNewline || character == "\t" { return " " }
-                let isControl = character.unicodeScalars.contains {
-                    $0.properties.generalCategory == .control
-                }
-                return isControl ? "\u{FFFD}" : character
-            })
+        if isPlain { return String(self) }
+        return String(map { $0.isNewline || $0 == "\t" ? " " : $0 }).printable
     }
 }
 

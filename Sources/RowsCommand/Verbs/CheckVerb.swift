@@ -12,7 +12,9 @@ enum CheckVerb: Verb {
         summary: "Check a form for problems.",
         details: [
             "A line for each problem: the form, the place in it, what was found and what was "
-                + "expected, and what was probably meant. The exit status is 1 if there are any."
+                + "expected, and what was probably meant. The exit status is 1 if there are any.",
+            "Values that the form has from the beginning must be valid. What is still to be filled "
+                + "in is no problem.",
         ],
         operand: .form, options: [values])
 
@@ -24,13 +26,18 @@ enum CheckVerb: Verb {
         switch try call.form() {
         case .failure(let failure): problems = failure.lines
         case .success(let controller):
-            var found: [String] = []
+            let form = controller.form
+            let presets = form.presetErrors()
+            let isDocument = call.program.forms[call.operand] == nil
+            var found = form.unknownTags().map(\.description)
+            found += presets.map { isDocument ? $0.documentLine : $0.error.description }
             switch values {
             case nil: break
-            case .failure(let failure): found = failure.lines
+            case .failure(let failure): found += failure.lines
             case .success(let values):
-                let filling = FormFilling(form: controller.form, clock: call.environment.clock)
-                found = await filling.fill(values)
+                let filling = FormFilling(form: form, clock: call.environment.clock)
+                let known = presets.map(\.error.description)
+                found += await filling.fill(values).filter { !known.contains($0) }
             }
             // To be filled in can bring up more of them.
             problems = call.problems(of: controller) + found

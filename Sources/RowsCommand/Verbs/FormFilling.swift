@@ -16,9 +16,11 @@ struct FormFilling {
         let misfits = form.setDocumentValues(values)
         _ = await form.validate(clock: clock)
         // Of a value that was not taken, rules would speak beside the point.
-        let others = form.placedErrors.filter { misfits[$0.place] == nil }
+        let others = form.validationErrors.filter { error in
+            error.place.map { misfits[$0] == nil } ?? true
+        }
         return misfits.sorted { $0.key < $1.key }.flatMap { $0.value.map(\.description) }
-            + others.map(\.line)
+            + others.map(\.description)
     }
 
     /// Submits the form.
@@ -31,10 +33,8 @@ struct FormFilling {
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)
             } catch {
-                let placed = form.placedErrors.map(\.line)
-                let errors = placed.isEmpty ? error.errors.map(\.description) : placed
                 let waiting = error.lines.suffix(error.validating.count)
-                return .failure(FormFailure(lines: errors + waiting))
+                return .failure(FormFailure(lines: error.errors.map(\.description) + waiting))
             }
             return .success(try form.documentValues())
         } catch {

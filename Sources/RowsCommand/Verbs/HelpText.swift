@@ -22,7 +22,10 @@ struct HelpText {
             + terms(verbs)
             + (forms.isEmpty
                 ? []
-                : [""] + flowing("Forms of this program: \(forms.joined(separator: ", ")).")) + [""]
+                : [""]
+                    + flowing(
+                        "Forms of this program: \(forms.map(\.onOneLine).joined(separator: ", "))."))
+            + [""]
             + flowing(
                 "\(program) help VERB shows help for a verb, \(program) --version the version.")
             + flowing(

@@ -36,7 +36,7 @@ struct RowPortrait {
             ("Example in JSON", row.exampleInJSON.text),
         ] {
             lines += ["", style.heading(title)]
-            lines += text.split(separator: "\n").map { "  \($0)" }
+            lines += text.split(separator: "\n").map { "  \($0.printable)" }
         }
         return lines
     }
@@ -76,9 +76,9 @@ private struct SettingPortrait {
         let note = setting.schema == nil ? " It can be given in Swift only." : ""
         var text = Paragraph.lines(setting.sentence.onOneLine + note, width: room)
         if let note = setting.schema.flatMap(JSONShape.note) {
-            text += Paragraph.lines(note, width: room)
+            text += Paragraph.lines(note.onOneLine, width: room)
         }
-        return ["  \(setting.name): \(type)\(value)"] + text.map { indent + $0 }
+        return ["  \(setting.name): \(type)\(value)".onOneLine] + text.map { indent + $0 }
     }
 
     var json: JSONValue {

@@ -44,6 +44,16 @@ where Cell.Value == Date {
         formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
     }
 
+    /// A last date before the first, unless both are shown the same; times of day have no such
+    /// order, for they may go over midnight.
+    open override var limitConflict: LimitConflict? {
+        if let conflict = super.limitConflict { return conflict }
+        guard mode != .time, let minimumDate, let maximumDate,
+            choice.text(of: minimumDate) != choice.text(of: maximumDate)
+        else { return nil }
+        return LimitConflict("minimumDate", minimumDate, above: "maximumDate", maximumDate)
+    }
+
     /// Dates out of bounds are refused, whoever wrote them.
     open override class var refusesValues: Bool { true }
 
@@ -77,12 +87,12 @@ where Cell.Value == Date {
     open override func customUpdateCell() {
         super.customUpdateCell()
         let view = cell.date
-        cell.titleLabel?.text = title
+        cell.show(title: title)
         let choice = choice
         view.minimum = choice.minimum.map(choice.text)
         view.maximum = choice.maximum.map(choice.text)
         view.minuteInterval = choice.minuteInterval
-        view.date = shownDate
+        view.date = unreadInput?.text ?? value.map(choice.text)
         view.text = displayText ?? (unreadInput == nil ? noValueDisplayText : nil)
     }
 
@@ -92,21 +102,14 @@ where Cell.Value == Date {
             minuteInterval: max(1, minuteInterval ?? 1))
     }
 
-    private final var shownDate: String? { unreadInput?.text ?? value.map(choice.text) }
-
     /// Takes what a calendar or a clock on the wall shows, or nothing.
     private final func take(_ text: String?) {
-        if let text {
-            if let date = choice.date(from: text, before: value) {
-                setValue(date, by: .user)
-            } else {
-                keepUnreadInput(text, ValidationError(.skippedTime))
-            }
+        guard let text else { return setValue(nil, by: .user) }
+        if let date = choice.date(from: text, before: value) {
+            setValue(date, by: .user)
         } else {
-            setValue(nil, by: .user)
+            keepUnreadInput(text, ValidationError(.skippedTime))
         }
-        // What was chosen may have become another time, or the one that was there.
-        cell.date.date = shownDate
     }
 }
 

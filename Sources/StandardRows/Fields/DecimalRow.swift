@@ -16,10 +16,12 @@ public final class DecimalRow: _DecimalRow<DecimalCell>, RowType {}
 /// The logic of a ``DecimalRow``, over any cell with a field.
 open class _DecimalRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
 where Cell.Value == Double {
-    /// How many digits of the fraction are shown at least; never more than at the most.
-    @Setting public final var minimumFractionDigits = 2
+    /// The least number of digits of the fraction that are shown, or nil for two, or fewer if
+    /// ``maximumFractionDigits`` is less.
+    @Setting public final var minimumFractionDigits: Int?
 
-    /// How many digits of the fraction are shown at the most; nil: as many as there are.
+    /// The greatest number of digits of the fraction that are shown, or nil for as many as there
+    /// are.
     @Setting public final var maximumFractionDigits: Int?
 
     /// Makes a row for numbers with a fraction.
@@ -31,14 +33,23 @@ where Cell.Value == Double {
     /// With as many digits of the fraction as the settings say.
     open override var numberStyle: NumberStyle {
         let maximum = min(max(maximumFractionDigits ?? 100, 0), 100)
-        return .decimal(min(max(minimumFractionDigits, 0), maximum)...maximum)
+        return .decimal(min(max(minimumFractionDigits ?? 2, 0), maximum)...maximum)
+    }
+
+    /// A maximum of digits below the minimum; the maximum holds then.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict
+            ?? LimitConflict(
+                "minimumFractionDigits", minimumFractionDigits,
+                above: "maximumFractionDigits", maximumFractionDigits)
     }
 
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(
                 "minimumFractionDigits", \_DecimalRow.minimumFractionDigits,
-                "How many digits of the fraction are shown at least."),
+                "How many digits of the fraction are shown at least; null: two, or fewer by the maximum."
+            ),
             .init(
                 "maximumFractionDigits", \_DecimalRow.maximumFractionDigits,
                 "How many digits of the fraction are shown at the most; null: all there are."),

@@ -126,7 +126,7 @@ where Cell.Value: InputTypeInitiable {
         super.customUpdateCell()
         followFocus()
         guard let input = textInput else { return }
-        cell.titleLabel?.text = title
+        cell.show(title: title)
         input.placeholder = placeholder
         input.keyboard = keyboard
         input.returnKey = returnKey
@@ -172,7 +172,6 @@ where Cell.Value: InputTypeInitiable {
             typed = nil
             keepUnreadInput(text, refusal(ofText: content), beside: valueBesideUnreadInput)
         }
-        textInput?.text = fieldText
         didType()
     }
 
@@ -189,7 +188,6 @@ where Cell.Value: InputTypeInitiable {
         let caret = formatter.caret(
             afterFormatting: text, caret: input.caret ?? text.count, as: formatted)
         typed = (formatted, value)
-        input.text = formatted
         input.caret = min(max(caret, 0), formatted.count)
     }
 

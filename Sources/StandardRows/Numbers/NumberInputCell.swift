@@ -1,16 +1,17 @@
 import RowKit
 
 /// The superclass of cells in which a number is set on a control, with the number in words beside.
-open class _NumberInputCell<Value: Equatable & Sendable, Control: NumberInputView>:
-    _TitledCell<Value, Control>
-{
-    /// The number in words; its text is nil while it is not to be shown.
+open class _NumberInputCell<
+    Value: Equatable & Sendable, Control: NumberInputView & HeaderFooterViewType
+>: _TitledCell<Value, Control> {
+    /// The number in words; it has no text while it is not to be shown.
     public final let valueLabel = LabelView()
 
     /// The control, and the number in words.
-    open override var controls: [BaseView] {
-        valueLabel.text == nil ? super.controls : super.controls + [valueLabel]
-    }
+    open override var controls: [BaseView] { super.controls + [valueLabel] }
+
+    /// The number in words.
+    open override var detailTextLabel: LabelView? { valueLabel }
 
     /// Makes room for the number in words.
     open override func setup() {

@@ -45,6 +45,11 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         ]
     }
 
+    /// A maximum below the minimum; the minimum holds then.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+    }
+
     /// Numbers out of bounds are refused, whoever wrote them.
     open override class var refusesValues: Bool { true }
 
@@ -61,15 +66,10 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
     open override func customUpdateCell() {
         super.customUpdateCell()
         let slider = cell.slider
-        cell.titleLabel?.text = title
+        cell.show(title: title)
         slider.minimum = Double(written: minimum)
         slider.maximum = Double(written: max(minimum, maximum))
         slider.step = Double(written: stepWidth)
-        showNumber()
-    }
-
-    private final func showNumber() {
-        let slider = cell.slider
         slider.value = min(max(Double(written: value ?? minimum), slider.minimum), slider.maximum)
     }
 
@@ -80,8 +80,6 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
     /// Takes the nearest number that is on a step.
     private final func take(_ number: Float) {
         setValue(number.stepped(by: stepWidth, from: minimum, to: maximum), by: .user)
-        // The slider stands where it was moved to.
-        showNumber()
     }
 }
 

@@ -39,6 +39,11 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         ]
     }
 
+    /// A maximum below the minimum; the minimum holds then.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+    }
+
     /// Numbers out of bounds are refused, whoever wrote them.
     open override class var refusesValues: Bool { true }
 
@@ -55,23 +60,16 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     open override func customUpdateCell() {
         super.customUpdateCell()
         let stepper = cell.stepper
-        cell.titleLabel?.text = title
+        cell.show(title: title)
         stepper.minimum = minimum
         stepper.maximum = max(minimum, maximum)
         stepper.step = max(0, step)
-        showNumber()
-    }
-
-    private final func showNumber() {
-        let stepper = cell.stepper
         stepper.value = min(max(value ?? minimum, stepper.minimum), stepper.maximum)
     }
 
     /// Takes the nearest number that is on a step.
     private final func take(_ number: Double) {
         setValue(number.stepped(by: step, from: minimum, to: maximum), by: .user)
-        // The stepper stands where it was set to.
-        showNumber()
     }
 }
 

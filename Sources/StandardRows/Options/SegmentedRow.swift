@@ -33,12 +33,12 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         super.customUpdateCell()
         if optionsState == .unloaded { loadOptions() }
         let choice = cell.choice
-        cell.titleLabel?.text = title
+        cell.show(title: title)
         let keyed = keyedOptions
-        choice.options = keyed.map { key, option in
-            ChoiceView.Option(key, displayText(for: option) ?? "")
-        }
-        if hasFailed { choice.options = [ChoiceView.Option("retry", phrases.text(.tryAgain))] }
+        choice.options =
+            hasFailed
+            ? [ChoiceView.Option("retry", phrases.text(.tryAgain))]
+            : keyed.map { ChoiceView.Option($0, displayText(for: $1) ?? "") }
         choice.selection = keyed.first { $0.option == value }.map { [$0.key] } ?? []
         choice.placeholder = placeholder
     }

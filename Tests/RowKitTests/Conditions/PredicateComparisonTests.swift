@@ -81,7 +81,8 @@ struct PredicateComparisonTests {
             ("$a > -0.5", UInt64.max, true), ("$a < -1.5", -2, true), ("$a > -2.5", -2, true),
             ("$a > 1e300", Double.infinity, true),
             ("$a < 18446744073709551615", -Double.infinity, true),
-            ("$a == $a OR $a < 1 OR $a >= 1", Double.nan, false), ("$a != $a", Double.nan, true),
+            ("$a < 1 OR $a >= 1 OR $a == 1", Double.nan, false), ("$a == $a", Double.nan, true),
+            ("$a != $a OR NOT $a IN {1, $a}", Double.nan, false),
             ("$a == 0.1", Decimal(string: "0.1") ?? 0, true), ("$a == 0", -0.0, true),
             ("$a == 0.1", Float(0.1), false),
         ])

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Random conditions")
 struct RandomConditionTests {
-    @Test("After every transaction each row is as evaluating until nothing changes would have it")
+    @Test(
+        "After every transaction rows and sections are as evaluating until nothing changes has them"
+    )
     func equalsNaiveEvaluation() throws {
         let seed = Runs.seed
         var random = SeededGenerator(seed: seed)
@@ -45,6 +47,23 @@ indirect enum Saying {
         }
     }
 
+    /// What the condition says by rows that a function holds; one in no form is nobody's.
+    func holds(among rows: [BaseRow], in form: Form) -> Bool {
+        func row(_ tag: String) -> BaseRow? {
+            rows.first { $0.tag == tag }.flatMap { $0.form === form ? $0 : nil }
+        }
+        return switch self {
+        case .value(let tag, let value): (row(tag) as? RowOf<Int>)?.value == value
+        case .hidden(let tag): row(tag)?.isHidden ?? false
+        case .disabled(let tag): row(tag)?.isDisabled ?? false
+        case .not(let saying): !saying.holds(among: rows, in: form)
+        case .and(let left, let right):
+            left.holds(among: rows, in: form) && right.holds(among: rows, in: form)
+        case .or(let left, let right):
+            left.holds(among: rows, in: form) || right.holds(among: rows, in: form)
+        }
+    }
+
     func holds(in form: Form) -> Bool {
         switch self {
         case .value(let tag, let value): (form.rowBy(tag: tag) as RowOf<Int>?)?.value == value
@@ -70,24 +89,41 @@ indirect enum Saying {
 
 struct NaiveRow {
     var value: Int?
-    var hidden: Saying?
-    var disabled: Saying?
+    /// The sayings of the row itself and of its section; any of them is enough.
+    var hidden: [Saying] = []
+    var disabled: [Saying] = []
     var isHidden = false
     var isDisabled = false
 }
 
-/// A form of rows whose conditions name rows of a lower number, wherever those stand.
+/// What is said of a row or a section.
+struct NaiveSayings {
+    var hidden: Saying?
+    var disabled: Saying?
+}
+
+/// A form of rows whose conditions name rows of a lower number, wherever those stand, and of sections
+/// whose conditions name values.
 struct RandomConditions {
     var random: SeededGenerator
     let form = Form()
     private var rows: [NumberRow] = []
-    private var model: [String: NaiveRow] = [:]
+    private var sections: [Section] = []
+    private var sayings: [ObjectIdentifier: NaiveSayings] = [:]
 
     init(random: SeededGenerator) {
         self.random = random
-        for _ in 0..<3 { form.append(Section()) }
+        for number in 0..<3 {
+            let section = Section { $0.tag = "s\(number)" }
+            sections.append(section)
+            form.append(section)
+        }
         let count = 2 + self.random.below(25)
-        for index in 0..<count { add(index) }
+        for index in 0..<count {
+            rows.append(NumberRow("r\(index)") { $0.value = self.random.below(3) })
+            set(index)
+        }
+        for section in sections { set(section) }
         for row in rows.shuffled(using: &self.random) { place(row) }
     }
 
@@ -103,24 +139,39 @@ struct RandomConditions {
 
     func differences() -> [String] {
         let expected = naiveStates()
-        return rows.compactMap { row in
+        let rows = rows.compactMap { row -> String? in
             guard row.form != nil, let tag = row.tag, let state = expected[tag] else { return nil }
             let isRight =
                 row.isHidden == state.isHidden && row.isDisabled == state.isDisabled
                 && (row.indexPath == nil) == state.isHidden
             return isRight ? nil : "\(tag) should be \(state)"
         }
+        let sections = sections.filter { section in
+            guard section.form != nil, let sayings = sayings[ObjectIdentifier(section)] else {
+                return false
+            }
+            return section.isHidden != (sayings.hidden?.holds(in: expected) ?? false)
+                || section.isDisabled != (sayings.disabled?.holds(in: expected) ?? false)
+        }
+        return rows + sections.map { "\($0.tag ?? "") is wrong" }
     }
 
     /// Evaluates everything again and again until nothing changes.
     private func naiveStates() -> [String: NaiveRow] {
-        var states = model
+        var states: [String: NaiveRow] = [:]
+        for case let row in rows where row.form === form {
+            let own = sayings[ObjectIdentifier(row)]
+            let around = row.section.flatMap { sayings[ObjectIdentifier($0)] }
+            states[row.tag ?? ""] = NaiveRow(
+                value: row.value, hidden: [own?.hidden, around?.hidden].compactMap { $0 },
+                disabled: [own?.disabled, around?.disabled].compactMap { $0 })
+        }
         var isStable = false
         while !isStable {
             isStable = true
             for (tag, row) in states {
-                let isHidden = row.hidden?.holds(in: states) ?? false
-                let isDisabled = row.disabled?.holds(in: states) ?? false
+                let isHidden = row.hidden.contains { $0.holds(in: states) }
+                let isDisabled = row.disabled.contains { $0.holds(in: states) }
                 guard isHidden != row.isHidden || isDisabled != row.isDisabled else { continue }
                 states[tag]?.isHidden = isHidden
                 states[tag]?.isDisabled = isDisabled
@@ -130,32 +181,41 @@ struct RandomConditions {
         return states
     }
 
-    private mutating func add(_ index: Int) {
-        let row = NumberRow("r\(index)")
-        rows.append(row)
-        row.value = random.below(3)
-        set(index)
-    }
-
     private mutating func place(_ row: NumberRow) {
-        form[random.below(3)].append(row)
-        note(row)
+        sections[random.below(3)].insert(row, at: 0)
     }
 
     private mutating func step() {
         let index = random.below(rows.count)
         let row = rows[index]
-        switch random.below(10) {
-        case 0..<6:
-            row.value = random.chance(8) ? nil : random.below(3)
-        case 6, 7:
-            set(index)
-        case 8:
-            if let section = row.section { section.removeAll { $0 === row } } else { place(row) }
+        let section = sections[random.below(3)]
+        switch random.below(20) {
+        case 0..<8: row.value = random.chance(8) ? nil : random.below(3)
+        case 8, 9: set(index)
+        case 10: set(section)
+        case 11, 12, 13:
+            if let from = row.section {
+                from.removeAll { $0 === row }
+            } else {
+                place(row)
+            }
+        case 14, 15, 16, 17:
+            guard let from = row.section else { return place(row) }
+            guard from === section || from.form === form && section.form === form else {
+                return from.removeAll { $0 === row }
+            }
+            attempt { () throws(FormProblem) in
+                try section.move(row, to: random.chance(2) ? .start : .end)
+            }
+        case 18: if form.count > 1 { form.swapAt(0, form.count - 1) }
         default:
-            if row.form == nil { place(row) }
+            if section.form == nil {
+                form.append(section)
+            } else {
+                attempt { () throws(FormProblem) in try form.remove(section) }
+                if random.chance(2) { form.append(section) }
+            }
         }
-        note(row)
     }
 
     /// Gives a row new conditions; facets of higher numbers are not named, so there is no cycle.
@@ -165,14 +225,28 @@ struct RandomConditions {
         let disabled = random.chance(3) ? nil : saying(below: index, depth: 2)
         row.hidden = hidden.map { condition($0) }
         row.disabled = disabled.map { condition($0) }
-        sayings[index] = (hidden, disabled)
+        sayings[ObjectIdentifier(row)] = NaiveSayings(hidden: hidden, disabled: disabled)
     }
 
-    private var sayings: [Int: (hidden: Saying?, disabled: Saying?)] = [:]
+    /// Gives a section new conditions: of values, since each of its rows is hidden with it.
+    private mutating func set(_ section: Section) {
+        let count = rows.count
+        let hidden = random.chance(2) ? nil : Saying.value("r\(random.below(count))", 1)
+        let disabled = random.chance(2) ? nil : Saying.value("r\(random.below(count))", 2)
+        section.hidden = hidden.map { condition($0) }
+        section.disabled = disabled.map { condition($0) }
+        sayings[ObjectIdentifier(section)] = NaiveSayings(hidden: hidden, disabled: disabled)
+    }
 
     private mutating func condition(_ saying: Saying) -> Condition {
-        random.chance(2)
-            ? .function { saying.holds(in: $0) } : Condition(stringLiteral: saying.predicate)
+        switch random.below(3) {
+        case 0: .function { saying.holds(in: $0) }
+        case 1: Condition(stringLiteral: saying.predicate)
+        default:
+            .function { [named = NamedRows(rows)] form in
+                saying.holds(among: named.rows, in: form)
+            }
+        }
     }
 
     private mutating func saying(below index: Int, depth: Int) -> Saying? {
@@ -195,15 +269,15 @@ struct RandomConditions {
         default: return .value(tag, random.below(3))
         }
     }
+}
 
-    /// Brings the model up to date with what was just done to a row.
-    private mutating func note(_ row: NumberRow) {
-        guard let tag = row.tag, let index = rows.firstIndex(where: { $0 === row }) else { return }
-        model[tag] =
-            row.form == nil
-            ? nil
-            : NaiveRow(
-                value: row.value, hidden: sayings[index]?.hidden,
-                disabled: sayings[index]?.disabled)
-    }
+/// Rows that a function holds without owning them.
+private struct NamedRows {
+    private let references: [WeakRow]
+
+    private struct WeakRow { weak var row: BaseRow? }
+
+    init(_ rows: [BaseRow]) { references = rows.map { WeakRow(row: $0) } }
+
+    var rows: [BaseRow] { references.compactMap(\.row) }
 }

@@ -83,7 +83,7 @@ struct PresenterRowTests {
                         field: textField "old"
 
                 """)
-        #expect(stage.screens[1].presenter == ViewID("note"))
+        #expect(stage.screens.last?.presenter == ViewID("note"))
         stage.receive(ViewEvent(ViewID("note>:"), .dismiss))
         #expect(gone.entries == [.cancelled] && stage.screens.count == 1)
     }

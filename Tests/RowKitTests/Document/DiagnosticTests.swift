@@ -70,7 +70,7 @@ struct DiagnosticTests {
                 sections[1]: a section is either selectable or multivalued, not both
                 sections[1].selectable.row: a StringRow stands for no option; these do: ChosenRow
                 sections[1].selectable.selection: "some" is none of single, multiple
-                sections[1].multivalued.maximumCount: 2 is less than minimumCount, 3
+                sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
                 sections[1].multivalued: the member newRow of a multivalued section is missing; it says which row is added
                 sections[2].multivalued.newRow.tag: a row that is made many times has no tag; it is called by the section's tag and its place
                 sections[2].rules[0].rule: the rule email does not judge a section; these do: required, minCount, maxCount

@@ -123,17 +123,6 @@ struct DocumentValueTests {
         #expect(throws: DocumentDiagnostic.self) { try RowImage(documentValue: "trash") }
     }
 
-    @Test("of what is Codable take no members that their schema closes them to")
-    func closed() throws {
-        #expect(try Closed(documentValue: ["day": 29]).day == 29)
-        let error = #expect(throws: DocumentDiagnostic.self) {
-            try [Closed](documentValue: [["dya": 29]])
-        }
-        #expect(
-            error?.description == "[0].dya: there is no member of a Closed called \"dya\"; "
-                + "did you mean \"day\"?")
-    }
-
     @Test("say what JSON they take")
     func schemas() {
         #expect(
@@ -158,11 +147,4 @@ struct DocumentValueTests {
 
 private struct Visit: Codable, Equatable, DocumentValue {
     let day: Date
-}
-
-private struct Closed: Codable, DocumentValue {
-    let day: Int?
-    static var documentSchema: JSONValue {
-        ["properties": ["day": Int?.documentSchema], "additionalProperties": false]
-    }
 }

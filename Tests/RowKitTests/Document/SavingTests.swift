@@ -181,7 +181,8 @@ struct SavingTests {
                 BigRow("big") { $0.value = Big(number: UInt64.max) }
             }
             section
-            SelectableSection<ChosenRow<String>> { section in
+            SelectableSection<ChosenRow<String>>(selectionType: .multipleSelection) { section in
+                section.selectionLimit = 1
                 for option in ["a", "b"] {
                     section
                         <<< ChosenRow<String> { row in

@@ -10,7 +10,8 @@ struct MultivaluedValuesTests {
         let first = section[0]
         for names in [["X"], ["X", nil, "Z"], [], ["Q"]] as [[String?]] {
             #expect(form.setValues(["g": names]).isEmpty)
-            #expect(described(form.values()) == ["g": described(names)])
+            #expect(section.entries.map { described($0.baseValue) } == names.map(described))
+            #expect(form.values()["g"] as? [String] == names.compactMap(\.self))
         }
         #expect(section[0] !== first && section.last === section.addButton)
     }
@@ -62,6 +63,34 @@ struct MultivaluedValuesTests {
         let mixed: [any Sendable] = ["X", 2, "Z"]
         #expect(form.setValues(["g": mixed]).count == 1)
         #expect(described(form.values()) == ["g": "[X, B, Z]"])
+    }
+
+    @Test("leaves blank entries out, so that it can be cast, wherever it is handed out")
+    func blanks() throws {
+        let section = ValuesTests.guests("g", ["A", nil, "C"])
+        let form = Form { section }
+        var submitted: FormValues = [:]
+        form.onSubmit { submitted = $0 }
+        try form.submit()
+        for values in [form.values(), form.values(includeHidden: true), submitted] {
+            #expect(values["g"] as? [String] == ["A", "C"])
+            let value = try #require(values["g"])
+            #expect((value as? [(any Sendable)?])?.count == 2)
+        }
+        #expect(try form.documentValues() == ["g": ["A", "C"]])
+        #expect(section.value(includeHidden: false) as? [String] == ["A", "C"])
+        #expect(form.rowBy(tag: "g[2]")?.baseValue as? String == "C", "places count blank entries")
+        section.entries.forEach { $0.baseValue = nil }
+        #expect(form.values()["g"] as? [String] == [])
+    }
+
+    @Test("is there again when it is set, without the blank entries")
+    func blanksGo() {
+        let section = ValuesTests.guests("g", ["A", nil, "C"])
+        let form = Form { section }
+        let values = form.values()
+        #expect(form.setValues(values).isEmpty)
+        #expect(form.values()["g"] as? [String] == ["A", "C"] && section.entries.count == 2)
     }
 
     @Test("needs a provider only where rows are missing")

@@ -24,13 +24,36 @@ struct ProblemTests {
 
     @Test("A duplicate tag: the newcomer is left out")
     func duplicateTag() {
-        let text = "the tag \"name\" is taken; tags of rows and sections are unique in a form"
+        func text(_ newcomer: String, _ place: String) -> String {
+            "\(place): the tag \"name\" of this \(newcomer) is taken by the StringRow at "
+                + "sections[0].rows[0]; tags of rows and sections are unique in a form"
+        }
         let row = NumberRow("name")
         form[1].append(row)
         #expect(row.section == nil && form.outline == [["name", "age"], ["-"]])
-        #expect(form.problemTexts == ["sections[1]: \(text)"])
-        #expect(problem { try first.add(NumberRow("name")) } == "sections[0]: \(text)")
-        #expect(problem { try form.add(Section { $0.tag = "name" }) } == "the form: \(text)")
+        #expect(form.problemTexts == [text("NumberRow", "sections[1].rows[1]")])
+        #expect(
+            problem { try first.insert(NumberRow("name"), before: first[0]) }
+                == text("NumberRow", "sections[0].rows[0]"))
+        #expect(
+            problem { try form.insert(Section { $0.tag = "name" }, after: first) }
+                == text("Section", "sections[1]"))
+    }
+
+    @Test("A duplicate tag names who has it, be it a section or what comes along")
+    func duplicateHolders() {
+        form.append(Section("Three") { $0.tag = "three" })
+        form.append(StringRow("three"))
+        #expect(
+            form.problemTexts == [
+                "sections[3].rows[0]: the tag \"three\" of this StringRow is taken by the Section "
+                    + "at sections[2]; tags of rows and sections are unique in a form"
+            ])
+        let twice = Section("Twice") <<< StringRow("x") <<< NumberRow("x")
+        #expect(
+            problem { try form.add(twice) }
+                == "section \"Twice\".rows[1]: the tag \"x\" of this NumberRow is taken by the "
+                + "StringRow that comes with it; tags of rows and sections are unique in a form")
     }
 
     @Test("Several duplicate tags in one section: each is told")
@@ -38,8 +61,8 @@ struct ProblemTests {
         form.append(Section(strings("name", "age", "new", "name")))
         #expect(form.outline.last == ["new"])
         #expect(
-            form.problems.map { $0.message.split(separator: "\"")[1] } == ["name", "age"],
-            "what is wrong twice in the same words is said once")
+            form.problems.map(\.place)
+                == ["sections[2].rows[0]", "sections[2].rows[1]", "sections[2].rows[3]"])
     }
 
     @Test("A duplicate tag in a new section: its other rows come in, unless add is asked")

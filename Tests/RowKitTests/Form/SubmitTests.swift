@@ -34,6 +34,23 @@ struct SubmitTests {
         #expect(heard.take() == ["nil"])
     }
 
+    @Test("What is cleared is what was hidden, whatever clearing shows", arguments: [false, true])
+    func clearingShows(isFirst: Bool) throws {
+        let rows = [
+            StringRow("a") {
+                $0.value = "1"
+                $0.hidden = true
+            },
+            StringRow("b") {
+                $0.value = "2"
+                $0.hidden = "$a != nil"
+            },
+        ]
+        for row in rows { row.hiddenValue = .clearOnSubmit }
+        let form = Form { Section(isFirst ? rows : rows.reversed()) }
+        #expect(try described(form.submit()) == ["b": "nil"])
+    }
+
     @Test("A listener may write and submit something else")
     func writing() throws {
         let form = Form { StringRow("a") }

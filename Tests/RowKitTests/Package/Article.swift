@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-/// An article of the documentation, and the blocks of Swift in it.
+/// An article of the documentation, or the comments of a source that document it, and the blocks of
+/// Swift in it.
 struct Article {
     /// The name of its file, without the ending.
     let name: String
+    /// Its lines; of a source those without such a comment are empty.
     let lines: [String]
+    private let file: String
 
     /// A block of code: the line on which it opens, counted from one, and what it holds.
     struct Block {
@@ -24,13 +27,27 @@ struct Article {
 
     init(at url: URL) throws {
         name = url.deletingPathExtension().lastPathComponent
-        lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+        file = url.lastPathComponent
+        let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+        self.lines = url.pathExtension == "swift" ? Self.comments(in: lines) : lines
     }
 
-    /// The articles of all catalogues, and the README.
+    /// The texts of the comments that document what follows them.
+    private static func comments(in lines: [String]) -> [String] {
+        // What stands in a text of several lines is written by the source, not said.
+        var isInText = false
+        return lines.map { line in
+            defer { if line.components(separatedBy: "\"\"\"").count == 2 { isInText.toggle() } }
+            let code = line.drop { $0 == " " }
+            guard !isInText, code.hasPrefix("///") else { return "" }
+            return String(code.dropFirst(code.hasPrefix("/// ") ? 4 : 3))
+        }
+    }
+
+    /// The articles of all catalogues, the README, and all sources.
     static func all() throws -> [Article] {
-        let articles = PackageSources.paths(in: ["Sources", "Community"]) {
-            $0.contains(/\.docc\/.*\.md$/)
+        let articles = PackageSources.paths(in: ["Sources", "Community", "Plugins"]) {
+            $0.hasSuffix(".md") && $0.contains(".docc/") || $0.hasSuffix(".swift")
         }
         return try (articles + ["README.md"])
             .map { try Article(at: PackageSources.root.appending(path: $0)) }
@@ -66,6 +83,7 @@ struct Article {
     private static let folder = PackageSources.root.appending(path: "Sources/RowKit/RowKit.docc")
 }
 
-extension Article: CustomTestStringConvertible {
-    var testDescription: String { "\(name).md" }
+extension Article: CustomTestStringConvertible, CustomStringConvertible {
+    var testDescription: String { file }
+    var description: String { file }
 }

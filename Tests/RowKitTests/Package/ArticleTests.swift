@@ -2,16 +2,17 @@ import Foundation
 import RowKit
 import Testing
 
-@Suite("The articles")
+@Suite("The articles, and the comments of the sources")
 struct ArticleTests {
     @Test("show only code that is compiled: each block stands in a snippet, word for word")
     func blocksAreSnippets() throws {
         let snippets = try Snippet.all()
+        let compiled = Set(snippets.map(\.code))
         for article in try Article.all() {
-            for block in article.blocks where !block.isProgram {
-                if snippets.contains(where: { $0.code == block.code }) { continue }
+            for block in article.blocks
+            where !block.isProgram && !compiled.contains(block.code) {
                 let hint = difference(of: block, from: snippets)
-                Issue.record("\(article.name).md:\(block.line): no snippet is equal; \(hint)")
+                Issue.record("\(article):\(block.line): no snippet is equal; \(hint)")
             }
         }
     }
@@ -20,7 +21,7 @@ struct ArticleTests {
     func snippetsAreShown() throws {
         let shown = Set(try Article.all().flatMap { $0.blocks.map(\.code) })
         for snippet in try Snippet.all() where !shown.contains(snippet.code) {
-            Issue.record("\(snippet.place): no article shows the snippet \(snippet.name)")
+            Issue.record("\(snippet.place): nothing shows the snippet \(snippet.name)")
         }
     }
 

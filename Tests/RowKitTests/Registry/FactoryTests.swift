@@ -85,7 +85,7 @@ struct FactoryTests {
             ("CitizenRow", ["age": 3] as JSONValue, "value: the member \"name\" is missing"),
             (
                 "CitizenRow", ["name": "Ada", "age": "old"] as JSONValue,
-                "value.age: expected a whole number"
+                "value.age: expected a whole number, found the text \"old\""
             ),
         ])
     func refusals(name: String, value: JSONValue?, message: String) {

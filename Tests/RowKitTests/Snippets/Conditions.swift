@@ -92,13 +92,32 @@ struct ConditionSnippetTests {
         #expect(!rating.isDisabled)
     }
 
-    @Test("says that titles are not recorded")
-    func titles() {
+    @Test("follows the form as a whole, and everything that is configured")
+    func wholeForm() {
+        // snippet: condition-form
+        let save = NameRow("save")
+        film +++ save
+        save.disabled = .function { form in !form.isDirty || !form.isValid }
+        // end
+        #expect(save.isDisabled)
+        rating.value = 3
+        #expect(!save.isDisabled)
         critic.hidden = .function { [unowned rating] _ in rating.title != nil }
         rating.title = "Stars"
-        #expect(!critic.isHidden)
-        critic.evaluateHidden()
         #expect(critic.isHidden)
+    }
+
+    @Test("says which tags nothing bears")
+    func unknownTags() {
+        // snippet: condition-unknown-tags
+        rating.hidden = "$saen == false"
+        let problems = film.unknownTags()
+        // end
+        #expect(
+            problems.map(\.description) == [
+                "\"rating\".isHidden: no row or section has the tag \"saen\"; "
+                    + "did you mean \"seen\"?"
+            ])
     }
 
     @Test("evaluates chains, whichever link was written first")

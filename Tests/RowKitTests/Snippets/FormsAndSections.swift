@@ -80,6 +80,13 @@ struct FormsAndSectionsTests {
         #expect(problems.isEmpty)
         #expect(values["name"] as? String == "Emmy")
         #expect(values["rating"] as? Int == 5)
+        rating?.hidden = "$name != nil"
+        // snippet: form-draft
+        let draft = form.values(includeHidden: true)
+        form.reset()
+        form.setValues(draft, includeHidden: true)
+        // end
+        #expect(form.values(includeHidden: true)["rating"] as? Int == 5 && rating?.isHidden == true)
     }
 
     @Test("lets rows be added")
@@ -95,18 +102,19 @@ struct FormsAndSectionsTests {
         form.setValues(["guests": ["Emmy", "David"]])
         form.rowBy(tag: "guests[1]")?.baseValue = "Hermann"
         guests.addButton?.didSelect()
-        let values = form.values()  // guests: Emmy, Hermann, nil
+        let values = form.values()  // guests: Emmy, Hermann; the blank row is left out
         // end
-        let list = try #require(values["guests"] as? [(any Sendable)?])
-        #expect(list.map { $0 as? String } == ["Emmy", "Hermann", nil])
+        #expect(values["guests"] as? [String] == ["Emmy", "Hermann"])
+        #expect(guests.entries.count == 3)
         #expect(form.problems.isEmpty)
         form.setValues(["guests": ["one", "two", "three", "four"]])
+        guests.minimumCount = 5
         expect(try Article("FormsAndSections"), toSay: form.problems)
-        #expect(form.problems.map(\.code) == [.limit])
+        #expect(form.problems.map(\.code) == [.limit, .limit])
     }
 
     @Test("lets options be chosen")
-    func selectableSections() {
+    func selectableSections() throws {
         // snippet: selectable-section
         let continent = SelectableSection<TextOptionRow>("Continent") { section in
             section.tag = "continent"
@@ -121,6 +129,13 @@ struct FormsAndSectionsTests {
         // end
         #expect(values["continent"] as? String == "Africa")
         #expect(continent.selectedRow() === continent[0])
+        continent
+            <<< TextOptionRow {
+                $0.selectableValue = "Europe"
+                $0.value = "Europe"
+            }
+        #expect(form.problems.map(\.code) == [.limit])
+        expect(try Article("FormsAndSections"), toSay: form.problems)
     }
 
     @Test("makes one transaction of many writes")

@@ -84,7 +84,7 @@ struct Guild: Sendable {
     }
 }
 
-@Suite("The article on rows that ask the world")
+@Suite("The article on rows that ask the world", .timeLimit(.minutes(1)))
 struct WorldSnippetTests {
     let catalogue = ShelfOfFilms(titles: ["Vertigo", "Rear Window", "Rebecca"])
     let row = FilmRow("film")

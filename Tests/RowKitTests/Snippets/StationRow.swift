@@ -68,7 +68,7 @@ final class StationCell: Cell<String>, CellType {
     }
 }
 
-@Suite("A row that looks for stations")
+@Suite("A row that looks for stations", .timeLimit(.minutes(1)))
 struct StationRowTests {
     @Test("offers those that it has, then those that the timetable knows, and takes one")
     func station() async {

@@ -5,6 +5,7 @@ import RowKit
 /// A control that shows a value and takes one.
 protocol ValueControl: BaseView {
     associatedtype Shown: Equatable & Sendable
+    init()
     func show(_ value: Shown?)
     func onInput(_ listener: @escaping (Shown?) -> Void)
 }
@@ -17,7 +18,10 @@ final class ControlCell<Control: ValueControl>: Cell<Control.Shown>, CellType {
         super.setup()
         control.part = "control"
         contentView = StackView(.horizontal, [LabelView("Control"), control])
-        control.onInput { [weak self] value in self?.row?.value = value }
+        control.onInput { [weak self] value in
+            guard let row = self?.row as? ControlRow<Control> else { return }
+            row.take(value)
+        }
     }
 
     override func update() {
@@ -27,7 +31,10 @@ final class ControlCell<Control: ValueControl>: Cell<Control.Shown>, CellType {
     }
 }
 
-final class ControlRow<Control: ValueControl>: Row<ControlCell<Control>>, RowType {}
+final class ControlRow<Control: ValueControl>: Row<ControlCell<Control>>, RowType {
+    /// What becomes of what a person gives; by default it is the value.
+    lazy var take: (Control.Shown?) -> Void = { [unowned self] value in self.value = value }
+}
 
 extension ViewID {
     /// The control of the row with a key.

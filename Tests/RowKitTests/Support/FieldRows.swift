@@ -25,6 +25,7 @@ final class FieldRow: Row<FieldCell>, RowType {}
 
 final class SwitchedCell: Cell<Bool>, ToggleCellType, CellType {
     let toggle = ToggleView()
+    override var detailText: String? { nil }
 
     override func setup() {
         super.setup()
@@ -34,7 +35,6 @@ final class SwitchedCell: Cell<Bool>, ToggleCellType, CellType {
 
     override func update() {
         super.update()
-        detailTextLabel = nil
         toggle.isOn = row?.value ?? false
     }
 }

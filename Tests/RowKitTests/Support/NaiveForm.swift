@@ -38,7 +38,9 @@ struct DrawnSection: Equatable {
 
 /// A copy of the visible lists, brought up to date by changes alone.
 struct Drawing: Equatable {
-    var sections: [DrawnSection]
+    private(set) var sections: [DrawnSection]
+    /// What did not fit in the changes; nothing is applied after it.
+    private(set) var misfit: String?
 
     init(sections: [DrawnSection]) { self.sections = sections }
 
@@ -51,32 +53,76 @@ struct Drawing: Equatable {
 
     /// Applies changes by their documented order; the form itself is not asked.
     mutating func apply(_ changes: FormChanges) {
-        var movedRows: [RowPath: ObjectIdentifier] = [:]
-        for move in changes.movedRows {
-            movedRows[move.to] = sections[move.from.section].rows[move.from.row]
-        }
+        guard misfit == nil else { return }
+        do throws(Misfit) { try follow(changes) } catch { misfit = error.reason }
+    }
+
+    private struct Misfit: Error {
+        let reason: String
+    }
+
+    private mutating func follow(_ changes: FormChanges) throws(Misfit) {
+        try check(changes)
+        var arrivingRows: [(path: RowPath, row: ObjectIdentifier)] = []
+        for move in changes.movedRows { arrivingRows.append((move.to, try row(at: move.from))) }
         for path in (changes.removedRows + changes.movedRows.map(\.from)).sorted().reversed() {
+            _ = try row(at: path)
             sections[path.section].rows.remove(at: path.row)
         }
-        var movedSections: [Int: DrawnSection] = [:]
-        for move in changes.movedSections { movedSections[move.to] = sections[move.from] }
+        var arrivingSections: [(index: Int, section: DrawnSection)] = []
+        for move in changes.movedSections {
+            arrivingSections.append((move.to, try section(at: move.from)))
+        }
         let gone = changes.removedSections + changes.movedSections.map(\.from)
-        for index in gone.sorted().reversed() { sections.remove(at: index) }
-        var sectionsToInsert = movedSections.map { ($0.key, $0.value) }
+        for index in gone.sorted().reversed() {
+            _ = try section(at: index)
+            sections.remove(at: index)
+        }
         for (index, new) in zip(changes.insertedSections, changes.newSections) {
             let rows = new.rows.map { ObjectIdentifier($0) }
-            sectionsToInsert.append(
+            arrivingSections.append(
                 (index, DrawnSection(id: ObjectIdentifier(new.section), rows: rows)))
         }
-        for (index, section) in sectionsToInsert.sorted(by: { $0.0 < $1.0 }) {
+        for (index, section) in arrivingSections.sorted(by: { $0.index < $1.index }) {
+            guard index <= sections.count else { throw Misfit(reason: "no place \(index)") }
             sections.insert(section, at: index)
         }
-        var rowsToInsert = movedRows.map { ($0.key, $0.value) }
         for (path, row) in zip(changes.insertedRows, changes.newRows) {
-            rowsToInsert.append((path, ObjectIdentifier(row)))
+            arrivingRows.append((path, ObjectIdentifier(row)))
         }
-        for (path, row) in rowsToInsert.sorted(by: { $0.0 < $1.0 }) {
+        for (path, row) in arrivingRows.sorted(by: { $0.path < $1.path }) {
+            guard path.row <= (try section(at: path.section)).rows.count else {
+                throw Misfit(reason: "no place \(path)")
+            }
             sections[path.section].rows.insert(row, at: path.row)
         }
+    }
+
+    /// Lists are ascending, and those that belong together are of one length.
+    private func check(_ changes: FormChanges) throws(Misfit) {
+        guard changes.insertedSections.count == changes.newSections.count,
+            changes.insertedRows.count == changes.newRows.count
+        else { throw Misfit(reason: "lists of unequal length") }
+        guard Self.areAscending(changes.removedSections),
+            Self.areAscending(changes.insertedSections), Self.areAscending(changes.removedRows),
+            Self.areAscending(changes.insertedRows)
+        else { throw Misfit(reason: "places that do not ascend") }
+    }
+
+    private static func areAscending(_ places: [some Comparable]) -> Bool {
+        zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    }
+
+    private func section(at index: Int) throws(Misfit) -> DrawnSection {
+        guard sections.indices.contains(index) else {
+            throw Misfit(reason: "no section at \(index) of \(sections.count)")
+        }
+        return sections[index]
+    }
+
+    private func row(at path: RowPath) throws(Misfit) -> ObjectIdentifier {
+        let rows = try section(at: path.section).rows
+        guard rows.indices.contains(path.row) else { throw Misfit(reason: "no row at \(path)") }
+        return rows[path.row]
     }
 }

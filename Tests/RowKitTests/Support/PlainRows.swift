@@ -42,6 +42,9 @@ final class NumberInlineRow: _ValueRow<ValueCell<Int>>, RowType, InlineRowType {
 }
 
 extension Form {
+    /// Appends a row, in a section of its own.
+    func append(_ row: BaseRow) { self +++ row }
+
     /// The tags of what is visible, section by section; "-" for a row without one.
     var outline: [[String]] { map { section in section.map { $0.tag ?? "-" } } }
 }

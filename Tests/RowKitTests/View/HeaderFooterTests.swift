@@ -51,10 +51,10 @@ struct HeaderFooterTests {
         section.hidden = false
         #expect(log.take() == ["section"])
         _ = stage.takeChanges()
-        let view = stage.screens[0].sections[0].header
+        let view = stage.screens.first?.sections.first?.header
         section.hidden = true
         section.hidden = false
-        #expect(stage.screens[0].sections[0].header === view)
+        #expect(stage.screens.first?.sections.first?.header === view)
     }
 
     @Test("keep what stands in them alive for hosts, whatever else is replaced")
@@ -81,7 +81,74 @@ struct HeaderFooterTests {
         section.header = "Text"
         _ = stage.takeChanges()
         #expect(label.text == "mine")
-        #expect(stage.screens[0].sections[0].header?.snapshot.properties[.text] == "Text")
+        #expect(stage.screens.first?.sections.first?.header?.snapshot.properties[.text] == "Text")
+    }
+
+    @Test("are as high as they are said to be, each time that they appear or are set")
+    func heights() {
+        var height = 60.0
+        let asked = Recorder<Double>()
+        var content = HeaderFooterView<ShiftingHeader>(.class)
+        content.height = {
+            asked(height)
+            return height
+        }
+        section.header = content
+        let stage = makeStage()
+        var mirror = ViewMirror(stage.snapshot)
+        #expect(mirror[header]?.properties[.height] == 60 && asked.take() == [60])
+        height = 70
+        section.hidden = true
+        mirror.apply(stage.takeChanges())
+        section.hidden = false
+        mirror.apply(stage.takeChanges())
+        #expect(mirror[header]?.properties[.height] == 70 && asked.take() == [70])
+        height = 80
+        section.header = content
+        #expect(stage.takeChanges().changes == [.set(header, [.height: 80])])
+        section.footer = content
+        _ = stage.takeChanges()
+        #expect(asked.entries.allSatisfy { $0 == 80 })
+        section.header = "Text"
+        mirror = ViewMirror(stage.snapshot)
+        #expect(mirror[header]?.properties[.height] == nil)
+    }
+
+    @Test("that do not say how high they are leave that to the view")
+    func ownHeight() {
+        let stack = StackView(.vertical, [LabelView("a")])
+        stack.height = 33
+        section.header = HeaderFooterView<StackView>(.callback { stack })
+        #expect(ViewMirror(makeStage().snapshot)[header]?.properties[.height] == 33)
+    }
+
+    @Test("of a title are drawn as the text is, with looks and a height if they are given any")
+    func titled() throws {
+        section.header = HeaderFooterView(title: "Header")
+        section.footer = HeaderFooterView(title: "Footer")
+        let stage = makeStage()
+        var mirror = ViewMirror(stage.snapshot)
+        #expect(mirror[header]?.properties == [.text: "Header", .role: "header"])
+        #expect(mirror[footer]?.properties == [.text: "Footer"])
+        var looks = HeaderFooterView(title: "Looks")
+        looks?.height = { 40 }
+        looks?.onSetupView = { label, section in
+            label.textColor = .systemRed
+            label.name = section.tag
+        }
+        section.header = looks
+        mirror.apply(stage.takeChanges())
+        #expect(
+            mirror[header]?.properties == [
+                .text: "Looks", .role: "header", .height: 40, .color: "systemRed",
+                .name: "section",
+            ])
+        looks?.title = "Renamed"
+        section.header = looks
+        #expect(stage.takeChanges().changes == [.set(header, [.text: "Renamed"])])
+        section.header = HeaderFooterView(title: nil)
+        #expect(stage.takeChanges().changes == [.remove(header)])
+        #expect(section.header == nil && section.footer?.title == "Footer")
     }
 
     @Test("take what a person does in them")

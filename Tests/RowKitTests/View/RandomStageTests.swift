@@ -12,7 +12,8 @@ struct RandomStageTests {
         for step in 0..<steps {
             run.step()
             // Now and then a host hears of several steps at once.
-            guard run.random.below(4) > 0 else { continue }
+            let isLast = step % 500 == 499 || step == steps - 1
+            guard isLast || run.random.below(4) > 0 else { continue }
             run.take()
             let place = "\(run.done.suffix(8)) at step \(step), ROWKIT_SEED=\(seed)"
             try #require(run.mirror.misfits == [], "misfits after \(place)")
@@ -22,7 +23,10 @@ struct RandomStageTests {
             try #require(ids.count == Set(ids).count, "names stand twice after \(place)")
             try #require(run.mirror.focused == run.stage.focused, "focus elsewhere after \(place)")
             try #require(!run.stage.hasChanges, "changes are left after \(place)")
-            if step % 500 == 499 { run = RandomStage(seed: seed &+ UInt64(step)) }
+            guard isLast else { continue }
+            let fresh = FormStage(run.stage.controller)
+            try #require(fresh.snapshot == snapshot, "a fresh stage differs after \(place)")
+            run = RandomStage(seed: seed &+ UInt64(step))
         }
     }
 }
@@ -37,6 +41,7 @@ struct RandomStage {
     private var removed: [Section] = []
     private var headers: [ShiftingHeader] = []
     private var nextTag = 0
+    private var drafts: [FormValues] = []
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
@@ -71,7 +76,7 @@ struct RandomStage {
             return insertSection(into: form)
         }
         let row = section.allElements.randomElement(using: &random)
-        switch random.below(26) {
+        switch random.below(30) {
         case 0 where form.allSections.count < 5: insertSection(into: form)
         case 1: remove(section, from: form)
         case 2: move(section, in: form)
@@ -92,6 +97,10 @@ struct RandomStage {
         case 22: section.swapAt(random.below(4), random.below(4))
         case 23: row?.leadingSwipe.actions = swipes(random.below(3))
         case 24: removeAndBring(row, in: section)
+        case 25: reset(form, or: row)
+        case 26: saveDraft(of: form)
+        case 27: restoreDraft(to: form)
+        case 28: edit(section)
         default: focus(row)
         }
     }
@@ -242,6 +251,34 @@ struct RandomStage {
         row?.title = "title \(value)"
     }
 
+    private mutating func reset(_ form: Form, or row: BaseRow?) {
+        note("reset")
+        if random.chance(2) { form.reset() } else { row?.resetRowValue() }
+    }
+
+    private mutating func saveDraft(of form: Form) {
+        note("save draft")
+        drafts.append(form.values(includeHidden: random.chance(2)))
+    }
+
+    private mutating func restoreDraft(to form: Form) {
+        note("restore draft")
+        if let draft = drafts.randomElement(using: &random) { form.setValues(draft) }
+    }
+
+    private mutating func edit(_ section: Section) {
+        guard let section = section as? BaseMultivaluedSection else { return }
+        guard let entry = section.entries.randomElement(using: &random) else { return }
+        let place = random.chance(2) ? random.below(section.entries.count) : nil
+        attempt("delete or move an entry") { () throws(FormProblem) in
+            if let place {
+                try section.moveRow(entry, toPlace: place)
+            } else {
+                try section.deleteRow(entry)
+            }
+        }
+    }
+
     private mutating func lookAnew(_ row: BaseRow?) {
         note("look anew")
         (row as? ShiftingRow)?.cellProvider = CellProvider { ShiftingCell() }
@@ -298,31 +335,10 @@ struct RandomStage {
     private mutating func sendEvent() {
         let views = mirror.screens.flatMap(\.everyID)
         guard let id = views.randomElement(using: &random), let view = mirror[id] else { return }
-        let event = ViewEvent(id, action(for: view.kind))
+        let event = ViewEvent(id, .random(for: view.kind, using: &random))
         note("\(event.action.name) \(id)")
         mirror.apply(event)
         mirror.apply(stage.receive(event))
-    }
-
-    private mutating func action(for kind: ViewKind) -> ViewAction {
-        let any: [ViewAction] = [
-            .focus, .blur, .press, .delete, .move(random.below(3)), .dismiss, .swipe(.leading, 0),
-            .key(ViewAction.Key.allCases.randomElement(using: &random) ?? .enter),
-            .type("typed \(random.below(3))", caret: random.below(9)), .toggle(random.chance(2)),
-            .set(Double(random.below(200))), .choose(["0"]),
-            .date("2025-01-0\(1 + random.below(9))"),
-            .color(.systemRed), .files([]), .point(CanvasTouch(.began, [])),
-        ]
-        let fitting: ViewAction? =
-            switch kind {
-            case .textField: random.chance(3) ? .focus : any[8]
-            case .toggle: any[9]
-            case .date: any[12]
-            case .cell: any[random.below(5)]
-            default: nil
-            }
-        if let fitting, random.below(4) > 0 { return fitting }
-        return any.randomElement(using: &random) ?? .press
     }
 
     private mutating func tag() -> String {

@@ -107,6 +107,24 @@ struct ScreenTests {
             ])
     }
 
+    @Test("tell what the keyboard is to have beside its keys")
+    func keyboard() {
+        let controller = FormViewController(form: Form("Title"))
+        controller.navigationAccessory = NavigationAccessory(showsDone: false)
+        let stage = FormStage(controller)
+        #expect(stage.snapshot.first?.properties == [.title: "Title", .showsDone: false])
+        controller.navigationAccessory = NavigationAccessory(showsPreviousAndNext: false)
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":"), [.showsPreviousAndNext: false, .showsDone: .null])
+            ])
+        (controller.animateScroll, controller.rowKeyboardSpacing) = (true, 8)
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":"), [.animatesScroll: true, .keyboardSpacing: 8])
+            ])
+    }
+
     @Test("draw another form when the controller has another")
     func otherForm() {
         let controller = FormViewController(form: Form("One") { Section { FieldRow("a") } })

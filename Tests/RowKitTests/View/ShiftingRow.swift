@@ -53,7 +53,7 @@ final class ShiftingCell: Cell<String>, CellType {
         case 10: popup.items = [.init("\(random.below(3))", "item")]
         case 11: imageView = random.chance(2) ? nil : picture
         case 12: textLabel?.text = "title \(random.below(3))"
-        case 13: detailTextLabel = random.chance(2) ? nil : LabelView("detail")
+        case 13: detailTextLabel?.text = random.chance(2) ? nil : "detail"
         case 14: picture.size = ViewSize(width: Double(random.below(9)), height: 2)
         default: change(&random)
         }

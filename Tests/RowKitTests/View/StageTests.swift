@@ -48,7 +48,7 @@ struct StageTests {
         #expect(changes.changes == [.remove(ViewID("guardian"))])
         #expect(form.values() as? [String: Bool?] == ["adult": true, "name": nil])
         form.setValues(["adult": false])
-        guard case .insert(let view, let parent, let sibling) = stage.takeChanges().changes[0]
+        guard case .insert(let view, let parent, let sibling) = stage.takeChanges().changes.first
         else {
             Issue.record("the row did not come back")
             return

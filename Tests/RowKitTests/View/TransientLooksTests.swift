@@ -78,14 +78,19 @@ struct TransientLooksTests {
     @Test("die with their view")
     func lifetime() {
         var isRed = true
-        let row = makeRow().cellUpdate { cell, _ in
-            if isRed { cell.textLabel?.textColor = .systemRed }
-        }
-        weak let old = row.cell.textLabel
-        row.cell.textLabel = nil
+        let row = makeRow().cellSetup { cell, _ in cell.accessoryView = LabelView("mark") }
+            .cellUpdate { cell, _ in
+                let mark = cell.accessoryView as? LabelView
+                if isRed { mark?.textColor = .systemRed }
+            }
+        weak let old = row.cell.accessoryView as? LabelView
+        #expect(old?.textColor == .systemRed)
+        row.cell.accessoryView = nil
         #expect(old == nil)
         isRed = false
         row.updateCell()
-        #expect(row.cell.textLabel?.textColor == nil)
+        let new = LabelView("mark")
+        row.cell.accessoryView = new
+        #expect(new.textColor == nil)
     }
 }

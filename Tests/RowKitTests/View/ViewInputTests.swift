@@ -134,6 +134,30 @@ struct ViewInputTests {
         #expect(field?.caret == kept)
     }
 
+    @Test(
+        "is a point of a canvas, as wide and as high as that is",
+        arguments: [
+            (200.0, 100.0, 150.0, 50.0, true), (200, 100, 50, 150, false),
+            (100, 200, 50, 150, true), (100, 200, 150, 50, false), (200, 100, 200, 100, true),
+            (200, 100, 200.5, 100, false), (200, 100, 200, 100.5, false), (200, 100, 0, 0, true),
+            (200, 100, -0.5, 0, false), (200, 100, 0, -0.5, false),
+        ])
+    func canvas(width: Double, height: Double, x: Double, y: Double, isTaken: Bool) throws {
+        let row = ControlRow<CanvasView>("row")
+        let canvas = row.cell.control
+        (canvas.size, canvas.isInteractive) = (ViewSize(width: width, height: height), true)
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        let drawn = ViewMirror(stage.snapshot)[.control()]?.properties[.size]
+        #expect(drawn == [.integer(Int(width)), .integer(Int(height))])
+        let inside = CanvasPoint(width / 2, height / 2)
+        for points in [[CanvasPoint(x, y)], [inside, CanvasPoint(x, y)]] {
+            row.value = nil
+            let event = ViewEvent(.control(), .point(CanvasTouch(.moved, points)))
+            #expect((stage.receive(event).refusal == nil) == isTaken)
+            #expect(row.value == (isTaken ? points : nil))
+        }
+    }
+
     @Test("is answered with what the row made of it")
     func formatting() {
         let row = ControlRow<TextFieldView>("row").onChange { $0.value = $0.value?.uppercased() }

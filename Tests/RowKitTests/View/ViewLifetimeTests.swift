@@ -56,7 +56,7 @@ struct ViewLifetimeTests {
             _ = stage.receive(ViewEvent(ViewID("row"), .press))
             _ = stage.receive(ViewEvent(ViewID("opening"), .press))
             let chooser = try #require(controller.presented)
-            #expect(stage.screens.count == 2)
+            try #require(stage.screens.count == 2)
             let row = try #require(form.rowBy(tag: "row") as? ShiftingRow)
             row.perform(.latest("search")) {
                 1
@@ -133,7 +133,7 @@ struct ViewLifetimeTests {
             _ = stage.receive(ViewEvent(ViewID(">x/content/field"), .focus))
             deaths.watch("other", other)
             deaths.watch("other's form", other.form)
-            deaths.watch("other's screen", stage.screens[1])
+            deaths.watch("other's screen", stage.screens.last)
             other.dismiss()
             let row = try #require(form.rowBy(tag: "field") as? FieldRow)
             deaths.watch("row", row)

@@ -223,7 +223,7 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
     let changeBack: @Sendable (BaseView) -> Void
 }
 
-private func property<View: BaseView, Value: Equatable & Sendable>(
+private func property<View: BaseView & HeaderFooterViewType, Value: Equatable & Sendable>(
     _ keyPath: ReferenceWritableKeyPath<View, Value> & Sendable, _ value: Value,
     _ name: ViewProperty, _ json: JSONValue, standard: JSONValue? = nil
 ) -> PropertyCase {

@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Many sessions at once")
+@Suite("Many sessions at once", .timeLimit(.minutes(5)))
 struct ConcurrentSessionTests {
     /// A controller whose searches answer after different numbers of turns.
     @Sendable private static func makeController() -> FormViewController {

@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("A session")
+@Suite("A session", .timeLimit(.minutes(1)))
 struct SessionTests {
     @Sendable static func makeController() -> FormViewController {
         FormViewController(
@@ -27,7 +27,8 @@ struct SessionTests {
         let session = FormSession { Self.makeController() }
         #expect(await session.snapshot()[0].children[0].children.count == 3)
         let shown = await session.send(ViewEvent(ViewID("seen/accessory"), .toggle(true)))
-        guard case .insert(let view, into: ViewID("#:0"), after: ViewID("seen")) = shown.changes[0]
+        guard
+            case .insert(let view, into: ViewID("#:0"), after: ViewID("seen")) = shown.changes.first
         else {
             Issue.record("\(shown)")
             return
@@ -122,7 +123,7 @@ struct SessionTests {
         }
     }
 
-    @Test("dies when dropped, with its form and with work under way", .timeLimit(.minutes(1)))
+    @Test("dies when dropped, with its form and with work under way")
     func lifetime() async {
         let clock = ManualClock()
         final class Witness: Sendable {

@@ -2,7 +2,7 @@ import RowKit
 import TestRuns
 import Testing
 
-@Suite("Settling a form")
+@Suite("Settling a form", .timeLimit(.minutes(1)))
 struct SettleTests {
     private let clock = ManualClock()
     private let heard = Recorder<String>()
@@ -33,7 +33,24 @@ struct SettleTests {
 
     @Test("returns at once where nothing was asked for")
     func idle() async {
-        await Form { StringRow() }.settle(clock: clock)
+        let turn = Turn()
+        #expect(await turn.othersWhileSettling(clock: clock) == 0)
+        #expect(clock.sleeps == 0)
+    }
+
+    /// An actor whose other callers have their turn only while it waits.
+    private actor Turn {
+        private var others = 0
+
+        /// How many others had their turn while a form was settled in which there is no work.
+        func othersWhileSettling(clock: ManualClock) async -> Int {
+            let form = Form { StringRow() }
+            let other = Task { self.others += 1 }
+            await form.settle(clock: clock)
+            let count = others
+            await other.value
+            return form.isIdle && others == 1 ? count : -1
+        }
     }
 
     @Test("begins what an answer asks for while other work still runs")

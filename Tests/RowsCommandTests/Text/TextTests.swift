@@ -68,7 +68,8 @@ struct TextTests {
 
     @Test("in a cell of a table stands on one line, and moves no cursor")
     func oneLine() {
-        #expect("a\nb\tc\r\nd\u{1B}[1me".onOneLine == "a b c d\u{FFFD}[1me")
+        #expect("a\nb\tc\r\nd\u{1B}[1me".onOneLine == #"a b c d\u{1B}[1me"#)
+        #expect("a\u{85}b\u{2028}c\u{9B}1m\u{202E}d".onOneLine == #"a b c\u{9B}1m\u{202E}d"#)
     }
 
     @Test(

@@ -39,6 +39,26 @@ struct CheckTests {
         #expect(run.errors == "" && run.status == .problems)
     }
 
+    @Test("says which limits of a document cannot both hold")
+    func limits() async {
+        let document = """
+            {
+              "sections": [
+                {"multivalued": {
+                  "minimumCount": 3, "maximumCount": 2, "newRow": {"row": "NoteRow"}
+                }}
+              ]
+            }
+            """
+        let run = await ProgramRun(forms: "check", "form.json", files: ["form.json": document])
+        #expect(
+            run.output == """
+                form.json: sections[0].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
+
+                """)
+        #expect(run.status == .problems)
+    }
+
     @Test("says where a document is no JSON")
     func noJSON() async {
         let run = await ProgramRun(forms: "check", "-", input: "{\n  \"sections\": [}\n")
@@ -51,7 +71,26 @@ struct CheckTests {
         let run = await ProgramRun(forms: "check", "faulty")
         #expect(
             run.output == """
-                faulty: sections[1]: the tag "a" is taken; tags of rows and sections are unique in a form
+                faulty: sections[1].rows[0]: the tag "a" of this NoteRow is taken by the NoteRow at sections[0].rows[0]; tags of rows and sections are unique in a form
+
+                """)
+        #expect(run.status == .problems)
+    }
+
+    @Test("says which tags a form in Swift names that nothing bears, and the nearest")
+    func unknownTags() async {
+        let form = FormShelf(of: [
+            "misspelt": {
+                Form {
+                    NoteRow("film")
+                    NoteRow("critic") { $0.hidden = "$flim == nil" }
+                }
+            }
+        ])
+        let run = await ProgramRun("check", "misspelt", forms: form)
+        #expect(
+            run.output == """
+                misspelt: "critic".isHidden: no row or section has the tag "flim"; did you mean "film"?
 
                 """)
         #expect(run.status == .problems)
@@ -76,6 +115,50 @@ struct CheckTests {
 
                 """)
         #expect(run.errors == "" && run.status == .problems)
+    }
+
+    @Test("judges the values that a document has, and leaves what is still to be filled in")
+    func presets() async {
+        let document = """
+            {
+              "sections": [
+                {"rows": [
+                  {"row": "NoteRow", "tag": "name", "rules": [{"rule": "required"}]},
+                  {"row": "GradeRow", "tag": "grade", "value": 700,
+                   "rules": [{"rule": "smallerOrEqual", "limit": 10}]},
+                  {"row": "NoteRow", "value": "ada@", "rules": [{"rule": "email"}]}
+                ]}
+              ]
+            }
+            """
+        let files = ["form.json": document, "values.json": "{\"name\": \"Ada\"}"]
+        let run = await ProgramRun(forms: "check", "form.json", files: files)
+        let expected = """
+            form.json: sections[0].rows[1].value: Must be at most 10
+            form.json: sections[0].rows[2].value: Must be a valid e-mail address
+
+            """
+        #expect(run.output == expected && run.errors == "" && run.status == .problems)
+        let filled = await ProgramRun(
+            forms: "check", "form.json", "--values", "values.json", files: files)
+        #expect(filled.output == expected, "what was said is not said again")
+    }
+
+    @Test("judges the values that a form in Swift has, by tag")
+    func presetsInSwift() async {
+        let forms = FormShelf(of: [
+            "grades": {
+                Form {
+                    GradeRow("grade") { row in
+                        row.value = 700
+                        row.add(rule: RuleSmallerOrEqualThan(max: 10))
+                    }
+                    NoteRow("name") { $0.add(rule: RuleRequired()) }
+                }
+            }
+        ])
+        let run = await ProgramRun("check", "grades", forms: forms)
+        #expect(run.output == "grades: grade: Must be at most 10\n" && run.status == .problems)
     }
 
     @Test("waits for rules that answer later")

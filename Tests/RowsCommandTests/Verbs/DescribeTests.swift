@@ -105,6 +105,7 @@ struct DescribeTests {
             Issue.record("no settings")
             return
         }
+        try #require(settings.count == 7)
         #expect(
             settings[3] == [
                 "name": "maximum", "type": "Int", "sentence": "The best grade.", "default": 10,
@@ -124,7 +125,7 @@ struct DescribeTests {
             return
         }
         #expect(settings.map { $0["name"] } == ["title", "hiddenValue", "validationOptions"])
-        #expect(settings[0]["sentence"] == "What it is called.")
+        #expect(settings.first?["sentence"] == "What it is called.")
     }
 }
 

@@ -22,7 +22,7 @@ struct DrawTests {
     func faulty() async {
         let run = await ProgramRun(forms: "draw", "faulty")
         #expect(run.output == "form :\n  section #:0\n    cell a\n  section #:1\n")
-        #expect(run.errors.hasPrefix("faulty: sections[1]: the tag \"a\" is taken"))
+        #expect(run.errors.hasPrefix("faulty: sections[1].rows[0]: the tag \"a\" of this"))
         #expect(run.status == .problems)
     }
 

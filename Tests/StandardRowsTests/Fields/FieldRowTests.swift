@@ -49,14 +49,16 @@ struct FieldRowTests {
             tester.drawing("city") == """
                 cell city
                   content: stack horizontal
+                    title: label
                     field: textField "" [placeholder "Where you live", named "Where you live"]
 
                 """)
-        #expect(row.cell.textField.textAlignment == .leading)
+        let stack = row.cell.contentView as? StackView
+        #expect(row.cell.textField.textAlignment == .leading && stack?.shares == [])
         row.title = "City"
-        #expect(row.cell.textField.name == nil && row.cell.titleLabel?.parent != nil)
+        #expect(row.cell.textField.name == nil && stack?.shares == [0.4, 0.6])
         row.title = ""
-        #expect(row.cell.titleLabel?.parent == nil)
+        #expect(row.cell.textField.name == "Where you live" && stack?.shares == [])
         tester.finish()
     }
 

@@ -54,7 +54,7 @@ extension FormLoading {
         let rows = object.readEach(.rows) { index, json, problems in
             row(from: json, at: DocumentSpot(section: spot.section, row: index), &problems)
         }
-        if let limit = (section as? MultivaluedSection)?.maximumCount, rows.count > limit {
+        if let limit = (section as? MultivaluedSection)?.countLimit, rows.count > limit {
             object.problems.append(
                 DocumentDiagnostic(
                     .limit, at: .root.member(DocumentName.rows.rawValue),
@@ -66,8 +66,7 @@ extension FormLoading {
             object.problems.append(
                 DocumentDiagnostic(
                     .limit, at: .root.member(DocumentName.rows.rawValue),
-                    "\(options.chosenCount) options are chosen; there may be \(options.choiceLimit)"
-                ))
+                    FormProblem.tooManyChosen(options.chosenCount, limit: options.choiceLimit)))
         }
     }
 
@@ -167,15 +166,14 @@ extension FormLoading {
     private func readCounts(of section: MultivaluedSection, from object: inout DocumentObject) {
         let minimum = object.read(.minimumCount, as: UInt.self).map { Int(clamping: $0) } ?? 0
         let maximum = object.read(.maximumCount, as: UInt.self).map { Int(clamping: $0) }
-        if let maximum, maximum < minimum {
+        section.maximumCount = maximum
+        section.minimumCount = minimum
+        if let problem = section.conflict {
             object.problems.append(
                 DocumentDiagnostic(
                     .notAllowed, at: .root.member(DocumentName.maximumCount.rawValue),
-                    "\(maximum) is less than minimumCount, \(minimum)"))
-            return
+                    problem.message))
         }
-        section.maximumCount = maximum
-        section.minimumCount = minimum
     }
 
     private mutating func readTemplate(

@@ -9,7 +9,6 @@ struct FormLoading {
     /// Where each tag stands, and where each is asked for.
     private var tags: [String: DocumentSpot] = [:]
     private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
-    private var suggestions = NameSuggestions()
     private var sections: Allowance
     private var rows: Allowance
     var rules: Allowance
@@ -129,24 +128,20 @@ struct FormLoading {
 
     /// Says of which tags nothing in the document is.
     private mutating func checkTags() {
-        for (tag, spot, member) in questions where !isTaken(tag) {
+        var known = KnownTags(tags.keys)
+        for (tag, spot, member) in questions where !known.contains(tag) {
             guard problems.count <= DocumentDiagnostic.most else { return }
             problems.append(
                 DocumentDiagnostic(
                     .condition, at: spot.place.member(member.rawValue),
                     "no row or section has the tag \(tag.shortened.debugDescription)",
-                    suggestion: suggestions.nearest(to: tag, in: tags.keys)))
+                    suggestion: known.nearest(to: tag)))
         }
     }
 
-    /// Whether a tag, or an address such as `guests[2]`, is that of something in the document.
-    private func isTaken(_ tag: String) -> Bool {
-        tags[tag] != nil || TagAddress(tag).map { tags[$0.tag] != nil } ?? false
-    }
-
-    /// What the form itself finds wrong; of tags that clash, all has been said.
+    /// What the form itself finds wrong; of tags that clash and of limits, all has been said.
     private mutating func reportProblems(of form: Form) {
-        for problem in form.problems where problem.code != .duplicateTag {
+        for problem in form.problems where ![.duplicateTag, .limit].contains(problem.code) {
             problems.append(
                 DocumentDiagnostic(.problem, at: place(of: problem), problem.message))
         }

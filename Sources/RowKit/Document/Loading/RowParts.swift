@@ -51,7 +51,7 @@ extension DocumentObject {
     fileprivate mutating func tellSettings(of descriptor: RowDescriptor) {
         for (index, problem) in problems.enumerated() where problem.code == .unknownName {
             let name = problem.place.path
-            guard descriptor.settings.contains(where: { $0.name == name }) else { continue }
+            guard descriptor.setting(named: name) != nil else { continue }
             problems[index] = DocumentDiagnostic(
                 .unknownName, at: problem.place,
                 "\(name) is a setting of \(descriptor.name); it stands in settings")

@@ -79,6 +79,24 @@ extension FormSaving {
         return JSONValue(members)
     }
 
+    /// The most rows; nothing if that contradicts the fewest, or if there are more.
+    private mutating func document(
+        ofMaximumOf section: BaseMultivaluedSection, at place: DocumentPlace
+    ) -> JSONValue? {
+        guard let maximum = section.maximumCount else { return nil }
+        let place = place.member(DocumentName.maximumCount.rawValue)
+        if let conflict = section.conflict {
+            leave(DocumentDiagnostic(.notAllowed, conflict.message), at: place)
+            return nil
+        }
+        guard section.entryCount <= maximum else {
+            let problem = FormProblem.tooMany(section.entryCount, limit: maximum, at: "")
+            leave(DocumentDiagnostic(.limit, problem.message), at: place)
+            return nil
+        }
+        return .integer(maximum)
+    }
+
     private mutating func document(
         ofMultivalued section: BaseMultivaluedSection, at spot: DocumentSpot
     ) -> JSONValue {
@@ -93,7 +111,7 @@ extension FormSaving {
             members[.may] = options.documentValue()
         }
         if section.minimumCount > 0 { members[.minimumCount] = .integer(section.minimumCount) }
-        members[.maximumCount] = section.maximumCount.map { .integer($0) }
+        members[.maximumCount] = document(ofMaximumOf: section, at: place)
         if !section.showInsertIconInAddButton { members[.showInsertIcon] = false }
         members[.addButton] = section.addButtonDocument
         members[.newRow] = section.newRowDocument

@@ -125,7 +125,7 @@ struct FormSaving {
             leaveUnregistered("\(type(of: row))", at: spot.place)
             return nil
         }
-        let fresh = freshRows[descriptor.name] ?? FreshRow(descriptor, factory: factory)
+        let fresh = freshRows[descriptor.name] ?? FreshRow(descriptor)
         freshRows[descriptor.name] = fresh
         var members: [DocumentName: JSONValue] = [.row: .string(descriptor.name)]
         members[.tag] = document(of: row.tag, at: spot)
@@ -153,7 +153,7 @@ struct FormSaving {
         of row: BaseRow, unlike fresh: FreshRow, at spot: DocumentSpot
     ) -> JSONValue? {
         var settings: [String: JSONValue] = [:]
-        for setting in fresh.settings where setting.schema != nil {
+        for setting in fresh.settings where !setting.isSwiftOnly {
             do throws(DocumentDiagnostic) {
                 let value = try setting.value(of: row)
                 if value != fresh.values[setting.name] { settings[setting.name] = value }
@@ -161,6 +161,13 @@ struct FormSaving {
                 let place = spot.place.member(DocumentName.settings.rawValue)
                 leave(error, at: place.member(setting.name))
             }
+        }
+        if let conflict = row.limitConflict {
+            settings[conflict.limit] = nil
+            settings[conflict.other] = nil
+            let place = spot.place.member(DocumentName.settings.rawValue)
+            leave(
+                DocumentDiagnostic(.notAllowed, conflict.message), at: place.member(conflict.limit))
         }
         return settings.isEmpty ? nil : .object(settings)
     }

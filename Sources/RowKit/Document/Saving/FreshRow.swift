@@ -7,9 +7,9 @@ struct FreshRow {
 
     private let swiftOnly: Set<String>
 
-    init(_ descriptor: RowDescriptor, factory: RowFactory) {
+    init(_ descriptor: RowDescriptor) {
         let row = descriptor.make()
-        settings = factory.settings(of: descriptor)
+        settings = descriptor.settings.sorted { $0.name < $1.name }
         values = Dictionary(
             settings.compactMap { setting in
                 (try? setting.value(of: row)).map { (setting.name, $0) }
@@ -29,7 +29,7 @@ extension BaseRow {
     /// What the row was given and no document can hold, in words: closures, and settings that are
     /// not among those of documents.
     fileprivate func swiftOnly(beside settings: [RowSetting]) -> [String] {
-        let unwritten = Set(settings.lazy.filter { $0.schema == nil }.map(\.name))
+        let unwritten = Set(settings.lazy.filter(\.isSwiftOnly).map(\.name))
         var found: [String] = []
         for property in ownProperties where !property.isNil {
             let name = property.name == "givenProvider" ? "cellProvider" : property.name

@@ -29,11 +29,5 @@ extension Condition {
         }
     }
 
-    /// The tags and addresses that the condition names.
-    var tags: [String] {
-        guard case .predicate(let predicate) = kind else { return [] }
-        return predicate.references.map(\.tag)
-    }
-
     static let documentSchema: JSONValue = ["type": ["boolean", "string"]]
 }

@@ -32,18 +32,11 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
 extension DocumentValue where Self: Codable {
     /// Reads what decodes.
     ///
-    /// A member that `documentSchema` does not have is refused, where that says
-    /// `"additionalProperties": false`.
+    /// Members that decoding does not ask for are refused, in what is nested as well. A type that
+    /// takes any member decodes a dictionary, or asks its container for `allKeys`. A `documentSchema`
+    /// that names members says `"additionalProperties": false`, unless the type takes others.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
-        try Self.checkMembers(of: json)
-        do {
-            let data = try JSONEncoder().encode(json)
-            self = try JSONDecoder.ofDocuments.decode(Self.self, from: data)
-        } catch let error as DecodingError {
-            throw DocumentDiagnostic(error, expecting: Self.self, in: json)
-        } catch {
-            throw DocumentDiagnostic(.invalid, "\(error)")
-        }
+        self = try DocumentDecoder.decode(Self.self, from: json)
     }
 
     /// What encodes.
@@ -53,17 +46,6 @@ extension DocumentValue where Self: Codable {
             return try JSONDecoder().decode(JSONValue.self, from: data)
         } catch {
             throw DocumentDiagnostic(.invalid, "a \(Self.self) cannot be written: \(error)")
-        }
-    }
-
-    /// Decoders do not ask what else there is.
-    private static func checkMembers(of json: JSONValue) throws(DocumentDiagnostic) {
-        guard case .object(let members) = json, documentSchema["additionalProperties"] == false,
-            case .object(let known) = documentSchema["properties"]
-        else { return }
-        for name in members.keys.sorted() where known[name] == nil {
-            throw .unknown("member of a \(Self.self)", name, known: known.keys)
-                .within(.root.member(name))
         }
     }
 }
@@ -79,22 +61,6 @@ extension JSONEncoder {
     }
 }
 
-extension JSONDecoder {
-    fileprivate static var ofDocuments: JSONDecoder {
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .custom { decoder in
-            do {
-                return try Date(documentValue: JSONValue(from: decoder))
-            } catch let problem as DocumentDiagnostic {
-                let context = DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: problem.message)
-                throw DecodingError.dataCorrupted(context)
-            }
-        }
-        return decoder
-    }
-}
-
 // Enums of texts that are Codable as well.
 extension DocumentValue where Self: RawRepresentable & CaseIterable & Codable, RawValue == String {
     /// Reads the raw value of a case.
@@ -107,37 +73,4 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable & Codable, R
 
     /// One of the raw values.
     public static var documentSchema: JSONValue { namesSchema }
-}
-
-extension DocumentDiagnostic {
-    /// What a decoder found wrong.
-    fileprivate init(_ error: DecodingError, expecting type: Any.Type, in json: JSONValue) {
-        let (path, what): ([any CodingKey], String) =
-            switch error {
-            case .typeMismatch(let type, let context):
-                (context.codingPath, "expected \(Self.name(of: type))")
-            case .valueNotFound(let type, let context):
-                (context.codingPath, "expected \(Self.name(of: type)), found null")
-            case .keyNotFound(let key, let context):
-                (context.codingPath, "the member \(key.stringValue.debugDescription) is missing")
-            case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
-            @unknown default: ([], "expected a \(type)")
-            }
-        let place = path.reduce(DocumentPlace.root) { place, key in
-            key.intValue.map(place.element) ?? place.member(key.stringValue)
-        }
-        self.init(.wrongType, at: place, what)
-    }
-
-    private static func name(of type: Any.Type) -> String {
-        switch type {
-        case is String.Type: "a text"
-        case is Bool.Type: "true or false"
-        case is any BinaryInteger.Type: "a whole number"
-        case is any BinaryFloatingPoint.Type: "a number"
-        case is [String: Any].Type: "an object"
-        case is [Any].Type: "a list"
-        default: "a \(type)"
-        }
-    }
 }

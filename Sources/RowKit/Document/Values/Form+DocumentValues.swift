@@ -12,15 +12,32 @@ extension Form {
     package func setDocumentValues(
         _ values: [String: JSONValue], limits: DocumentLimits = DocumentLimits()
     ) -> [String: [DocumentDiagnostic]] {
-        update {
-            var problems: [String: [DocumentDiagnostic]] = [:]
-            var suggestions = NameSuggestions()
-            for (tag, json) in values.sorted(by: { $0.key < $1.key }) {
-                let found = setDocumentValue(json, for: tag, limits, &suggestions)
-                if !found.isEmpty { problems[tag] = found.within(DocumentPlace(path: tag)) }
+        var suggestions = NameSuggestions()
+        let problems = write(values) { section, json -> [DocumentDiagnostic]? in
+            switch section {
+            case let section as any OptionSection: section.setDocumentValue(json)
+            case let section as BaseMultivaluedSection: section.setDocumentValue(json, limits)
+            default: nil
             }
-            return problems
+        } toRow: { row, json in
+            do throws(DocumentDiagnostic) { try row.setDocumentValue(json) } catch {
+                return [error]
+            }
+            return []
+        } unknown: { tag in
+            guard sectionsByTag[tag] == nil else {
+                return [DocumentDiagnostic(.invalid, "the section has no value of its own")]
+            }
+            return [
+                DocumentDiagnostic(
+                    .unknownName, "no row or section has this tag",
+                    suggestion: nearestTag(to: tag, &suggestions))
+            ]
         }
+        return Dictionary(
+            uniqueKeysWithValues: problems.map { tag, found in
+                (tag, found.within(DocumentPlace(path: tag)))
+            })
     }
 
     /// The values of what is visible, by tag; null where a row has none.
@@ -58,43 +75,15 @@ extension Form {
         }
         return .array(elements)
     }
-
-    // MARK: One value
-
-    private func setDocumentValue(
-        _ json: JSONValue, for tag: String, _ limits: DocumentLimits,
-        _ suggestions: inout NameSuggestions
-    ) -> [DocumentDiagnostic] {
-        if let section = sectionsByTag[tag] as? any OptionSection {
-            return section.setDocumentValue(json)
-        }
-        if let section = sectionsByTag[tag] as? BaseMultivaluedSection {
-            return section.setDocumentValue(json, limits)
-        }
-        if let row = rowBy(tag: tag) { return row.setDocumentValue(json) }
-        if sectionsByTag[tag] != nil {
-            return [DocumentDiagnostic(.invalid, "the section has no value of its own")]
-        }
-        return [
-            DocumentDiagnostic(
-                .unknownName, "no row or section has this tag",
-                suggestion: nearestTag(to: tag, &suggestions))
-        ]
-    }
 }
 
 extension BaseRow {
-    fileprivate final func setDocumentValue(_ json: JSONValue) -> [DocumentDiagnostic] {
-        do throws(DocumentDiagnostic) {
-            let value = try documentValue(from: json)
-            do throws(FormProblem) {
-                try setBaseValue(value)
-            } catch {
-                throw DocumentDiagnostic(.invalid, error.message)
-            }
-            return []
+    fileprivate final func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
+        let value = try documentValue(from: json)
+        do throws(FormProblem) {
+            try setBaseValue(value)
         } catch {
-            return [error]
+            throw DocumentDiagnostic(.invalid, error.message)
         }
     }
 }
@@ -109,25 +98,20 @@ extension BaseMultivaluedSection {
         case .array(let list): elements = list
         default: return [.expected("a list", found: json)]
         }
-        let limit = Swift.min(limits.rows, maximumCount ?? .max)
+        let limit = Swift.min(limits.rows, countLimit ?? .max)
         guard elements.count <= limit else {
             let problem = FormProblem.tooMany(elements.count, limit: limit, at: placeName)
             return [DocumentDiagnostic(.limit, problem.message)]
         }
-        var values: [(any Sendable)?] = []
-        var problems: [DocumentDiagnostic] = []
-        let rows = entries(includeHidden: false)
-        for (index, element) in elements.enumerated() {
-            // What a row takes, the row knows: one that is there, or one as it would be added.
-            let row = index < rows.count ? rows[index] : multivaluedRowToInsertAt?(index)
+        return fill(with: elements.count, isWhole: true) { row, index throws(DocumentDiagnostic) in
             do throws(DocumentDiagnostic) {
-                values.append(try row?.documentValue(from: element))
+                try row.setDocumentValue(elements[index])
             } catch {
-                problems.append(error.within(.root.element(index)))
+                throw error.within(.root.element(index))
             }
+        } described: {
+            DocumentDiagnostic($0.code == .limit ? .limit : .invalid, $0.message)
         }
-        guard problems.isEmpty else { return problems }
-        return setValue(values).map { DocumentDiagnostic(.invalid, $0.message) }
     }
 }
 

@@ -37,6 +37,16 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         return index(of: element.place.slot, in: chunk, among: measure)
     }
 
+    /// The index that an element would get at a point, among all elements.
+    func index(of point: InsertionPoint<Element>) -> Int {
+        switch point {
+        case .start: 0
+        case .end: count(.all)
+        case .before(let anchor): index(of: anchor, among: .all) ?? 0
+        case .after(let anchor): index(of: anchor, among: .all).map { $0 + 1 } ?? 0
+        }
+    }
+
     /// - Precondition: `index` is in range.
     func element(at index: Int, among measure: Measure) -> Element {
         let last = chunks.count - 1
@@ -106,6 +116,9 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     }
 
     // MARK: Following changes
+
+    /// How many parts of the list have changed since the last commit.
+    var touchedCount: Int { touched.count }
 
     /// Calls `body` with each element that stood here, visible, at the last commit and stands here
     /// no more or hidden, with its index then.

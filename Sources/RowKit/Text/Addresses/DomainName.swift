@@ -1,10 +1,4 @@
 /// Domain names of hosts and of e-mail addresses: the URL Standard's *valid domain*.
-///
-/// ```swift
-/// DomainName.ascii("Bücher.example")  // "xn--bcher-kva.example"
-/// DomainName.ascii("a..example")      // nil: a label is empty
-/// DomainName.ascii("1.2.3")           // nil: the last label makes it an address
-/// ```
 enum DomainName {
     /// The ASCII form of a domain name, or nil if it is not valid.
     ///

@@ -2,10 +2,10 @@
 /// limits of RFC 5321.
 ///
 /// ```swift
-/// EmailAddress.isValid("ada@bücher.example")                          // true
-/// EmailAddress.isValid("ada.@example.com")                            // false: a dot before the @
-/// EmailAddress.isValid("ada@localhost")                               // false: no dot
-/// EmailAddress.isValid("ada@localhost", allowsLocalDomains: true)     // true
+/// EmailAddress.isValid("ada@bücher.example")  // true
+/// EmailAddress.isValid("ada.@example.com")  // false: a dot before the @
+/// EmailAddress.isValid("ada@localhost")  // false: no dot
+/// EmailAddress.isValid("ada@localhost", allowsLocalDomains: true)  // true
 /// ```
 public enum EmailAddress {
     /// Whether a text is a valid address.

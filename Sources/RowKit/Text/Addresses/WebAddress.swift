@@ -1,11 +1,11 @@
 /// Web addresses: absolute URLs as the URL Standard allows them to be written.
 ///
 /// ```swift
-/// WebAddress.isValid("https://example.com/a%20b")                     // true
-/// WebAddress.isValid("https://example.com/a b")                       // false: a space
-/// WebAddress.isValid("mailto:ada@example.com")                        // false: the scheme
-/// WebAddress.isValid("example.com/path")                              // false: no protocol
-/// WebAddress.isValid("example.com/path", requiresProtocol: false)     // true
+/// WebAddress.isValid("https://example.com/a%20b")  // true
+/// WebAddress.isValid("https://example.com/a b")  // false: a space
+/// WebAddress.isValid("mailto:ada@example.com")  // false: the scheme
+/// WebAddress.isValid("example.com/path")  // false: no protocol
+/// WebAddress.isValid("example.com/path", requiresProtocol: false)  // true
 /// ```
 public enum WebAddress {
     /// Whether a text is a valid address.

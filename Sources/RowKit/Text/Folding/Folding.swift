@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// Folding.all.fold("Ａ CRÈME Brûlée")  // "a creme brulee"
-/// Folding.case.fold("Straße")          // "strasse"
+/// Folding.case.fold("Straße")  // "strasse"
 /// ```
 ///
 /// Folding twice is folding once, and canonically equivalent texts fold to the same scalars: what

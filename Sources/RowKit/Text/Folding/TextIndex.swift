@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let index = TextIndex(["Peter Schmeichel", "Oliver Kahn", "José Ángel Iribar"])
-/// index.places(holding: "AN")  // [2]: upper and lower case, accents and width do not count
+/// index.places(holding: "AN")  // [2]: case, accents and width do not count
 /// ```
 public struct TextIndex: Sendable {
     /// The folded texts, each with a byte behind it that stands in no text.

@@ -8,7 +8,7 @@
 ///
 /// ```swift
 /// let formats = PlainFormats()
-/// formats.string(for: 1234.5, style: .decimal)          // "1234.5"
+/// formats.string(for: 1234.5, style: .decimal)  // "1234.5"
 /// formats.number(from: "1,234", style: .integer, as: Int.self)  // nil: no grouping
 /// ```
 ///

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// PluralRules(language: "ru").category(of: PluralOperands(21))  // .one
-/// PluralRules(language: "ru").category(of: PluralOperands(3))   // .few
+/// PluralRules(language: "ru").category(of: PluralOperands(3))  // .few
 /// ```
 public struct PluralRules: Hashable, Sendable {
     private let family: PluralFamily

@@ -4,7 +4,8 @@ extension TextFormats {
     /// Infinity and not-a-number are written as Swift describes them, and are never read.
     ///
     /// ```swift
-    /// LocaleFormats("de_DE").string(for: 1234.5, style: .decimal(2...2))  // "1.234,50"
+    /// let german = LocaleFormats("de_DE", timeZone: .gmt)
+    /// german.string(for: 1234.5, style: .decimal(2...2))  // "1.234,50"
     /// ```
     public func string(for number: some FieldNumber, style: NumberStyle) -> String {
         NumberWriter(pattern: numberPattern(for: style.kind), style: style)
@@ -20,8 +21,10 @@ extension TextFormats {
     /// ``numberPattern(for:)`` gives.
     ///
     /// ```swift
-    /// LocaleFormats("de_DE").number(from: "1.234,50", style: .decimal, as: Double.self)  // 1234.5
-    /// LocaleFormats("en_US").number(from: "1.234,50", style: .decimal, as: Double.self)  // nil
+    /// let german = LocaleFormats("de_DE", timeZone: .gmt)
+    /// let english = LocaleFormats("en_US", timeZone: .gmt)
+    /// german.number(from: "1.234,50", style: .decimal, as: Double.self)  // 1234.5
+    /// english.number(from: "1.234,50", style: .decimal, as: Double.self)  // nil
     /// ```
     public func number<Number: FieldNumber>(
         from text: String, style: NumberStyle, as type: Number.Type = Number.self

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// try IDNA.toASCII("Bücher.example")  // "xn--bcher-kva.example"
-/// try IDNA.toASCII("a\u{FFFF}")       // throws: label 1: U+FFFF is not allowed in a domain
+/// try IDNA.toASCII("a\u{FFFF}")  // throws: U+FFFF is not allowed
 /// ```
 public enum IDNA {
     /// The ASCII form of a domain, as the URL standard wants it of an ordinary host.

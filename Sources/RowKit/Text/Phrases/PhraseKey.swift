@@ -8,6 +8,9 @@
 ///     static let tokenRowCount = PhraseKey(
 ///         "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])
 /// }
+/// ```
+///
+/// ```swift
 /// phrases.text(.tokenRowCount, ["count": 2])  // "2 tokens"
 /// ```
 ///

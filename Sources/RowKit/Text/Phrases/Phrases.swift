@@ -11,7 +11,7 @@
 ///         ],
 ///     ])
 /// phrases.text(.minLength, ["count": 21])  // "Не короче 21 символа"
-/// phrases.text(.cancel)                    // "Cancel", and phrases.problems says so
+/// phrases.text(.cancel)  // "Cancel", and phrases.problems says so
 /// ```
 ///
 /// It is a value, given to a form or a host; two forms in one program may speak two languages.

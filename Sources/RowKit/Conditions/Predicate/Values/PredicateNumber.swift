@@ -49,6 +49,11 @@ enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether two numbers are equal, NaN to NaN as well.
+    func equals(_ other: PredicateNumber) -> Bool {
+        order(other) == .equal || real.isNaN && other.real.isNaN
+    }
+
     /// Compares with the whole part, and with the fraction only where that is equal.
     private static func order(_ left: some FixedWidthInteger, _ right: Double) -> PredicateOrder? {
         guard !right.isNaN else { return nil }

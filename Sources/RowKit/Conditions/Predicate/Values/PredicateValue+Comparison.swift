@@ -3,6 +3,7 @@ extension PredicateValue {
     ///
     /// - A Boolean beside a number counts as 1 or 0.
     /// - A date beside a text is compared with the date that this is in ISO 8601.
+    /// - NaN equals NaN, as in everything that asks whether a value is still what it was.
     /// - None equals none. Beside a Boolean it counts as false, but not in a list.
     /// - Two values of one type that predicates know nothing of are compared by `==`.
     func equals(_ other: PredicateValue, _ folding: Folding = [], inList: Bool = false) -> Bool {
@@ -12,10 +13,10 @@ extension PredicateValue {
         case (.text(let left), .text(let right)):
             folding.isEmpty ? left == right : folding.fold(left) == folding.fold(right)
         case (.bool(let left), .bool(let right)): left == right
-        case (.number(let left), .number(let right)): left.order(right) == .equal
+        case (.number(let left), .number(let right)): left.equals(right)
         case (.bool(let bool), .number(let number)), (.number(let number), .bool(let bool)):
             number.order(.integer(bool ? 1 : 0)) == .equal
-        case (.date(let left), .date(let right)): left == right
+        case (.date(let left), .date(let right)): areSame(left, right)
         case (.date(let date), .text(let text)), (.text(let text), .date(let date)):
             ISODate.seconds(of: text) == date
         case (.list(let left), .list(let right)):
@@ -64,5 +65,7 @@ extension PredicateValue {
 }
 
 extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+    fileprivate func isEqual(to other: Any) -> Bool {
+        (other as? Self).map { areSame($0, self) } ?? false
+    }
 }

@@ -1,0 +1,1 @@
+../../RowKit/Text/PrintableText.swift

@@ -1,0 +1,67 @@
+import RowKit
+
+/// Figures of conditions, which name rows that stand before them or, reversed, behind them.
+func conditionBenchmarks() -> [Benchmark] {
+    [
+        Benchmark("switch") { n in
+            let form = Form()
+            let toggle = BenchmarkRow("switch")
+            form +++ toggle
+            let section = Section()
+            form.update {
+                for _ in 0..<n {
+                    section
+                        <<< BenchmarkRow { row in
+                            row.hidden = .function { _ in toggle.value == 1 }
+                        }
+                }
+                form +++ section
+            }
+            let time = nanoseconds(for: n) { toggle.value = 1 }
+            check(form.rows.count == 1, "switch")
+            return time
+        },
+        switching("switch-forward", isReversed: false),
+        switching("switch-reversed", isReversed: true),
+        chaining("chain-forward", isReversed: false),
+        chaining("chain-reversed", isReversed: true),
+    ]
+}
+
+/// One switch that hides `n` rows whose predicates name it, per row.
+private func switching(_ name: String, isReversed: Bool) -> Benchmark {
+    Benchmark(name) { n in
+        let toggle = BenchmarkRow("switch")
+        let section = Section()
+        let form = Form()
+        form +++ section
+        if !isReversed { section <<< toggle }
+        for _ in 0..<n { section <<< BenchmarkRow { $0.hidden = "$switch == 1" } }
+        if isReversed { section <<< toggle }
+        let time = nanoseconds(for: n) { toggle.value = 1 }
+        check(form.rows.count == 1, name)
+        return time
+    }
+}
+
+/// Building `n` rows one by one of which each is hidden with the one before, or reversed with the
+/// one behind, per row.
+private func chaining(_ name: String, isReversed: Bool) -> Benchmark {
+    Benchmark(name, sizes: [1_000, 4_000, 10_000]) { n in
+        let tags = tags(n)
+        let rows = (0..<n).map { place in
+            BenchmarkRow(tags[place]) { row in
+                if place > 0 { row.hidden = .predicate("${\(tags[place - 1])}.isHidden") }
+            }
+        }
+        let section = Section()
+        let form = Form()
+        form +++ section
+        let time = nanoseconds(for: n) {
+            for row in isReversed ? rows.reversed() : rows { section <<< row }
+        }
+        rows[0].hidden = true
+        check(form.rows.isEmpty && form.problems.isEmpty, name)
+        return time
+    }
+}

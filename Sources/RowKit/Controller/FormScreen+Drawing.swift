@@ -1,0 +1,163 @@
+// Drawing a form. Setting up its cells and headers may change it.
+
+extension FormScreen {
+    /// Makes all views, again as long as making them changed the form.
+    func makeSections() {
+        let observation = form.observe { [self] changes in
+            heardChanges += 1
+            if changes.areStructural { isOutdated = true }
+            for row in changes.updatedRows {
+                updateCell(of: row)
+                if !row.hasCell, shown[ViewID(prefix + row.key)] != nil { noteDroppedCell(of: row) }
+            }
+        }
+        var problem: FormProblem?
+        repeat {
+            isOutdated = false
+            form.collectReport()
+            let untold = form.untoldChanges
+            shown = [:]
+            view.sections = form.map { makeSection($0, rows: Array($0)) }
+            if form.untoldChanges != untold { isOutdated = true }
+            problem = rounds.end(isOutdated: isOutdated)
+        } while isOutdated && problem == nil
+        form.stopObserving(observation)
+        for section in view.sections { section.parent = view }
+        if let problem { form.report(problem) }
+    }
+
+    func makeSection(_ section: Section, rows: [BaseRow]) -> SectionView {
+        let view = SectionView()
+        let id = ViewID(prefix + section.key)
+        view.screenID = id
+        shown[id] = view
+        show(section, in: view)
+        view.rows = rows.map { makeCell($0, in: view) }
+        return view
+    }
+
+    /// Makes the view of a row.
+    ///
+    /// A row that has left the form since the change that is being drawn gets an empty view, under
+    /// a name of its own, until the change that takes it out is drawn.
+    func makeCell(_ row: BaseRow, in section: SectionView) -> CellView {
+        let isHere = row.currentForm === form
+        let view = isHere ? cellView(of: row) : CellView()
+        view.row = row
+        if !isHere { goneRows += 1 }
+        let id = ViewID(prefix + (isHere ? row.key : "#:gone:\(goneRows)"))
+        view.screenID = id
+        view.parent = section
+        shown[id] = view
+        return view
+    }
+
+    /// The view of the row's cell, up to date; of a row without one, a view of its title.
+    private func cellView(of row: BaseRow) -> CellView {
+        if row.hasCell {
+            // A cell is not updated while it is not shown.
+            updateCell(of: row)
+        } else if rounds.areOver {
+            form.drawBare(row)
+        }
+        guard let typed = row as? any BaseRowType, !form.isDrawnBare(row) else {
+            let view = CellView()
+            view.showBare(row)
+            return view
+        }
+        noteUpdate(of: row)
+        let view = watching(row.placeName) { typed.baseCell.view }
+        if !row.hasCell { noteDroppedCell(of: row) }
+        return view
+    }
+
+    /// Notes that a row was given another look, and its cell was dropped.
+    private func noteDroppedCell(of row: BaseRow) {
+        if !form.isDrawnBare(row) { isOutdated = true }
+    }
+
+    /// Brings the cell of a row up to date, unless that goes on without end.
+    func updateCell(of row: BaseRow) {
+        noteUpdate(of: row)
+        if !rounds.areOver { watching(row.placeName) { row.updateCell() } }
+    }
+
+    /// Shows the header and footer of a section, which are set up unless that goes on without end.
+    func show(_ section: Section, in view: SectionView) {
+        watching(section.placeName) { view.show(section, setsUp: !rounds.areOver) }
+    }
+
+    /// Runs an author's code for a row or section, and notes whether that changed the form.
+    private func watching<Result>(
+        _ name: @autoclosure () -> String, _ body: () -> Result
+    ) -> Result {
+        let before = heardChanges + form.untoldChanges
+        defer { if heardChanges + form.untoldChanges != before { rounds.note(name()) } }
+        return body()
+    }
+}
+
+/// Rounds of drawing, each of which changed the form, so that there is another.
+///
+/// In the last one no author's code is called, so that the views are those of the form as it is
+/// then.
+struct DrawingRounds {
+    /// The largest number of rounds; smaller than that of observers, which the form would stop
+    /// telling otherwise.
+    static let limit = Transaction.roundLimit / 2
+
+    private var count = 0
+    /// The names of the rows and sections that changed the form in the last round.
+    private var drivers: [String] = []
+    private var driversNow: [String] = []
+
+    /// Whether this is the last round.
+    var areOver: Bool { count >= Self.limit }
+
+    /// Notes that drawing a row or section changed the form.
+    mutating func note(_ name: String) { driversNow.append(name) }
+
+    /// Ends a round.
+    ///
+    /// - Parameter isOutdated: Whether drawing has changed the form, so that there is another round.
+    /// - Returns: A problem that names what goes on, if the round was the last.
+    mutating func end(isOutdated: Bool) -> FormProblem? {
+        defer { driversNow = [] }
+        if isOutdated, !areOver {
+            (count, drivers) = (count + 1, driversNow)
+            return nil
+        }
+        defer { (count, drivers) = (0, []) }
+        return areOver ? .endlessDrawing(drivers) : nil
+    }
+}
+
+extension FormProblem {
+    /// Drawing changes the form without end.
+    fileprivate static func endlessDrawing(_ names: [String]) -> FormProblem {
+        FormProblem(
+            .unsettled, at: names.isEmpty ? "the form" : names.joined(separator: ", "),
+            "drawing it went on changing the form after \(DrawingRounds.limit) rounds, so that rows "
+                + "that came last are drawn without their cells; a cell's setup() and update() and "
+                + "a header's onSetupView show what is there and change nothing")
+    }
+}
+
+extension Form {
+    /// Whether a row is drawn without its cell, which cannot be made without changing the form again
+    /// and again.
+    func isDrawnBare(_ row: BaseRow) -> Bool {
+        !bareRows.isEmpty && bareRows.contains(ObjectIdentifier(row))
+    }
+
+    /// Draws a row without its cell from now on, until it leaves the form or is given another look.
+    fileprivate func drawBare(_ row: BaseRow) { bareRows.insert(ObjectIdentifier(row)) }
+}
+
+extension CellView {
+    /// Shows a row without its cell.
+    func showBare(_ row: BaseRow) {
+        show(stateOf: row)
+        show(title: row.title, detail: nil)
+    }
+}

@@ -1,0 +1,100 @@
+/// What was asked for of some JSON while it was decoded.
+///
+/// Members and elements that nobody asked for are misspelt or superfluous. A type that takes any
+/// member asks for all that there are, as a dictionary does.
+final class DecodingNote {
+    /// The type that was decoded last.
+    var type: Any.Type?
+
+    /// The names of the members that were asked for; nil if no object was expected.
+    private var asked: Set<String>?
+    /// How many elements were read; nil if no list was expected.
+    private var readCount: Int?
+    private var members: [String: DecodingNote] = [:]
+    private var elements: [Int: DecodingNote] = [:]
+
+    func openMembers() { asked = asked ?? [] }
+
+    func openElements() { readCount = readCount ?? 0 }
+
+    func ask(for name: String) { asked?.insert(name) }
+
+    func take(elements count: Int) { readCount = max(readCount ?? 0, count) }
+
+    /// The note on a member.
+    func member(_ name: String) -> DecodingNote {
+        if let note = members[name] { return note }
+        let note = DecodingNote()
+        members[name] = note
+        return note
+    }
+
+    /// The note on an element.
+    func element(_ index: Int) -> DecodingNote {
+        if let note = elements[index] { return note }
+        let note = DecodingNote()
+        elements[index] = note
+        return note
+    }
+
+    // MARK: What nobody asked for
+
+    /// The first member or element that nobody asked for, or nil if there is none.
+    func stray(in json: JSONValue) -> DocumentDiagnostic? {
+        switch json {
+        case .object(let members):
+            let names = members.keys.sorted()
+            if let asked, let name = names.first(where: { !asked.contains($0) }) {
+                return unknown(name)
+            }
+            for name in names {
+                guard let value = members[name], let note = self.members[name] else { continue }
+                if let stray = note.stray(in: value) { return stray.within(.root.member(name)) }
+            }
+        case .array(let elements):
+            if let readCount, readCount < elements.count {
+                return DocumentDiagnostic(
+                    .notAllowed, at: .root.element(readCount),
+                    "there may be \(readCount) elements, found \(elements.count)")
+            }
+            for (index, value) in elements.enumerated() {
+                guard let stray = self.elements[index]?.stray(in: value) else { continue }
+                return stray.within(.root.element(index))
+            }
+        default: break
+        }
+        return nil
+    }
+
+    /// The member that was probably meant where one is missing, or nil if none is like it.
+    func misspelling(behind error: DecodingError, in json: JSONValue) -> DocumentDiagnostic? {
+        guard case .keyNotFound(let key, let context) = error else { return nil }
+        return misspelling(of: key.stringValue, at: context.codingPath[...], in: json)
+    }
+
+    private func misspelling(
+        of missing: String, at path: ArraySlice<any CodingKey>, in json: JSONValue
+    ) -> DocumentDiagnostic? {
+        if let key = path.first {
+            if let index = key.intValue, case .array(let values) = json {
+                guard values.indices.contains(index) else { return nil }
+                return element(index)
+                    .misspelling(of: missing, at: path.dropFirst(), in: values[index])?
+                    .within(.root.element(index))
+            }
+            guard let value = json[key.stringValue] else { return nil }
+            return member(key.stringValue)
+                .misspelling(of: missing, at: path.dropFirst(), in: value)?
+                .within(.root.member(key.stringValue))
+        }
+        guard case .object(let members) = json else { return nil }
+        let strays = members.keys.filter { asked?.contains($0) != true }
+        return NearestName.of(missing, in: strays.sorted()).map { unknown($0) }
+    }
+
+    private func unknown(_ name: String) -> DocumentDiagnostic {
+        let owner = type.map { " of a \($0)" } ?? ""
+        return .unknown("member\(owner)", name, known: (asked ?? []).sorted())
+            .within(.root.member(name))
+    }
+}

@@ -1,0 +1,189 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Decodes what is Codable from JSON, and notes which members and elements were asked for.
+///
+/// Dates, addresses and other values of Foundation are read as documents write them.
+struct DocumentDecoder: Decoder {
+    let json: JSONValue
+    let codingPath: [any CodingKey]
+    let note: DecodingNote
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// Decodes a value of a type.
+    ///
+    /// - Throws: What was expected and what was found; also the first member that nobody asked for,
+    ///   with the nearest of those that were.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, from json: JSONValue
+    ) throws(DocumentDiagnostic) -> Value {
+        let note = DecodingNote()
+        let value: Value
+        do {
+            value = try DocumentDecoder(json: json, codingPath: [], note: note).value(of: type)
+        } catch let error as DecodingError {
+            throw note.misspelling(behind: error, in: json)
+                ?? DocumentDiagnostic(error, expecting: type)
+        } catch {
+            throw DocumentDiagnostic(.invalid, "\(error)")
+        }
+        if let stray = note.stray(in: json) { throw stray }
+        return value
+    }
+
+    // MARK: Containers
+
+    func container<Key: CodingKey>(
+        keyedBy type: Key.Type
+    ) throws -> KeyedDecodingContainer<Key> {
+        guard case .object(let members) = json else { throw unexpected("an object") }
+        note.openMembers()
+        return KeyedDecodingContainer(DocumentMembers(decoder: self, members: members))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard case .array(let elements) = json else { throw unexpected("a list") }
+        note.openElements()
+        return DocumentElements(decoder: self, elements: elements)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        DocumentScalar(decoder: self)
+    }
+
+    /// The decoder of a member.
+    func member(_ key: some CodingKey, _ json: JSONValue) -> DocumentDecoder {
+        DocumentDecoder(
+            json: json, codingPath: codingPath + [key], note: note.member(key.stringValue))
+    }
+
+    /// The decoder of an element.
+    func element(_ index: Int, _ json: JSONValue) -> DocumentDecoder {
+        DocumentDecoder(
+            json: json, codingPath: codingPath + [ElementKey(index)], note: note.element(index))
+    }
+
+    // MARK: Values
+
+    /// Decodes the value that stands here.
+    func value<Value: Decodable>(of type: Value.Type) throws -> Value {
+        if let read = Self.scalars[ObjectIdentifier(type)], let value = try read(self) as? Value {
+            return value
+        }
+        note.type = type
+        return try Value(from: self)
+    }
+
+    /// The types that are not made of others, with what reads them.
+    private static let scalars: [ObjectIdentifier: @Sendable (DocumentDecoder) throws -> Any] = {
+        var scalars: [ObjectIdentifier: @Sendable (DocumentDecoder) throws -> Any] = [:]
+        func add<Value: Sendable>(_ read: @escaping @Sendable (DocumentDecoder) throws -> Value) {
+            scalars[ObjectIdentifier(Value.self)] = read
+        }
+        func addInteger<Value: FixedWidthInteger & Sendable>(_ type: Value.Type) {
+            add { try $0.integer(Value.self) }
+        }
+        let integers: [any (FixedWidthInteger & Sendable).Type] = [
+            Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self,
+            UInt8.self, UInt16.self, UInt32.self, UInt64.self, UInt128.self,
+        ]
+        for type in integers { addInteger(type) }
+        add { try $0.read(Bool.self) }
+        add { try $0.read(String.self) }
+        add { try $0.read(Double.self) }
+        add { try $0.read(Float.self) }
+        add { try $0.read(Date.self) }
+        add { try $0.read(URL.self) }
+        add { $0.json }
+        add { try $0.decimal() }
+        add { try $0.data() }
+        return scalars
+    }()
+
+    private func read<Value: DocumentValue>(_ type: Value.Type) throws -> Value {
+        do throws(DocumentDiagnostic) {
+            return try Value(documentValue: json)
+        } catch {
+            throw failure(error.message)
+        }
+    }
+
+    private func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+        let value: Value?
+        switch json {
+        case .integer(let number): value = Value(exactly: number)
+        case .number(let number): value = Value(exactly: number)
+        default: throw unexpected("a whole number")
+        }
+        if let value { return value }
+        if case .number(let number) = json, number.rounded() != number {
+            throw unexpected("a whole number")
+        }
+        throw unexpected("a whole number from \(Value.min) to \(Value.max)")
+    }
+
+    private func decimal() throws -> Decimal {
+        switch json {
+        case .integer(let number): return Decimal(number)
+        case .number(let number):
+            // As it was written, not as near as a Double comes to it.
+            if let decimal = Decimal(string: "\(number)") { return decimal }
+        default: break
+        }
+        throw unexpected("a number")
+    }
+
+    private func data() throws -> Data {
+        if case .string(let text) = json, let data = Data(base64Encoded: text) { return data }
+        throw unexpected("data in Base64")
+    }
+
+    // MARK: Failures
+
+    /// Something else stands here than is wanted.
+    func unexpected(_ expected: String) -> DecodingError {
+        failure("expected \(expected), found \(json.inWords)")
+    }
+
+    private func failure(_ message: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+    }
+}
+
+/// The place of an element as a key.
+private struct ElementKey: CodingKey {
+    let intValue: Int?
+    var stringValue: String { "\(intValue ?? 0)" }
+
+    init(_ index: Int) { intValue = index }
+    init?(intValue: Int) { self.init(intValue) }
+    init?(stringValue: String) { nil }
+}
+
+extension DocumentDiagnostic {
+    /// What a decoder found wrong.
+    fileprivate init(_ error: DecodingError, expecting type: Any.Type) {
+        let (path, message): ([any CodingKey], String) =
+            switch error {
+            case .typeMismatch(_, let context), .valueNotFound(_, let context),
+                .dataCorrupted(let context):
+                (context.codingPath, context.debugDescription)
+            case .keyNotFound(let key, let context):
+                (context.codingPath, "the member \(key.stringValue.debugDescription) is missing")
+            @unknown default: ([], "expected a \(type)")
+            }
+        self.init(.wrongType, at: DocumentPlace(path), message)
+    }
+}
+
+extension DocumentPlace {
+    /// The place to which some keys lead.
+    init(_ keys: [any CodingKey]) {
+        self = keys.reduce(.root) { place, key in
+            key.intValue.map(place.element) ?? place.member(key.stringValue)
+        }
+    }
+}

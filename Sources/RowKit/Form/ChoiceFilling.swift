@@ -1,0 +1,89 @@
+/// The options of a section that were chosen before the section was given a value.
+///
+/// Which options are chosen depends on which of them are hidden once all values are set, so they
+/// are chosen again from what was chosen before.
+final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
+    private unowned let section: SelectableSection<Option>
+    private let options: [Option]
+    private let places: ValuePlaces<Option.Cell.Value>
+    /// Whether each option was chosen, and whether it was chosen by the value.
+    private let before: [Bool]
+    private var after: [Bool]
+    /// What is to be chosen; nil before it is known.
+    private var wanted: [Option.Cell.Value]?
+    private var includesHidden = false
+
+    init(_ section: SelectableSection<Option>) {
+        self.section = section
+        options = section.allRows.compactMap { $0 as? Option }
+        places = ValuePlaces(options.map(\.selectableValue))
+        before = options.map(\.isSelected)
+        after = before
+    }
+
+    var isOutdated: Bool { wanted.map { choice(of: $0) != after } ?? false }
+
+    /// Chooses options.
+    func choose(_ wanted: [Option.Cell.Value], includesHidden: Bool) {
+        self.wanted = wanted
+        self.includesHidden = includesHidden
+        after = choice(of: wanted)
+        // Those that go, go first: there are never more than may be.
+        for (option, isChosen) in zip(options, after) where !isChosen { option.value = nil }
+        for (option, isChosen) in zip(options, after) where isChosen {
+            option.value = option.selectableValue
+        }
+    }
+
+    /// Nothing is left over.
+    func finish() -> Bool { false }
+
+    /// Whether each option is to be chosen, by what is hidden now.
+    private func choice(of wanted: [Option.Cell.Value]) -> [Bool] {
+        var chosen = Array(repeating: false, count: options.count)
+        var count = 0
+        for value in wanted {
+            let free = places[value].filter { !chosen[$0] }
+            guard let place = free.min(by: { rank($0) < rank($1) }) else { continue }
+            chosen[place] = true
+            count += 1
+        }
+        guard !includesHidden else { return chosen }
+        for place in options.indices
+        where before[place] && !chosen[place] && options[place].isOutOfSight {
+            guard count < section.choiceLimit else { break }
+            chosen[place] = true
+            count += 1
+        }
+        return chosen
+    }
+
+    /// How well an option serves among those of one value; the least is taken.
+    private func rank(_ place: Int) -> Int {
+        let (isNew, isHidden) = (before[place] ? 0 : 1, options[place].isOutOfSight ? 1 : 0)
+        return includesHidden ? isNew * 2 + isHidden : isHidden * 2 + isNew
+    }
+}
+
+extension Array where Element: BaseRow & SelectableRowType {
+    /// A problem for each value that no option is left for.
+    func strangers(among wanted: [Element.Cell.Value], at place: String) -> [FormProblem] {
+        let places = ValuePlaces(map(\.selectableValue))
+        let named = ValuePlaces(wanted)
+        var suggestions = NameSuggestions()
+        return wanted.enumerated().compactMap { index, value in
+            let (count, others) = (places[value].count, named[value])
+            if count == 0 {
+                let known = compactMap { $0.selectableValue.map { "\($0)" } }
+                let name = "\(value)"
+                let nearest = suggestions.nearest(to: name, in: known)
+                return .noSuchOption(name, nearest: nearest, at: place)
+            }
+            guard others.count > count, others.last == index else { return nil }
+            return FormProblem(
+                .noSuchOption, at: place,
+                "\"\(value)\" is wanted \(others.count) times; "
+                    + "the number of options for it is \(count)")
+        }
+    }
+}

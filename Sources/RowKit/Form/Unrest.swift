@@ -1,0 +1,72 @@
+/// Who writes in rounds of callbacks, or of observers, that go on for long.
+///
+/// Rounds that reach their limit are brought to an end: those that keep them going are still told
+/// what happened and may write no more. So everybody has heard everything in the end.
+final class Unrest {
+    /// What the rounds consist of.
+    enum Kind {
+        case callbacks
+        case observers
+    }
+
+    private let kind: Kind
+    /// Whether somebody tried to write who may not any more.
+    private(set) var hasRefused = false
+    private var tellers: [BaseRow] = []
+    /// For each row whose listeners ran, the rows that these led to.
+    private var followers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+    /// Rows whose listeners may not write.
+    private var silenced: Set<ObjectIdentifier> = []
+    /// Whether nobody may write any more.
+    private(set) var isClosed = false
+    private var places: [String] = []
+
+    init(of kind: Kind) { self.kind = kind }
+
+    /// Notes that the listeners of a row led to those of another.
+    func note(_ row: BaseRow, after teller: BaseRow?) {
+        guard let teller else { return }
+        if followers[ObjectIdentifier(teller)] == nil { tellers.append(teller) }
+        followers[ObjectIdentifier(teller), default: []].insert(ObjectIdentifier(row))
+    }
+
+    /// The listeners of rows that lead back to themselves write no more.
+    func silenceDrivers() {
+        var rest = followers
+        while true {
+            let led = rest.values.reduce(into: Set()) { $0.formUnion($1) }
+            let kept = rest.filter { row, next in
+                led.contains(row) && next.contains { rest[$0] != nil }
+            }
+            if kept.count == rest.count { break }
+            rest = kept
+        }
+        silenced = Set(rest.keys)
+        for row in tellers where silenced.contains(ObjectIdentifier(row)) { add(row.placeName) }
+    }
+
+    /// Nobody may write any more.
+    func close() { isClosed = true }
+
+    /// Whether something may be written to, by the listeners of a row or by an observer.
+    func admits(_ owner: some Conditional, from teller: BaseRow?) -> Bool {
+        if let teller {
+            guard isClosed || silenced.contains(ObjectIdentifier(teller)) else { return true }
+            add(teller.placeName)
+        } else {
+            // Between callbacks only the form itself writes.
+            guard kind == .observers else { return true }
+            add(owner.placeName)
+            guard isClosed else { return true }
+        }
+        hasRefused = true
+        return false
+    }
+
+    /// Who keeps the rounds going, in words.
+    var drivers: String { places.isEmpty ? "the form" : places.joined(separator: ", ") }
+
+    private func add(_ place: String) {
+        if !places.contains(place) { places.append(place) }
+    }
+}

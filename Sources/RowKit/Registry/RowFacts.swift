@@ -1,0 +1,118 @@
+/// A class of rows, and what the compiler knows of it where a descriptor is made.
+///
+/// All of it is inlined there, so that optimised code has it as constants and does not ask the
+/// runtime. The class itself is not touched before it is needed: its superclasses are generic, and
+/// to make it ready the runtime searches all conformances of the program.
+@usableFromInline
+struct RowFacts: Sendable {
+    /// The name of the class, as Swift writes it.
+    @usableFromInline let name: String
+    /// The type of the row's value, as Swift writes it.
+    @usableFromInline let valueType: String
+    /// The class of the row's cell, as Swift writes it.
+    @usableFromInline let cellType: String
+    /// The kind that the class has by the protocols that it names for whatever generic arguments,
+    /// or nil if it names none of them.
+    @usableFromInline let ownKind: RowKind?
+    /// Whether the class itself conforms to ``RowType``, and not one of its superclasses.
+    @usableFromInline let conformsItself: Bool
+    /// Whether the compiler knows that documents can hold the row's value.
+    @usableFromInline let hasDocumentValue: Bool
+
+    /// The class.
+    @usableFromInline let type: @Sendable () -> any (BaseRow & RowType).Type
+    /// The type of a value that documents can hold, or nil if they cannot hold the row's.
+    @usableFromInline let documentType: @Sendable () -> (any DocumentValue.Type)?
+
+    /// The class of a row whose value documents can hold.
+    @inlinable
+    @inline(__always)
+    init<Row: BaseRow & RowType>(_ type: Row.Type) where Row.Cell.Value: DocumentValue {
+        self.init(type, hasDocumentValue: true) { Row.Cell.Value.self }
+    }
+
+    /// The class of a row of whose value nothing is known here.
+    @inlinable
+    @inline(__always)
+    init<Row: BaseRow & RowType>(unknown type: Row.Type) {
+        self.init(type, hasDocumentValue: false) {
+            Row.Cell.Value.self as? any DocumentValue.Type
+        }
+    }
+
+    @inlinable
+    @inline(__always)
+    init<Row: BaseRow & RowType>(
+        _ type: Row.Type, hasDocumentValue: Bool,
+        documentType: @escaping @Sendable () -> (any DocumentValue.Type)?
+    ) {
+        name = "\(Row.self)"
+        valueType = "\(Row.Cell.Value.self)"
+        cellType = "\(Row.Cell.self)"
+        ownKind =
+            Row._isInline
+            ? .inline
+            : Row._isPresenter
+                ? .presenter
+                : Row._isSelectable ? .selectable : Row._hasOptions ? .options : nil
+        conformsItself = Row._Conformer.self == Row.self
+        self.hasDocumentValue = hasDocumentValue
+        self.type = { Row.self }
+        self.documentType = documentType
+    }
+
+    /// How the row is used.
+    ///
+    /// The runtime is asked only where the compiler could not know: of subclasses of a class that
+    /// conforms to ``RowType``, and of generic classes, which may conform to a protocol for some
+    /// arguments alone.
+    var kind: RowKind {
+        guard conformsItself else { return RowKind(of: type()) }
+        if let ownKind { return ownKind }
+        return name.utf8.contains(UInt8(ascii: "<")) ? RowKind(of: type()) : .basic
+    }
+
+    /// Whether documents can hold the row's value.
+    var isSwiftOnly: Bool { !hasDocumentValue && documentType() == nil }
+
+    /// Whether rules of a kind judge the row's value.
+    func isJudged(by kind: RuleKind) -> Bool { kind.judges(Self.valueType(of: type())) }
+
+    /// Adds a rule of a document to a row of the class.
+    func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
+        Self.add(rule, to: row, of: type(), &problems)
+    }
+
+    /// Makes a section whose options are rows of the class, or nil if they stand for no options.
+    func makeOptionSection() -> (any OptionSection)? {
+        (type() as? any (BaseRow & SelectableRowType).Type).map { Self.section(of: $0) }
+    }
+
+    // MARK: With the types of the class
+
+    private static func valueType<Row: BaseRow & RowType>(of type: Row.Type) -> Any.Type {
+        Row.Cell.Value.self
+    }
+
+    private static func add<Row: BaseRow & RowType>(
+        _ json: JSONValue, to row: BaseRow, of type: Row.Type,
+        _ problems: inout [DocumentDiagnostic]
+    ) {
+        let judged = "a value of the type \(Row.Cell.Value.self)"
+        guard let row = row as? RowOf<Row.Cell.Value>,
+            let rule = RuleDocument(
+                json, judging: judged, by: { $0.judges(Row.Cell.Value.self) }, problems: &problems)
+        else { return }
+        do throws(DocumentDiagnostic) {
+            try rule.add(to: row)
+        } catch {
+            problems.append(error)
+        }
+    }
+
+    private static func section<Option: BaseRow & SelectableRowType>(
+        of type: Option.Type
+    ) -> any OptionSection {
+        SelectableSection<Option>()
+    }
+}

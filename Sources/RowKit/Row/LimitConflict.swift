@@ -1,0 +1,88 @@
+/// Two limits that cannot both hold, such as a minimum above a maximum.
+///
+/// A row class states its pairs by overriding ``BaseRow/limitConflict``:
+///
+/// ```swift
+/// override var limitConflict: LimitConflict? {
+///     super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+/// }
+/// ```
+public struct LimitConflict: Hashable, Sendable {
+    /// The name of the limit that cannot hold.
+    public let limit: String
+    /// The name of the limit that it contradicts.
+    let other: String
+    /// Why it cannot hold: `maximum cannot be 5: minimum is 10`.
+    public let message: String
+
+    /// Compares a minimum with a maximum.
+    ///
+    /// - Parameters:
+    ///   - minimumName: The name of the setting that holds the minimum.
+    ///   - minimum: The minimum, or nil if there is none.
+    ///   - maximumName: The name of the setting that holds the maximum.
+    ///   - maximum: The maximum, or nil if there is none.
+    /// - Returns: Nil if both can hold.
+    public init?<Limit: Comparable>(
+        _ minimumName: String, _ minimum: Limit?, above maximumName: String, _ maximum: Limit?
+    ) {
+        guard let minimum, let maximum, minimum > maximum else { return nil }
+        limit = maximumName
+        other = minimumName
+        message = """
+            \(maximumName) cannot be \(Self.text(of: maximum)): \
+            \(minimumName) is \(Self.text(of: minimum))
+            """
+    }
+
+    /// A limit as documents write it.
+    private static func text(of limit: some Comparable) -> String {
+        switch try? (limit as? any DocumentValue)?.documentValue() {
+        case .string(let text)?: text
+        case .number(let number)?: Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        case let json?: json.lineText
+        case nil: "\(limit)"
+        }
+    }
+}
+
+extension BaseRow: Limited {
+    var conflict: FormProblem? {
+        limitConflict.map { FormProblem(.limit, at: placeName, $0.message) }
+    }
+}
+
+extension Section: Limited {}
+
+/// What has limits that may contradict each other or what is there.
+///
+/// Limits are judged when a row or section has joined a form and when a transaction that changed
+/// them has settled, so that they can be written in any order.
+protocol Limited: AnyObject {
+    var form: Form? { get }
+    /// The problem with the limits as they are now, or nil if there is none.
+    var conflict: FormProblem? { get }
+}
+
+extension Limited {
+    /// Has the form report a conflict that stands when the transaction has settled.
+    func noteConflict(in form: Form) { if conflict != nil { form.judgeLimits(of: self) } }
+}
+
+extension Form {
+    /// Has the limits of a row or section judged when the transaction has settled.
+    func judgeLimits(of limited: any Limited) {
+        begin()
+        if transaction.conflicts.last !== limited { transaction.conflicts.append(limited) }
+        end()
+    }
+
+    /// Reports what is still wrong with limits that were to be judged.
+    func reportConflicts() {
+        let noted = transaction.conflicts
+        transaction.conflicts = []
+        for limited in noted where limited.form === self {
+            if let problem = limited.conflict { report(problem) }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import RowKit
+import Testing
+
+@Suite("The texts of a cell")
+struct TextLabelTests {
+    /// A cell whose title and second text stand in a view of its own.
+    private final class OwnCell: Cell<String>, TitledCellType, CellType {
+        let titleLabel: LabelView? = LabelView()
+        let second = LabelView()
+        override var detailTextLabel: LabelView? { second }
+
+        override func setup() {
+            super.setup()
+            contentView = StackView(.vertical, [titleLabel, second].compactMap { $0 })
+        }
+    }
+
+    /// A cell whose title is its text label, whether or not that is drawn.
+    private final class CircularCell: Cell<String>, TitledCellType, CellType {
+        var hasContent = false { didSet { contentView = hasContent ? ButtonView("a") : nil } }
+        var titleLabel: LabelView? { textLabel }
+    }
+
+    /// A cell whose title stands nowhere.
+    private final class LostCell: Cell<String>, TitledCellType, CellType {
+        let titleLabel: LabelView? = LabelView("lost")
+
+        override func setup() {
+            super.setup()
+            contentView = ButtonView("a")
+        }
+    }
+
+    private final class OwnRow: Row<OwnCell>, RowType {}
+    private final class CircularRow: Row<CircularCell>, RowType {}
+    private final class LostRow: Row<LostCell>, RowType {}
+
+    private func drawing(_ row: BaseRow) -> String {
+        FormStage(FormViewController(form: Form { row })).textDrawing
+    }
+
+    @Test("are those that are drawn, in a view of the cell's own as well")
+    func ownTitle() {
+        let row = OwnRow("row").cellUpdate { cell, _ in
+            cell.textLabel?.text = "Renamed"
+            cell.textLabel?.textColor = .systemRed
+            cell.detailTextLabel?.text = "Second"
+        }
+        #expect(row.cell.textLabel === row.cell.titleLabel)
+        #expect(row.cell.titleLabel?.textColor == .systemRed)
+        let drawing = drawing(row)
+        #expect(drawing.contains("label \"Renamed\"") && drawing.contains("label \"Second\""))
+    }
+
+    @Test("are none where a view of the cell's own has none")
+    func none() {
+        let row = StringRow("row") { $0.title = "Title" }
+        row.cellSetup { cell, _ in cell.contentView = ButtonView("Press") }
+        #expect(row.cell.textLabel == nil && row.cell.detailTextLabel == nil)
+        #expect(row.cell.view.textLabel == nil && row.cell.view.detailTextLabel == nil)
+        row.cell.contentView = nil
+        row.cell.textLabel?.text = "Text"
+        row.cell.detailTextLabel?.text = "Detail"
+        let drawing = row.cell.view.textDrawing
+        #expect(drawing.contains("text: label \"Text\"") && drawing.contains("\"Detail\""))
+    }
+
+    @Test(
+        "are not a title that is not drawn, nor do two that say they are each other go in circles")
+    func undrawn() {
+        #expect(LostRow().cell.textLabel == nil)
+        let circular = CircularRow()
+        #expect(circular.cell.titleLabel === circular.cell.view.textLabel)
+        circular.cell.hasContent = true
+        #expect(circular.cell.textLabel == nil && circular.cell.titleLabel == nil)
+    }
+
+    @Test("may have a picture before them, and so may a view of the cell's own")
+    func picture() {
+        let row = OwnRow("row")
+        let stage = FormStage(FormViewController(form: Form { row }))
+        var mirror = ViewMirror(stage.snapshot)
+        row.cell.imageView = ImageView(.symbol("star"))
+        mirror.apply(stage.takeChanges())
+        #expect(mirror.screens == stage.snapshot)
+        #expect(
+            mirror[ViewID("row")]?.children.map(\.id.text) == ["row/image", "row/content"])
+        row.cell.imageView = nil
+        mirror.apply(stage.takeChanges())
+        #expect(mirror[ViewID("row")]?.children.map(\.id.text) == ["row/content"])
+    }
+}

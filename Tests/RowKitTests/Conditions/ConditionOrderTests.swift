@@ -1,0 +1,260 @@
+import TestRuns
+import Testing
+
+@testable import RowKit
+
+/// In whichever order conditions come, and however they depend on each other, what is done for
+/// them is counted.
+@Suite("The order of conditions")
+struct ConditionOrderTests {
+    /// Which rows before it, in number, the condition of a row names.
+    enum Shape: String, CaseIterable {
+        case one
+        case three
+        case alternating
+        case function
+
+        func name(_ row: NumberRow, _ number: Int) {
+            let before = { (distance: Int) in "$r\(max(0, number - distance))" }
+            switch self {
+            case .one: row.hidden = .predicate("\(before(1)).isHidden")
+            case .three:
+                row.hidden = .predicate(
+                    "\(before(1)).isHidden OR \(before(2)).isHidden OR \(before(3)).isHidden")
+            case .alternating:
+                row.disabled = .predicate("\(before(1)).isHidden")
+                row.hidden = .predicate("$r\(number).isDisabled")
+            case .function:
+                row.hidden = .function { $0.rowBy(tag: "r\(number - 1)")?.isHidden == true }
+            }
+        }
+    }
+
+    private func rows(_ count: Int, _ shape: Shape) -> [NumberRow] {
+        (0..<count).map { number in
+            NumberRow("r\(number)") { if number > 0 { shape.name($0, number) } }
+        }
+    }
+
+    /// What it costs to put rows into a form one by one.
+    private func costs(_ rows: [NumberRow], in form: Form) -> (evaluations: Int, markings: Int) {
+        let before = (form.conditions.evaluations, form.conditions.markings)
+        for row in rows { form[0].append(row) }
+        return (
+            form.conditions.evaluations - before.0, form.conditions.markings - before.1
+        )
+    }
+
+    @Test(
+        "Rows that are named before they come cost about what those cost that come first",
+        arguments: Shape.allCases)
+    func linear(shape: Shape) {
+        for count in [500, 4_000] {
+            for isReversed in [false, true] {
+                let rows = rows(count, shape)
+                let form = Form { Section() }
+                let costs = costs(isReversed ? rows.reversed() : rows, in: form)
+                #expect(costs.evaluations <= 8 * count)
+                #expect(costs.markings <= 60 * count, "\(costs) for \(count), \(isReversed)")
+                let before = form.conditions.evaluations
+                rows[0].hidden = true
+                #expect(form.rows.isEmpty && form.problems.isEmpty)
+                let links = shape == .alternating ? 2 * (count - 1) : count - 1
+                #expect(form.conditions.evaluations - before == links)
+            }
+        }
+    }
+
+    @Test("Rows that come in any order cost not much more", arguments: Shape.allCases)
+    func anyOrder(shape: Shape) {
+        var random = SeededGenerator(seed: Runs.seed)
+        for count in [500, 4_000] {
+            let rows = rows(count, shape)
+            let form = Form { Section() }
+            let costs = costs(rows.shuffled(using: &random), in: form)
+            #expect(costs.evaluations <= 10 * count)
+            #expect(
+                costs.markings <= 500 * count, "\(costs) for \(count), ROWKIT_SEED=\(Runs.seed)")
+            let before = form.conditions.evaluations
+            rows[0].hidden = true
+            #expect(form.rows.isEmpty && form.problems.isEmpty)
+            let links = shape == .alternating ? 2 * (count - 1) : count - 1
+            #expect(form.conditions.evaluations - before <= links + links / 4)
+        }
+    }
+
+    @Test("What reads the two ends of a long way is evaluated once, after both")
+    func longAndShort() {
+        let rows = rows(50, .one)
+        let end = NumberRow("end")
+        let form = Form { Section([end] + rows) }
+        let evaluated = Recorder<Bool>()
+        end.hidden = .function { [unowned first = rows[0], unowned last = rows[49]] _ in
+            let isHidden = (first.value == 1, last.isHidden)
+            evaluated(isHidden.0 && isHidden.1)
+            return isHidden.0 && isHidden.1
+        }
+        rows[0].hidden = "$r0 == 1"
+        _ = evaluated.take()
+        rows[0].value = 1
+        #expect(evaluated.take() == [true])
+        rows[0].value = 2
+        #expect(evaluated.take() == [false])
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("Two that read each other by turns make no circle")
+    func turns() {
+        let (which, a, b) = (FlagRow("which"), NumberRow("a"), NumberRow("b"))
+        let form = Form { Section([which, a, b]) }
+        form.update {
+            a.hidden = "$which == true AND $b.isHidden"
+            b.hidden = "$which != true AND $a.isHidden"
+        }
+        for value in [true, false, nil, true] {
+            which.value = value
+            #expect(!a.isHidden && !b.isHidden)
+        }
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("One that counted as false in a circle is evaluated when the circle is open")
+    func openedCircle() {
+        let (a, b, c) = (NumberRow("a"), NumberRow("b"), NumberRow("c"))
+        let form = Form { Section([a, b, c]) }
+        form.update {
+            a.hidden = "$b.isHidden"
+            b.hidden = "$c.isHidden"
+            c.hidden = "$a.isHidden == false"
+        }
+        #expect(form.problems.map(\.code) == [.cycle])
+        #expect(!a.isHidden && !b.isHidden && !c.isHidden)
+        a.hidden = "$b == 1"
+        #expect(!a.isHidden && b.isHidden && c.isHidden)
+        a.hidden = "$b.isHidden"
+        #expect(form.problems.count == 2)
+    }
+
+    @Test("Rules that read whether others are valid come to rest, or are a circle")
+    func rules() {
+        let (a, b) = (NumberRow("a"), NumberRow("b"))
+        let form = Form { Section([a, b]) }
+        for row in [a, b] { row.validationOptions = .validatesOnChange }
+        a.add(
+            rule: RuleClosure { [unowned b] _ in b.isValid ? ValidationError(msg: "a") : nil })
+        b.add(
+            rule: RuleClosure { [unowned a] _ in a.isValid ? nil : ValidationError(msg: "b") })
+        a.value = 1
+        b.value = 1
+        #expect(form.problems.map(\.code) == [.cycle])
+        #expect(form.problems.first?.message.contains("\"b\".isValid") == true)
+    }
+
+    @Test("All that drive each other without end are named")
+    func restless() {
+        let section = Section(strings("a", "b", "c"))
+        let form = Form { section }
+        form.update {
+            section[0].hidden = .function { [unowned section] _ in section.count == 3 }
+            section[1].hidden = .function { [unowned section] _ in section.count == 2 }
+        }
+        #expect(!form.problems.isEmpty && form.problems.allSatisfy { $0.code == .cycle })
+        let said = form.problems.map(\.message).joined()
+        #expect(said.contains("\"a\".isHidden"))
+        let title = form.problems.count
+        section[2].title = "C"
+        #expect(form.problems.count == title, "it rests")
+    }
+}
+
+@Suite("Conditions of a long life")
+struct LongLivedConditionTests {
+    @Test("A condition follows after any number of changes, in one transaction or in many")
+    func manyChanges() {
+        let (a, b) = (NumberRow("a"), NumberRow("b"))
+        let form = Form { Section([a, b]) }
+        b.hidden = "$a == 1"
+        for round in 0..<500 {
+            a.value = round % 2
+            #expect(b.isHidden == (round % 2 == 1))
+        }
+        form.update {
+            for round in 0..<500 {
+                a.value = round % 2
+                #expect(b.isHidden == (round % 2 == 1))
+            }
+        }
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("A condition that reads now this, now that, leaves nothing behind")
+    func manyEdges() {
+        let (which, a, b, c) = (FlagRow("which"), NumberRow("a"), NumberRow("b"), NumberRow("c"))
+        let form = Form { Section([which, a, b, c]) }
+        c.hidden = .function { _ in which.value == true ? a.value == 1 : b.value == 1 }
+        for round in 0..<20_000 { which.value = round % 2 == 0 }
+        for row in [which, a, b] as [BaseRow] {
+            #expect(row.facets.allSatisfy { $0.dependants.count < 100 })
+        }
+        a.value = 1
+        #expect(!c.isHidden)
+        b.value = 1
+        #expect(c.isHidden && form.problems.isEmpty)
+    }
+
+    @Test("Tags that were asked for once are not remembered for good")
+    func manyTags() {
+        let (a, b) = (NumberRow("a"), NumberRow("b"))
+        let form = Form { Section([a, b]) }
+        b.hidden = .function { [unowned a] form in
+            form.rowBy(tag: "tag\(a.value ?? 0)") != nil
+        }
+        for round in 0..<2_000 { a.value = round }
+        #expect(form.conditions.absentTagCount <= 200)
+        b.hidden = .function { [unowned a] form in
+            let isBorne = form.rowBy(tag: "tag\(a.value ?? 0)") != nil
+            return form.rowBy(tag: "other\(a.value ?? 0)") != nil || isBorne
+        }
+        for round in 5_000..<5_100 {
+            a.value = round
+            form[0].append(StringRow("tag\(round)"))
+            #expect(b.isHidden)
+        }
+        b.hidden = .function { [unowned a] form in
+            form.rowBy(tag: "tag\(a.value ?? 0)") != nil
+        }
+        a.value = 1_999
+        #expect(!b.isHidden)
+        form[0].append(StringRow("tag1999"))
+        #expect(b.isHidden)
+        a.value = 3
+        #expect(!b.isHidden)
+        form[0].append(StringRow("tag3"))
+        #expect(b.isHidden)
+    }
+
+    @Test("Rows that come and go leave no condition behind")
+    func manyRows() {
+        let a = NumberRow("a")
+        let form = Form { Section([a]) }
+        for _ in 0..<5_000 {
+            form[0].append(NumberRow("b") { $0.hidden = .function { _ in a.value == 1 } })
+            form[0].remove(at: 1)
+        }
+        #expect(a.facets.allSatisfy { $0.dependants.count < 100 })
+        let before = form.conditions.evaluations
+        a.value = 1
+        #expect(form.conditions.evaluations == before)
+    }
+
+    @Test("Conditions that are assigned anew leave nothing behind")
+    func manyConditions() {
+        let (a, b) = (NumberRow("a"), NumberRow("b"))
+        let form = Form { Section([a, b]) }
+        for round in 0..<5_000 { b.hidden = .function { _ in a.value == round } }
+        #expect(a.facets.allSatisfy { $0.dependants.count < 100 })
+        let before = form.conditions.evaluations
+        a.value = 4_999
+        #expect(b.isHidden && form.conditions.evaluations - before == 1)
+    }
+}

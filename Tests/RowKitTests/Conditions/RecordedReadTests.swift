@@ -1,0 +1,242 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("What conditions read is recorded")
+struct RecordedReadTests {
+    @Test("A condition is evaluated again when what it reads changes", arguments: Reading.all)
+    func follows(reading: Reading) {
+        let readable = ReadableForm()
+        let read = Recorder<String>()
+        readable.watcher.disabled = .function { [unowned readable] _ in
+            read(reading.text(of: readable))
+            return false
+        }
+        let before = reading.text(of: readable)
+        #expect(read.take() == [before])
+        reading.change(readable)
+        let after = reading.text(of: readable)
+        #expect(after != before, "the change changes nothing")
+        let heard = read.take()
+        #expect(heard.last == after)
+        #expect(heard.count <= 4)
+    }
+
+    @Test("A condition is not evaluated when something else changes", arguments: Reading.all)
+    func ignores(reading: Reading) {
+        let readable = ReadableForm()
+        let read = Recorder<String>()
+        readable.watcher.disabled = .function { [unowned readable] _ in
+            read(reading.text(of: readable))
+            return false
+        }
+        _ = read.take()
+        readable.other.title = "other"
+        readable.other.setHighlighted(true)
+        readable.other.displayValueFor = { _ in nil }
+        #expect(read.entries.isEmpty)
+    }
+
+    @Test("A condition that reads what it is not decided by comes to rest", arguments: Reading.all)
+    func comesToRest(reading: Reading) {
+        let readable = ReadableForm()
+        let read = Recorder<String>()
+        for row in [readable.row, readable.field] as [BaseRow] {
+            row.disabled = .function { [unowned readable] _ in
+                read(reading.text(of: readable))
+                return reading.text(of: readable).count.isMultiple(of: 2)
+            }
+        }
+        let readsItself = ["isDisabled", "isDisabled, by the section"].contains(reading.name)
+        #expect(readable.form.problems.isEmpty != readsItself)
+        _ = read.take()
+        reading.change(readable)
+        #expect(read.entries.count <= 12)
+    }
+
+    @Test("A row may be hidden by anything of its own but its place among the visible")
+    func ownState() {
+        let row = NumberInlineRow("row") { $0.value = 1 }
+        let form = Form { Section([row]) }
+        row.hidden = .function { [unowned row] _ in
+            row.title == "gone" || row.isHighlighted || row.isTouched && row.isExpanded
+        }
+        #expect(!row.isHidden)
+        row.title = "gone"
+        #expect(row.isHidden)
+        row.title = nil
+        #expect(!row.isHidden)
+        row.setHighlighted(true)
+        #expect(!row.isHidden && !row.isHighlighted, "hidden, it lost the focus")
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("A function follows a row that it holds and that joins later, whatever else it reads")
+    func stranger() {
+        let flag = FlagRow("flag") { $0.value = true }
+        let stranger = NumberRow("stranger") { $0.value = 1 }
+        let row = NumberRow("row")
+        let form = Form { Section([flag, row]) }
+        row.hidden = .function { [unowned flag, unowned stranger] _ in
+            flag.value == true && stranger.form != nil && stranger.value == 1
+        }
+        #expect(!row.isHidden)
+        form[0].append(stranger)
+        #expect(row.isHidden)
+        form[0].removeAll { $0 === stranger }
+        #expect(!row.isHidden)
+        stranger.value = 2
+        form[0].append(stranger)
+        #expect(!row.isHidden)
+        stranger.value = 1
+        #expect(row.isHidden)
+    }
+
+    @Test("A row that nobody read in no form has no function evaluated when it joins")
+    func newcomers() {
+        let row = NumberRow("row")
+        let form = Form { Section([row]) }
+        row.hidden = .function { [unowned row] _ in row.value == 1 }
+        let before = form.conditions.evaluations
+        form[0].append(
+            NumberRow("a") {
+                $0.title = "A"
+                $0.value = 1
+                $0.hidden = false
+                $0.add(rule: RuleRequired())
+                $0.maximum = 5
+                $0.onChange { _ in }
+            })
+        form
+            +++ Section("B") { section in
+                section.footer = "foot"
+                section <<< NumberInlineRow("b")
+            }
+        form.append(
+            MultivaluedSection(header: "C") {
+                $0.tag = "c"
+                $0.multivaluedRowToInsertAt = { _ in StringRow() }
+            })
+        (form.rowBy(tag: "b") as NumberInlineRow?)?.expandInlineRow()
+        #expect(form.conditions.evaluations == before)
+    }
+}
+
+@Suite("Questions about the whole form in conditions", .serialized)
+struct WholeFormConditionTests {
+    /// A form of n rows and a button that is disabled by a question.
+    private func form(
+        _ count: Int, disabled isDisabled: @escaping (Form) -> Bool
+    ) -> (Form, [CountedChangeRow], () -> Int) {
+        let rows = (0..<count).map { _ in
+            CountedChangeRow { row in
+                row.value = 0
+                row.add(rule: RuleSmallerThan(max: 10))
+                row.validationOptions = .validatesOnChange
+            }
+        }
+        let button = StringRow("save")
+        let form = Form {
+            Section(rows)
+            button
+        }
+        button.disabled = .function { isDisabled($0) }
+        let start = form.conditions.evaluations
+        CountedChangeRow.questions.reset()
+        return (form, rows, { form.conditions.evaluations - start })
+    }
+
+    @Test("Save is enabled once something changed, and asks each row that is written, once")
+    func dirty() {
+        for count in [10, 5_000] {
+            let (form, rows, evaluations) = form(count) { !$0.isDirty }
+            let button = form.rowBy(tag: "save")
+            #expect(button?.isDisabled == true)
+            for row in rows.reversed() { row.value = 1 }
+            #expect(evaluations() == 1 && button?.isDisabled == false)
+            for row in rows { row.value = 0 }
+            #expect(evaluations() == 2 && button?.isDisabled == true)
+            #expect(CountedChangeRow.questions.value <= 2 * count)
+            form.update { for row in rows { row.value = 2 } }
+            form.markClean()
+            #expect(evaluations() == 4 && button?.isDisabled == true)
+            form.reset()
+            #expect(evaluations() == 4, "nothing differed")
+        }
+    }
+
+    @Test("Save is disabled while anything is invalid, and evaluated when that changes")
+    func invalid() {
+        for count in [10, 5_000] {
+            let (form, rows, evaluations) = form(count) { !$0.isValid }
+            let button = form.rowBy(tag: "save")
+            #expect(button?.isDisabled == false)
+            for row in rows { row.value = 11 }
+            #expect(evaluations() == 1 && button?.isDisabled == true)
+            for row in rows.dropFirst() { row.value = 1 }
+            #expect(evaluations() == 1 && button?.isDisabled == true)
+            rows[0].hidden = true
+            #expect(evaluations() == 2 && button?.isDisabled == false, "hidden rows do not count")
+            rows[0].hidden = false
+            form[0].hidden = true
+            #expect(evaluations() == 4 && button?.isDisabled == false)
+            form.allSections[0].hidden = false
+            #expect(evaluations() == 5 && button?.isDisabled == true)
+            form[0].remove(at: 0)
+            #expect(evaluations() == 6 && button?.isDisabled == false)
+        }
+    }
+
+    @Test("Nobody counts where no condition asks any more")
+    func stopsCounting() {
+        let (form, rows, _) = form(10) { !$0.isDirty }
+        rows[0].value = 1
+        #expect(form.conditions.isTallying)
+        form.rowBy(tag: "save")?.disabled = nil
+        rows[1].value = 1
+        #expect(!form.conditions.isTallying)
+        form.rowBy(tag: "save")?.disabled = .function { !$0.isDirty }
+        #expect(form.rowBy(tag: "save")?.isDisabled == false)
+        form.reset()
+        #expect(form.rowBy(tag: "save")?.isDisabled == true)
+    }
+
+    @Test("What moves, leaves and comes back is counted where it stands")
+    func structure() {
+        let guests = MultivaluedSection { $0.multivaluedRowToInsertAt = { _ in StringRow() } }
+        let row = NumberRow("row") { $0.value = 1 }
+        let save = StringRow("save")
+        let form = Form {
+            Section([row])
+            guests
+            save
+        }
+        save.disabled = .function { !$0.isDirty }
+        #expect(save.isDisabled)
+        guests.append(StringRow())
+        #expect(!save.isDisabled)
+        guests.remove(at: 0)
+        #expect(save.isDisabled)
+        row.value = 2
+        attempt { () throws(FormProblem) in try guests.move(row, to: .start) }
+        #expect(!save.isDisabled)
+        form.removeAll { $0 === guests }
+        #expect(save.isDisabled)
+        form.append(guests)
+        #expect(save.isDisabled, "what joins is clean")
+        row.value = 3
+        #expect(!save.isDisabled)
+        form.reset()
+        #expect(save.isDisabled && row.value == 2)
+    }
+}
+
+/// A row that counts how often it is asked whether it has changed.
+private final class CountedChangeRow: Row<ValueCell<Int>>, RowType {
+    static let questions = Counter()
+
+    override var isChanged: Bool {
+        Self.questions.increment()
+        return super.isChanged
+    }
+}

@@ -1,0 +1,47 @@
+import RowKit
+import Testing
+
+@Suite("Tags that conditions name and nothing bears")
+struct UnknownTagTests {
+    @Test("are said with the nearest, and where")
+    func said() {
+        let form = Form {
+            Section {
+                NumberRow("age")
+                NumberRow("b") { $0.hidden = "$aeg > 17 AND $aeg < 30 OR $age == nil" }
+                NumberRow { $0.disabled = .function(["agee", "age"]) { _ in false } }
+            }
+            Section { section in
+                section.tag = "details"
+                section.hidden = "$detials.isHidden"
+                section.disabled = "$zzz"
+            }
+        }
+        #expect(
+            form.unknownTags().map(\.description) == [
+                "\"b\".isHidden: no row or section has the tag \"aeg\"; did you mean \"age\"?",
+                "sections[0].rows[2].isDisabled: no row or section has the tag \"agee\"; "
+                    + "did you mean \"age\"?",
+                "\"details\".isHidden: no row or section has the tag \"detials\"; "
+                    + "did you mean \"details\"?",
+                "\"details\".isDisabled: no row or section has the tag \"zzz\"",
+            ])
+        #expect(form.unknownTags().allSatisfy { $0.code == .unknownTag })
+        #expect(form.problems.isEmpty, "rows that come later may bear them")
+    }
+
+    @Test("are those alone that nothing bears, now")
+    func known() {
+        let row = NumberRow("b") { $0.hidden = "$guests[3] == nil OR $details.isHidden OR $later" }
+        let form = Form {
+            Section([row])
+            Section { $0.tag = "details" }
+            MultivaluedSection { $0.tag = "guests" }
+        }
+        #expect(form.unknownTags().map(\.message).count == 1)
+        form[0].append(FlagRow("later"))
+        #expect(form.unknownTags().isEmpty)
+        form[0].removeAll { $0 !== row }
+        #expect(form.unknownTags().count == 1)
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("A drawing that follows changes")
+struct DrawingTests {
+    private let form = Form {
+        Section([StringRow("a"), StringRow("b")])
+        Section([StringRow("c")])
+    }
+
+    /// Why changes do not fit the form's drawing.
+    private func misfit(of changes: FormChanges) -> String? {
+        var drawing = Drawing(form)
+        drawing.apply(changes)
+        return drawing.misfit
+    }
+
+    @Test("says what does not fit, and does not end the run of the tests")
+    func misfits() {
+        let row = StringRow("new")
+        let new = FormChanges.NewSection(section: Section(), rows: [])
+        func changes(_ prepare: (inout FormChanges) -> Void) -> FormChanges {
+            var changes = FormChanges()
+            prepare(&changes)
+            return changes
+        }
+        let path = { (section: Int, row: Int) in RowPath(section: section, row: row) }
+        let wrong = [
+            changes { $0.removedRows = [path(0, 2)] }, changes { $0.removedRows = [path(2, 0)] },
+            changes { $0.removedRows = [path(0, 1), path(0, 0)] },
+            changes { $0.removedRows = [path(0, 1), path(0, 1)] },
+            changes { $0.removedSections = [2] }, changes { $0.removedSections = [1, 0] },
+            changes { ($0.insertedSections, $0.newSections) = ([3], [new]) },
+            changes { $0.insertedSections = [0] }, changes { $0.newSections = [new] },
+            changes { ($0.insertedSections, $0.newSections) = ([1, 0], [new, new]) },
+            changes { $0.insertedRows = [path(0, 0)] }, changes { $0.newRows = [row] },
+            changes { ($0.insertedRows, $0.newRows) = ([path(0, 3)], [row]) },
+            changes { ($0.insertedRows, $0.newRows) = ([path(2, 0)], [row]) },
+            changes { ($0.insertedRows, $0.newRows) = ([path(1, 0), path(0, 0)], [row, row]) },
+            changes { $0.movedRows = [.init(from: path(0, 2), to: path(0, 0))] },
+            changes { $0.movedRows = [.init(from: path(0, 0), to: path(0, 2))] },
+            changes { $0.movedSections = [.init(from: 2, to: 0)] },
+            changes { $0.movedSections = [.init(from: 0, to: 2)] },
+        ]
+        for changes in wrong { #expect(misfit(of: changes) != nil, "\(changes)") }
+        #expect(misfit(of: FormChanges()) == nil)
+        let right = changes {
+            $0.removedRows = [path(0, 0)]
+            ($0.insertedRows, $0.newRows) = ([path(0, 1)], [row])
+            $0.movedRows = [.init(from: path(1, 0), to: path(0, 2))]
+        }
+        #expect(misfit(of: right) == nil)
+    }
+
+    @Test("differs from the form for good once something did not fit")
+    func differs() {
+        var drawing = Drawing(form)
+        #expect(drawing == Drawing(form))
+        var wrong = FormChanges()
+        wrong.removedSections = [7]
+        drawing.apply(wrong)
+        #expect(drawing != Drawing(form))
+        drawing.apply(FormChanges())
+        #expect(drawing != Drawing(form))
+    }
+}

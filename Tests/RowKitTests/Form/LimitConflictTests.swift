@@ -1,0 +1,208 @@
+import RowKit
+import Testing
+
+/// Limits that cannot both hold.
+@Suite("A minimum above a maximum")
+struct LimitConflictTests {
+    private let form = Form()
+
+    private class BoundedRow: _ValueRow<ValueCell<Int>> {
+        @Setting var lowest = 0
+        @Setting var highest: Int? = 10
+        @Setting var widest = 5
+
+        override var limitConflict: LimitConflict? {
+            super.limitConflict ?? LimitConflict("lowest", lowest, above: "highest", highest)
+        }
+
+        override class var settings: [RowSetting] {
+            super.settings + [
+                .init("lowest", \BoundedRow.lowest, "The lowest."),
+                .init("highest", \BoundedRow.highest, "The highest."),
+                .init("widest", \BoundedRow.widest, "The widest."),
+            ]
+        }
+    }
+
+    private final class LimitRow: BoundedRow, RowType {
+        override var limitConflict: LimitConflict? {
+            super.limitConflict ?? LimitConflict("lowest", lowest, above: "widest", widest)
+        }
+    }
+
+    private let text = "\"n\": highest cannot be 10: lowest is 20"
+
+    @Test("is told when the row joins, in whatever order its limits were set")
+    func joining() {
+        form.append(
+            LimitRow("n") {
+                $0.lowest = 20
+                $0.highest = 30
+                $0.widest = 40
+            })
+        #expect(form.problems.isEmpty)
+        form.append(LimitRow { $0.lowest = 20 })
+        #expect(form.problemTexts == ["sections[1].rows[0]: highest cannot be 10: lowest is 20"])
+        form.append(LimitRow("w") { $0.lowest = 6 })
+        #expect(form.problemTexts.last == "\"w\": widest cannot be 5: lowest is 6")
+    }
+
+    @Test("is told when a transaction that set them is done, and only if it still stands")
+    func changing() {
+        let row = LimitRow("n") { $0.widest = 100 }
+        form.append(row)
+        form.update {
+            row.lowest = 20
+            row.highest = 30
+            row.highest = 5
+            row.highest = nil
+        }
+        #expect(form.problems.isEmpty)
+        let changes = form.recorded()
+        row.highest = 10
+        #expect(form.problemTexts == [text])
+        #expect(changes.take().flatMap(\.problems).map(\.description) == [text])
+        row.placeholder = "still"
+        #expect(changes.take().flatMap(\.problems).count == 1, "told each time, kept once")
+        form.update {
+            form.append(LimitRow("late") { $0.lowest = 7 }); row.highest = 20
+        }
+        #expect(form.problemTexts == [text, "\"late\": widest cannot be 5: lowest is 7"])
+    }
+
+    @Test("is told by callbacks that set them, and not if they put them right")
+    func callbacks() {
+        let row = LimitRow("n") { $0.widest = 100 }
+        form.append(row)
+        row.onChange { row in row.highest = row.value }
+        row.lowest = 3
+        row.value = 7
+        #expect(form.problems.isEmpty)
+        row.value = 2
+        #expect(form.problemTexts == ["\"n\": highest cannot be 2: lowest is 3"])
+    }
+
+    @Test("is told where defaults of the form make it, and no more when they go")
+    func defaults() {
+        form.append(LimitRow("n") { $0.widest = 100 })
+        form.defaults.set(\LimitRow.lowest, 20)
+        #expect(form.problemTexts == [text])
+        let other = Form()
+        other.append(LimitRow("n") { $0.widest = 100 })
+        #expect(other.problems.isEmpty)
+    }
+
+    @Test("is told of a row that left, by the form that it went to")
+    func leaving() throws {
+        let row = LimitRow("n") { $0.widest = 100 }
+        let section = Section([row])
+        form.append(section)
+        let other = Form()
+        try form.update {
+            row.lowest = 20
+            try form.remove(section)
+            other.append(section)
+        }
+        #expect(form.problems.isEmpty && other.problemTexts == [text])
+    }
+
+    @Test("writes limits as documents do")
+    func texts() {
+        #expect(LimitConflict("a", 2.5, above: "b", 1)?.message == "b cannot be 1: a is 2.5")
+        #expect(
+            LimitConflict("a", Float(0.3), above: "b", 0.1)?.message == "b cannot be 0.1: a is 0.3")
+        #expect(LimitConflict("a", "y", above: "b", "x")?.message == "b cannot be x: a is y")
+        #expect(LimitConflict("a", 2, above: "b", 1)?.limit == "b")
+        #expect(LimitConflict("a", 1, above: "b", 1) == nil)
+        #expect(LimitConflict("a", nil, above: "b", 1) == nil)
+        #expect(LimitConflict("a", 1, above: "b", nil) == nil)
+        #expect(LimitConflict("a", Double.nan, above: "b", 1) == nil)
+    }
+
+    @Test("of a section of many rows, in whatever order; the minimum holds then")
+    func sections() throws {
+        let section = MultivaluedSection { section in
+            section.tag = "g"
+            section.maximumCount = 2
+            section.minimumCount = 3
+            section.multivaluedRowToInsertAt = { _ in StringRow() }
+        }
+        section.maximumCount = 5
+        section.minimumCount = 4
+        form.append(section)
+        section.minimumCount = 0
+        section.maximumCount = 3
+        form.update {
+            section.minimumCount = 5
+            section.maximumCount = 6
+            section.maximumCount = 2
+            section.minimumCount = 1
+        }
+        #expect(form.problems.isEmpty)
+        section.minimumCount = 3
+        #expect(form.problemTexts == ["\"g\": maximumCount cannot be 2: minimumCount is 3"])
+        for _ in 0..<3 { try section.insertRow() }
+        #expect(throws: FormProblem.self) { try section.insertRow() }
+        #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) }
+        #expect(section.addButton?.isHidden == true && section.entries.count == 3)
+        form.append(
+            MultivaluedSection {
+                $0.minimumCount = 2; $0.maximumCount = 1
+            })
+        #expect(
+            form.problemTexts.last == "sections[1]: maximumCount cannot be 1: minimumCount is 2")
+    }
+
+    private enum LimitPlugin: RowPlugin {
+        static let name = "Limits", version = "1.0.0"
+        static let rows = [
+            RowDescriptor(LimitRow.self, "Has limits."), RowDescriptor(StringRow.self, "A text."),
+        ]
+    }
+
+    @Test("is told of documents, once, with its place, also of rows that are added later")
+    func documents() throws {
+        let factory = RowFactory(try RowRegistry(LimitPlugin.self))
+        let document = """
+            {"sections": [
+              {"rows": [
+                {"row": "LimitRow", "tag": "n", "settings": {"lowest": 20, "highest": 10}},
+                {"row": "LimitRow", "settings": {"widest": 3, "lowest": 4}},
+                {"row": "LimitRow", "settings": {"highest": 30, "lowest": 20, "widest": 20}}
+              ]},
+              {"multivalued": {"minimumCount": 3, "maximumCount": 2,
+                "newRow": {"row": "LimitRow", "settings": {"lowest": 20}}}}
+            ]}
+            """
+        let error = #expect(throws: RowFactoryError.self) { try factory.form(text: document) }
+        #expect(
+            error?.description == """
+                sections[0].rows[0].settings.highest: highest cannot be 10: lowest is 20
+                sections[0].rows[1].settings.widest: widest cannot be 3: lowest is 4
+                sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
+                sections[1].multivalued.newRow.settings.highest: highest cannot be 10: lowest is 20
+                """)
+        // Of a form that has them nothing is saved that could not be loaded again.
+        let section = MultivaluedSection(multivaluedOptions: []) { section in
+            section.minimumCount = 2
+            section.maximumCount = 1
+        }
+        let full = MultivaluedSection(multivaluedOptions: []) { section in
+            section.append(contentsOf: strings("a", "b"))
+            section.maximumCount = 1
+        }
+        form.append(contentsOf: [Section([LimitRow { $0.lowest = 20 }]), section, full])
+        let saved = factory.save(form)
+        #expect(
+            saved.leftOut.map(\.description) == [
+                "sections[0].rows[0].settings.highest: highest cannot be 10: lowest is 20",
+                "sections[1].multivalued.maximumCount: maximumCount cannot be 1: minimumCount is 2",
+                "sections[2].multivalued.maximumCount: 2 are too many; there may be 1",
+            ])
+        #expect(throws: Never.self) { try factory.form(from: saved.data) }
+        let made = #expect(throws: RowFactoryError.self) {
+            try factory.make("LimitRow", settings: ["lowest": 11])
+        }
+        #expect(made?.description == "settings.highest: highest cannot be 10: lowest is 11")
+    }
+}

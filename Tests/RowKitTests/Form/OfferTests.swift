@@ -1,0 +1,292 @@
+import RowKit
+import TestRuns
+import Testing
+
+/// What a user is offered to do to entries is what would be done.
+@Suite("What a user may do to entries")
+struct OfferTests {
+    private let form = Form()
+    private let controller: FormViewController
+    private let stage: FormStage
+    private let section = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
+        section in
+        section.tag = "g"
+        section.multivaluedRowToInsertAt = { _ in StringRow() }
+    }
+
+    init() {
+        controller = FormViewController(form: form)
+        form.append(section)
+        for name in ["a", "b", "c"] { section.append(StringRow(name)) }
+        stage = FormStage(controller)
+    }
+
+    /// What cells offer: entries by tag, `d` to delete, `m` to move, the button `i` to insert.
+    private var offers: String {
+        section.map { row in
+            let editing = (row as? any BaseRowType)?.baseCell.view.editing ?? []
+            let offers: [(CellEditing, String)] = [(.delete, "d"), (.move, "m"), (.insert, "i")]
+            return (row.tag ?? "+") + offers.filter { editing.contains($0.0) }.map(\.1).joined()
+        }
+        .joined(separator: " ")
+    }
+
+    typealias Step = @Sendable (OfferTests) throws -> Void
+    typealias Case = Example<Step, String>
+
+    @Test(
+        "is told as it changes",
+        arguments: [
+            Case("all", { _ in }, "adm bdm cdm +i"),
+            Case("at the minimum", { $0.section.minimumCount = 3 }, "am bm cm +i"),
+            Case(
+                "above it again",
+                { test in
+                    test.section.minimumCount = 3
+                    test.section.append(StringRow("d"))
+                }, "adm bdm cdm ddm +i"),
+            Case(
+                "down to it",
+                { test in
+                    test.section.minimumCount = 2
+                    try test.section.remove(test.section[0])
+                }, "bm cm +i"),
+            Case(
+                "alone",
+                { test in
+                    try test.section.remove(test.section[0])
+                    try test.section.remove(test.section[0])
+                }, "cd +i"),
+            Case(
+                "alone in sight",
+                { test in
+                    test.section[0].hidden = true
+                    test.section[0].hidden = true
+                }, "cd +i"),
+            Case(
+                "in sight again",
+                { test in
+                    let rows = test.section.entries
+                    rows[0].hidden = true
+                    rows[1].hidden = true
+                    rows[0].hidden = nil
+                }, "adm cdm +i"),
+            Case(
+                "hidden entries count for the minimum",
+                { test in
+                    test.section.minimumCount = 2
+                    test.section[0].hidden = true
+                }, "bdm cdm +i"),
+            Case("disabled", { $0.section[1].disabled = true }, "adm b cdm +i"),
+            Case("a disabled section", { $0.section.disabled = true }, "a b c +"),
+            Case(
+                "as many as may be",
+                { test in
+                    test.section.maximumCount = 4
+                    try test.section.insertRow().tag = nil
+                }, "adm bdm cdm +dm"),
+            Case(
+                "no deleting", { $0.section.multivaluedOptions = [.insert, .reorder] },
+                "am bm cm +i"),
+            Case("no moving", { $0.section.multivaluedOptions = [.delete] }, "ad bd cd"),
+            Case("no mark", { $0.section.showInsertIconInAddButton = false }, "adm bdm cdm +"),
+            Case("nothing to add", { $0.section.multivaluedRowToInsertAt = nil }, "adm bdm cdm +"),
+            Case("a disabled button", { $0.section.addButton?.disabled = true }, "adm bdm cdm +"),
+            Case(
+                "expanded rows are no entries",
+                { test in
+                    try test.section.remove(test.section[0])
+                    try test.section.remove(test.section[0])
+                    try test.section.remove(test.section[0])
+                    let row = NumberInlineRow("n")
+                    test.section.append(row)
+                    test.section.minimumCount = 1
+                    row.expandInlineRow()
+                }, "n + +i"),
+            Case(
+                "alone, before an observer comes in the transaction",
+                { test in
+                    test.form.update {
+                        test.section.removeAll { ["a", "b"].contains($0.tag) }
+                        test.form.observe { _ in }
+                    }
+                }, "cd +i"),
+            Case(
+                "gone to another section",
+                { test in
+                    let plain = Section()
+                    test.form.append(plain)
+                    try plain.move(test.section[0], to: .end)
+                    try plain.move(test.section[0], to: .end)
+                }, "cd +i"),
+        ])
+    func offers(_ example: Case) throws {
+        try example.input(self)
+        _ = stage.takeChanges()
+        #expect(offers == example.outcome)
+        section.forEach { $0.updateCell() }
+        #expect(offers == example.outcome && !stage.hasChanges, "and nothing else is to be told")
+    }
+
+    @Test("costs entries something only when it changes")
+    func cost() throws {
+        let changes = form.recorded()
+        section.minimumCount = 3
+        #expect(changes.take().flatMap(\.updatedRows).count == 4, "three entries and the button")
+        (section[0] as? StringRow)?.value = "x"
+        #expect(changes.take().flatMap(\.updatedRows).count == 1)
+        section.append(StringRow("d"))
+        #expect(changes.take().flatMap(\.updatedRows).count == 4)
+        section.append(StringRow("e"))
+        section[4].hidden = true
+        #expect(changes.take().flatMap(\.updatedRows).isEmpty)
+    }
+
+    @Test("of a row that comes to or leaves such a section with its cell is told anew")
+    func moving() throws {
+        let plain = Section(strings("p"))
+        form.append(plain)
+        _ = stage.takeChanges()
+        let (row, entry) = (plain[0], section[0])
+        try section.move(row, to: .start)
+        try plain.move(entry, to: .start)
+        #expect(offers == "pdm bdm cdm +i")
+        #expect((entry as? StringRow)?.cell.view.editing == [])
+    }
+
+    @Test("counts places as a user sees them")
+    func places() throws {
+        section[1].hidden = true
+        let names = { [section] in section.entries.compactMap(\.tag).joined() }
+        try section.moveRow(section[0], toPlace: 1)
+        #expect(names() == "bca")
+        let refusal = #expect(throws: FormProblem.self) {
+            try section.moveRow(section[0], toPlace: 2)
+        }
+        #expect(refusal?.description == "\"g\"[2]: the index 2 is out of range: visible are 0 to 1")
+        #expect(stage.receive(ViewEvent(ViewID("a"), .move(0))).refusal == nil)
+        #expect(names() == "bac")
+        #expect(stage.receive(ViewEvent(ViewID("a"), .move(2))).refusal?.reason == .notOffered)
+        #expect(section.tags == ["a", "c", "-"])
+    }
+
+    typealias Refusal = Example<@Sendable (OfferTests) throws -> Void, String>
+
+    @Test(
+        "is refused with its reason",
+        arguments: [
+            Refusal(
+                "a disabled entry is deleted",
+                { test in
+                    test.section[1].disabled = true
+                    try test.section.deleteRow(test.section[1])
+                }, "\"b\": the row cannot be deleted while it is disabled"),
+            Refusal(
+                "a hidden entry is moved",
+                { test in
+                    let row = test.section[1]
+                    row.hidden = true
+                    try test.section.moveRow(row, toPlace: 0)
+                }, "\"b\": the row cannot be moved while it is hidden"),
+            Refusal(
+                "an entry of a disabled section is deleted",
+                { test in
+                    test.section.disabled = true
+                    try test.section.deleteRow(test.section[0])
+                }, "\"a\": the row cannot be deleted while it is disabled"),
+            Refusal(
+                "a lone entry is moved",
+                { test in
+                    test.section[0].hidden = true
+                    test.section[0].hidden = true
+                    try test.section.moveRow(test.section[0], toPlace: 0)
+                }, "\"c\": the row cannot be moved: there is no other place"),
+            Refusal(
+                "a row is added by a hidden button",
+                { test in
+                    test.section.addButton?.hidden = true
+                    try test.section.insertRow()
+                }, "\"g\": rows cannot be added while it is hidden"),
+            Refusal(
+                "a row is added to a hidden section without a button",
+                { test in
+                    test.section.addButtonProvider = nil
+                    try test.section.insertRow()
+                    test.section.hidden = true
+                    try test.section.insertRow()
+                }, "\"g\": rows cannot be added while it is hidden"),
+            Refusal(
+                "the add button is deleted",
+                { test in try test.section.deleteRow(try #require(test.section.addButton)) },
+                "\"g\".rows[3]: the row cannot be deleted"),
+            Refusal(
+                "an expanded row is moved",
+                { test in
+                    let row = NumberInlineRow("n")
+                    test.section.append(row)
+                    row.expandInlineRow()
+                    try test.section.moveRow(try #require(row.inlineRow), toPlace: 0)
+                }, "\"g\".rows[4]: the row cannot be moved"),
+        ])
+    func refusals(_ refusal: Refusal) {
+        let thrown = #expect(throws: FormProblem.self) { try refusal.input(self) }
+        #expect(thrown?.description == refusal.outcome)
+    }
+
+    @Test("is done exactly where it is offered")
+    func random() throws {
+        try Runs.repeated(of: 20_000) { seed, random in
+            let test = OfferTests()
+            for _ in 0..<random.below(12) { test.step(&random) }
+            for row in test.section.allRows {
+                let view = try #require(row as? any BaseRowType).baseCell.view
+                let told = view.editing
+                row.updateCell()
+                let editing = view.editing
+                let place = "\(type(of: row)) \(row.tag ?? "-"), ROWKIT_SEED=\(seed)"
+                try #require(row.indexPath == nil || told == editing, "told, \(place)")
+                try #require(
+                    editing.contains(.move)
+                        == test.isDone { try test.section.moveRow(row, toPlace: 0) },
+                    "move, \(place)")
+                guard random.chance(4) else { continue }
+                try #require(
+                    editing.contains(.delete) == test.isDone { try test.section.deleteRow(row) },
+                    "delete, \(place)")
+                break
+            }
+            let button = test.section.addButton as? any BaseRowType
+            button?.updateCell()
+            let isOffered = button?.baseCell.view.editing.contains(.insert) ?? false
+            try #require(
+                button == nil || isOffered == test.isDone { try test.section.insertRow() },
+                "insert, ROWKIT_SEED=\(seed)")
+        }
+    }
+
+    private func isDone(_ verb: () throws -> Void) -> Bool {
+        do {
+            try verb()
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func step(_ random: inout SeededGenerator) {
+        let row = section.allElements.randomElement(using: &random)
+        switch random.below(11) {
+        case 0: section.minimumCount = random.below(4)
+        case 1: section.maximumCount = random.chance(3) ? nil : 2 + random.below(4)
+        case 2: section.multivaluedOptions = MultivaluedOptions(rawValue: random.below(8))
+        case 3: row?.hidden = Condition(random.chance(2))
+        case 4: row?.disabled = Condition(random.chance(2))
+        case 5: if let row { try? section.remove(row) }
+        case 6: section.append(random.chance(2) ? StringRow() : NumberInlineRow())
+        case 7: (row as? NumberInlineRow)?.toggleInlineRow()
+        case 8: section.disabled = Condition(random.chance(4))
+        case 9: section.addButton?.disabled = Condition(random.chance(3))
+        default: section.multivaluedRowToInsertAt = random.chance(4) ? nil : { _ in StringRow() }
+        }
+    }
+}

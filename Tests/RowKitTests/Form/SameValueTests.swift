@@ -1,0 +1,120 @@
+import RowKit
+import Testing
+
+/// Values that are not equal to themselves.
+@Suite("NaN is the same as NaN")
+struct SameValueTests {
+    private let form = Form()
+
+    private final class RealRow: _ValueRow<ValueCell<Double>>, RowType {
+        @Setting var step = 1.0
+    }
+    private final class PointsRow: Row<ValueCell<[Point]>>, RowType {}
+    private final class ChoiceRow: Row<ValueCell<Double>>, RowType, SelectableRowType {
+        var selectableValue: Double?
+    }
+
+    struct Point: Equatable, Sendable {
+        var x: Double
+        var name: String? = nil
+    }
+
+    private func row(_ tag: String, _ value: Double? = nil) -> RealRow {
+        let row = RealRow(tag)
+        row.value = value
+        form.append(row)
+        return row
+    }
+
+    @Test("to a write, which tells nobody, and to what a row was given")
+    func writes() {
+        let row = row("a")
+        row.value = .nan
+        #expect(row.isChanged)
+        form.markClean()
+        #expect(!row.isChanged && !form.isDirty)
+        let changes = form.recorded()
+        var told = 0
+        row.onChange { _ in told += 1 }
+        row.value = -.nan
+        #expect(changes.entries.isEmpty && told == 0 && !form.isDirty)
+        row.value = 1
+        row.value = .nan
+        #expect(told == 2)
+    }
+
+    @Test("to rows that copy each other")
+    func copies() {
+        let (first, second) = (row("a"), row("b"))
+        first.onChange { [unowned second] in second.value = $0.value }
+        second.onChange { [unowned first] in first.value = $0.value }
+        first.value = .nan
+        #expect(second.value?.isNaN == true && form.problems.isEmpty)
+    }
+
+    @Test("within structures and lists, whose other parts count")
+    func parts() {
+        let row = PointsRow("points") { $0.value = [Point(x: .nan, name: "a"), Point(x: 1)] }
+        form.append(row)
+        let changes = form.recorded()
+        row.value = [Point(x: .nan, name: "a"), Point(x: 1)]
+        #expect(changes.entries.isEmpty)
+        for other in [
+            [Point(x: .nan, name: "b"), Point(x: 1)], [Point(x: .nan, name: nil), Point(x: 1)],
+            [Point(x: .nan, name: nil)], [Point(x: 1, name: nil)], nil,
+            [Point(x: .nan, name: nil)],
+        ] as [[Point]?] {
+            row.value = other
+            #expect(changes.take().count == 1 && row.value?.count == other?.count)
+        }
+    }
+
+    @Test("to settings")
+    func settings() {
+        let row = row("a")
+        row.step = .nan
+        let changes = form.recorded()
+        row.step = .nan
+        #expect(changes.entries.isEmpty)
+        row.step = 2
+        #expect(changes.take().count == 1)
+    }
+
+    @Test("to rules and conditions that compare")
+    func comparisons() {
+        let (first, second) = (row("a", .nan), row("b", .nan))
+        first.add(rule: RuleEqualsToRow(row: second))
+        #expect(first.validate().isEmpty)
+        let hidden = StringRow("c") { $0.hidden = "$a == $b" }
+        let shown = StringRow("d") { $0.hidden = "$a != $b" }
+        form.append(Section([hidden, shown]))
+        #expect(hidden.isHidden && !shown.isHidden)
+        second.value = 1
+        #expect(!hidden.isHidden && shown.isHidden)
+        #expect(!first.validate().isEmpty)
+    }
+
+    @Test("to options")
+    func options() {
+        let section = SelectableSection<ChoiceRow> { section in
+            section.tag = "s"
+            for value in [1, Double.nan] { section <<< ChoiceRow { $0.selectableValue = value } }
+        }
+        form.append(section)
+        section[1].didSelect()
+        #expect(section.selectedRow() === section[1])
+        #expect(form.setValues(["s": 1.0]).isEmpty && section.selectedRow() === section[0])
+        #expect(form.setValues(["s": Double.nan]).isEmpty && section.selectedRow() === section[1])
+    }
+
+    @Test("to views, which tell hosts of changes only")
+    func views() {
+        let stage = FormStage(FormViewController(form: form))
+        let row = row("a")
+        row.cell.height = { .nan }
+        row.updateCell()
+        _ = stage.takeChanges()
+        row.updateCell()
+        #expect(stage.takeChanges().changes == [])
+    }
+}

@@ -1,0 +1,130 @@
+import RowKit
+import Testing
+
+// The examples in the comments on controllers, stages and views.
+
+private enum Places {
+    final class PlaceCell: Cell<String>, CellType {}
+    final class MapController: RowViewController<String> {}
+
+    // snippet: comment-presenter-row
+    final class PlaceRow: Row<PlaceCell>, RowType, PresenterRowType {
+        @OptionalHook var presentationMode: PresentationMode<MapController>?
+        @OptionalHook var onPresentCallback: ((FormViewController, MapController) -> Void)?
+
+        required init(tag: String?) {
+            super.init(tag: tag)
+            preset { presentationMode = .show(controllerProvider: .callback { MapController() }) }
+        }
+    }
+    // end
+}
+
+private enum Names {
+    // snippet: comment-controller
+    final class SignUp: FormViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            form +++ Section("Name") <<< NameRow("name")
+        }
+    }
+    // end
+}
+
+// snippet: comment-header-class
+final class LogoHeader: HeaderFooterViewType {
+    let logo = ImageView(.symbol("logo"))
+    let view: BaseView
+    init() { view = StackView(.vertical, [logo, LabelView("Welcome")]) }
+}
+// end
+
+@Suite("The examples in the comments on controllers and views")
+struct ControllerCommentTests {
+    private final class SignUp: FormViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            form +++ FieldRow("name")
+        }
+    }
+
+    @Test("draw a form, and only what changed from then on")
+    func stage() {
+        var renderer = OutlineRenderer()
+        // snippet: comment-stage
+        let stage = FormStage(SignUp())
+        let page = stage.screens[0].draw(on: &renderer)
+        let changes = stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada")))
+        // end
+        #expect(page == ["", "--", "[]"] && changes.isEmpty)
+        #expect(stage.controller.form.values()["name"] as? String == "Ada")
+    }
+
+    @Test("are loaded before they are drawn, and opened by rows")
+    func controllers() {
+        #expect(FormStage(Names.SignUp()).screens.first?.sections.count == 1)
+        let row = Places.PlaceRow("place")
+        let stage = FormStage(FormViewController(form: Form { row }))
+        stage.press("place")
+        #expect(stage.top is Places.MapController)
+    }
+
+    @Test("draw a view as what it is")
+    func renderer() {
+        let view = LabelView("a")
+        // snippet: comment-renderer
+        var page = PageRenderer()
+        let html = view.draw(on: &page)
+        // end
+        #expect(html.contains(">a</span>"))
+    }
+
+    @Test("stand above a section")
+    func headers() {
+        let section = Section()
+        section.tag = "welcome"
+        let form = Form { section }
+        do {
+            // snippet: comment-header
+            var header = HeaderFooterView<LogoHeader>(.class)
+            header.onSetupView = { header, section in header.logo.name = section.tag }
+            section.header = header
+            // end
+        }
+        let stage = FormStage(FormViewController(form: form))
+        #expect(stage.textDrawing.contains("image logo [named \"welcome\"]"))
+        do {
+            // snippet: comment-titled-header
+            var header = HeaderFooterView(title: "Address")
+            header?.onSetupView = { label, _ in label.textColor = .systemRed }
+            header?.height = { 60 }
+            section.header = header
+            // end
+        }
+        #expect(stage.textDrawing.contains("header: label \"Address\""))
+    }
+
+    @Test("keep a copy of a form elsewhere")
+    func mirror() async {
+        let session = FormSession { SignUp() }
+        // snippet: comment-mirror
+        var mirror = ViewMirror(await session.snapshot())
+        let event = ViewEvent(ViewID("name/content/field"), .type("Ada"))
+        mirror.apply(event)  // a person sees it at once
+        mirror.apply(await session.send(event))  // and then what follows from it
+        // end
+        #expect(await mirror.screens == session.snapshot())
+        #expect(mirror[ViewID("name/content/field")]?.properties[.text] == "Ada")
+    }
+
+    /// Goes on until the session has gone.
+    private func follow(_ show: (ViewChanges) -> Void) async {
+        // snippet: comment-session
+        let session = FormSession { SignUp() }
+        let page = await session.withStage { stage in stage.snapshot }
+        let changes = await session.send(ViewEvent(ViewID("name/content/field"), .type("Ada")))
+        for await pushed in await session.pushes() { show(pushed) }
+        // end
+        _ = (page, changes)
+    }
+}

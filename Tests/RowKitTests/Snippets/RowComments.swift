@@ -1,0 +1,138 @@
+import RowKit
+import Testing
+
+// The examples in the comments on rows, conditions and work.
+
+private enum Inline {
+    final class StarsPickerRow: Row<ValueCell<Int>>, RowType {
+        @Setting var maximum = 3
+    }
+
+    // snippet: comment-inline-row
+    final class StarsInlineRow: Row<StarsCell>, RowType, InlineRowType {
+        func setupInlineRow(_ inlineRow: StarsPickerRow) { inlineRow.maximum = 5 }
+    }
+    // end
+}
+
+private struct Catalogue: Sendable {
+    func films(called name: String) async throws -> [String] { [name] }
+}
+
+private final class SuggestedFilmRow: Row<ValueCell<String>>, RowType {
+    @Setting var suggestions: [String] = []
+}
+
+private class RangeRow: Row<ValueCell<Int>> {
+    @Setting final var minimum: Int?
+    @Setting final var maximum: Int?
+
+    // snippet: comment-limit-conflict
+    override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+    }
+    // end
+}
+
+private final class PlainRangeRow: RangeRow, RowType {}
+
+@Suite("The examples in the comments on rows")
+struct RowCommentTests {
+    @Test("hide and disable rows")
+    func conditions() {
+        let row = StringRow("row")
+        let form = Form { Section([row, FlagRow("subscribes")]) }
+        form +++ NumberRow("age") { $0.hidden = true }
+        // snippet: comment-condition
+        row.hidden = true
+        row.hidden = "$subscribes == false"
+        row.disabled = .function(["age"]) { form in form.rowBy(tag: "age")?.isHidden == true }
+        // end
+        #expect(row.isHidden && row.isDisabled && form.problems.isEmpty)
+    }
+
+    @Test("name rows that are not there")
+    func unknownTags() {
+        // snippet: comment-unknown-tags
+        let form = Form {
+            NameRow("name")
+            StarsRow("rating") { $0.hidden = "$nmae == nil" }
+        }
+        // "rating".isHidden: no row or section has the tag "nmae"; did you mean "name"?
+        let problem = form.unknownTags().first
+        // end
+        #expect(
+            problem?.description == "\"rating\".isHidden: no row or section has the tag "
+                + "\"nmae\"; did you mean \"name\"?")
+    }
+
+    @Test("have limits that contradict each other")
+    func limits() {
+        let row = PlainRangeRow {
+            $0.minimum = 10
+            $0.maximum = 5
+        }
+        let form = Form { row }
+        #expect(form.problems.map(\.message) == ["maximum cannot be 5: minimum is 10"])
+    }
+
+    @Test("find rows by their tags and types")
+    func lookup() {
+        let form = Form { NumberRow("age") { $0.value = 36 } }
+        // snippet: comment-lookup
+        let age: RowOf<Int>? = form.rowBy(tag: "age")
+        // end
+        #expect(age?.value == 36)
+    }
+
+    @Test("offer something behind a swipe")
+    func swipe() {
+        let row = StringRow("row")
+        // snippet: comment-swipe
+        row.trailingSwipe.actions = [
+            SwipeAction(style: .destructive, title: "Delete") { action, row, completion in
+                completion?(true)
+            }
+        ]
+        // end
+        #expect(row.trailingSwipe.actions.map(\.title) == ["Delete"])
+    }
+
+    @Test("open another row below")
+    func inline() {
+        let row = Inline.StarsInlineRow("stars")
+        let form = Form { row }
+        row.expandInlineRow()
+        #expect(row.inlineRow?.maximum == 5 && form.rows.count == 2)
+    }
+
+    @Test("ask for work, and take it back")
+    func work() async {
+        let row = SuggestedFilmRow("film")
+        let form = Form { row }
+        let (catalogue, name) = (Catalogue(), "Vertigo")
+        // snippet: comment-work
+        row.perform(.latest("search"), after: .milliseconds(300)) {
+            try await catalogue.films(called: name)
+        } then: { row, result in
+            row.suggestions = (try? result.get()) ?? []
+        }
+        // end
+        #expect(row.isPerforming(.latest("search")))
+        // snippet: comment-cancel
+        row.cancel(.latest("search"))
+        // end
+        #expect(!form.hasWork)
+    }
+
+    @Test("load options where there is no session")
+    func settling() async {
+        let row = ChoiceRow<String> { $0.optionsProvider = .lazy { ["a"] } }
+        let form = Form { row }
+        // snippet: comment-settle
+        row.loadOptions()
+        await form.settle()
+        // end
+        #expect(row.options == ["a"])
+    }
+}

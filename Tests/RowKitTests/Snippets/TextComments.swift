@@ -1,0 +1,85 @@
+import RowKit
+import TestRuns
+import Testing
+
+// The examples in the comments on texts.
+
+// snippet: comment-phrase-key
+extension PhraseKey {
+    static let tokenRowCount = PhraseKey(
+        "TokenRow.count", ["one": "{count} token", "other": "{count} tokens"])
+}
+// end
+
+@Suite("The examples in the comments on texts")
+struct TextCommentTests {
+    @Test("fold what does not count")
+    func folding() {
+        let found = results {
+            // snippet: comment-folding
+            Folding.all.fold("Ａ CRÈME Brûlée")  // "a creme brulee"
+            Folding.case.fold("Straße")  // "strasse"
+            // end
+        }
+        #expect(found == ["a creme brulee", "strasse"])
+        let places = results {
+            // snippet: comment-text-index
+            let index = TextIndex(["Peter Schmeichel", "Oliver Kahn", "José Ángel Iribar"])
+            index.places(holding: "AN")  // [2]: case, accents and width do not count
+            // end
+        }
+        #expect(places == ["[2]"])
+        let ranges = results {
+            // snippet: comment-ranges
+            Folding.all.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]
+            // end
+        }
+        #expect(ranges == ["[Range(0..<2), Range(8..<10)]"])
+    }
+
+    @Test("read and write numbers plainly")
+    func numbers() {
+        let found = results {
+            // snippet: comment-plain-formats
+            let formats = PlainFormats()
+            formats.string(for: 1234.5, style: .decimal)  // "1234.5"
+            formats.number(from: "1,234", style: .integer, as: Int.self)  // nil: no grouping
+            // end
+        }
+        #expect(found == ["1234.5", "nil"])
+        let categories = results {
+            // snippet: comment-plural-rules
+            PluralRules(language: "ru").category(of: PluralOperands(21))  // .one
+            PluralRules(language: "ru").category(of: PluralOperands(3))  // .few
+            // end
+        }
+        #expect(categories == ["one", "few"])
+    }
+
+    @Test("say things of one and of many")
+    func phrases() {
+        let phrases = Phrases()
+        let found = results {
+            // snippet: comment-phrase
+            phrases.text(.tokenRowCount, ["count": 2])  // "2 tokens"
+            // end
+        }
+        #expect(found == ["2 tokens"])
+        // snippet: comment-phrase-text
+        let wording: PhraseText = ["one": "{count} row", "other": "{count} rows"]
+        // end
+        #expect(wording != "{count} rows")
+    }
+
+    @Test("write domains in ASCII")
+    func domains() {
+        #expect(throws: (any Error).self) {
+            _ = try results {
+                // snippet: comment-idna
+                try IDNA.toASCII("Bücher.example")  // "xn--bcher-kva.example"
+                try IDNA.toASCII("a\u{FFFF}")  // throws: U+FFFF is not allowed
+                // end
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import RowKit
+import Testing
+
+@Suite("A row that the add button makes")
+struct AddedRowTests {
+    private typealias FieldRow = ControlRow<TextFieldView>
+
+    private let form = Form { ControlRow<TextFieldView>("name") }
+    private let controller: FormViewController
+    private let stage: FormStage
+
+    init() {
+        controller = FormViewController(form: form)
+        stage = FormStage(controller)
+    }
+
+    private func section(_ make: @escaping () -> BaseRow) -> MultivaluedSection {
+        let section = MultivaluedSection { section in
+            section.tag = "many"
+            section.multivaluedRowToInsertAt = { _ in make() }
+            section.addButtonProvider = { _ in FlagRow("add") }
+        }
+        form.append(section)
+        _ = stage.takeChanges()
+        return section
+    }
+
+    private func focuses(_ changes: ViewChanges) -> [ViewID?] {
+        changes.changes.compactMap { change in
+            if case .focus(let id) = change { .some(id) } else { nil }
+        }
+    }
+
+    @Test("gets the focus, and hosts are told where it is")
+    func focus() throws {
+        let section = section { FieldRow() }
+        let changes = stage.receive(ViewEvent(ViewID("add"), .press))
+        let field = ViewID.control(section.entries[0].key)
+        #expect(changes.refusal == nil && focuses(changes) == [field] && stage.focused == field)
+        guard case .focus? = changes.changes.last else {
+            Issue.record("the row is there first")
+            return
+        }
+        #expect(section.entries[0].isHighlighted && controller.focusedRow === section.entries[0])
+        let next = stage.receive(ViewEvent(ViewID("add"), .press))
+        #expect(focuses(next) == [.control(section.entries[1].key)])
+        #expect(!section.entries[0].isHighlighted && section.entries[0].isTouched)
+    }
+
+    @Test("gets it when the button is selected through the controller")
+    func controllerFocus() throws {
+        let section = section { FieldRow() }
+        let button = try #require(section.addButton)
+        controller.select(button)
+        #expect(stage.focused == .control(section.entries[0].key))
+        #expect(focuses(stage.takeChanges()) == [.control(section.entries[0].key)])
+        button.didSelect()
+        #expect(stage.focused == .control(section.entries[1].key))
+    }
+
+    @Test("leaves the focus where it is if it takes none, or the program adds it")
+    func noFocus() throws {
+        _ = stage.receive(ViewEvent(.control("name"), .focus))
+        var makesField = false
+        let section = section { makesField ? FieldRow() : StringRow() }
+        #expect(focuses(stage.receive(ViewEvent(ViewID("add"), .press))) == [])
+        makesField = true
+        try section.insertRow()
+        section.append(FieldRow())
+        form.setValues(["many": ["1", "2", "3", "4", "5"]])
+        #expect(focuses(stage.takeChanges()) == [] && stage.focused == .control("name"))
+        section.disabled = true
+        section.addButton?.didSelect()
+        #expect(section.entries.count == 5)
+    }
+
+    @Test("leaves it if it is hidden or disabled", arguments: [false, true])
+    func outOfReach(isHidden: Bool) {
+        let section = section {
+            FieldRow { row in if isHidden { row.hidden = true } else { row.disabled = true } }
+        }
+        #expect(focuses(stage.receive(ViewEvent(ViewID("add"), .press))) == [])
+        section.entries[0].hidden = nil
+        section.entries[0].disabled = nil
+        #expect(focuses(stage.takeChanges()) == [], "nor later")
+    }
+
+    @Test("leaves it if nothing could be added")
+    func refused() {
+        let placed = FieldRow("placed")
+        form.append(placed)
+        let section = section { placed }
+        #expect(focuses(stage.receive(ViewEvent(ViewID("add"), .press))) == [])
+        #expect(section.entries.isEmpty && form.problems.map(\.code) == [.alreadyPlaced])
+    }
+
+    @Test("expands if it is an inline row, drawn or not", arguments: [false, true])
+    func inline(isDrawn: Bool) throws {
+        let section: MultivaluedSection
+        if isDrawn {
+            section = self.section { NumberInlineRow() }
+            let changes = stage.receive(ViewEvent(ViewID("add"), .press))
+            #expect(changes.refusal == nil && focuses(changes) == [])
+        } else {
+            section = MultivaluedSection {
+                $0.multivaluedRowToInsertAt = { _ in NumberInlineRow() }
+            }
+            let form = Form { section }
+            section.addButton?.didSelect()
+            #expect(form.problems.isEmpty)
+        }
+        let row = try #require(section.entries.first as? NumberInlineRow)
+        #expect(row.isExpanded)
+        try section.insertRow()
+        #expect((section.entries[1] as? NumberInlineRow)?.isCollapsed == true)
+    }
+}

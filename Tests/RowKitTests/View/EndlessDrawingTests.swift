@@ -1,0 +1,239 @@
+import RowKit
+import Testing
+
+@Suite("Drawing that changes the form without end", .timeLimit(.minutes(1)))
+struct EndlessDrawingTests {
+    /// A cell that does something to its row's form each time it is set up or brought up to date.
+    private final class MeddlingCell: Cell<Int>, CellType {
+        override func setup() {
+            super.setup()
+            (row as? MeddlingRow)?.onSetup?()
+        }
+
+        override func update() {
+            super.update()
+            (row as? MeddlingRow)?.onUpdate?()
+        }
+    }
+
+    private final class MeddlingRow: Row<MeddlingCell>, RowType {
+        var onSetup: (() -> Void)?
+        var onUpdate: (() -> Void)?
+
+        /// A row whose cell appends another such row as it is set up.
+        static func spawning() -> MeddlingRow {
+            let row = MeddlingRow()
+            row.onSetup = { [unowned row] in row.section?.append(spawning()) }
+            return row
+        }
+    }
+
+    /// An open stage and a host, which must keep up whatever happens.
+    private struct Scene {
+        let form: Form
+        let stage: FormStage
+        private(set) var mirror: ViewMirror
+
+        init(_ form: Form) {
+            self.form = form
+            stage = FormStage(FormViewController(form: form))
+            mirror = ViewMirror(stage.snapshot)
+        }
+
+        /// Expects that the stage, its host and a fresh stage show what the form holds, now and
+        /// after further changes.
+        mutating func expectAllIsShown(sourceLocation: SourceLocation = #_sourceLocation) {
+            expectSame(sourceLocation)
+            form.last?.append(StringRow("added"))
+            expectSame(sourceLocation)
+            form.first?.remove(at: 0)
+            expectSame(sourceLocation)
+            form.insert(Section([StringRow("first")]), at: 0)
+            form.rows.last?.hidden = true
+            expectSame(sourceLocation)
+            let (shown, problems) = (stage.snapshot, form.problems)
+            var fresh = Scene(form)
+            #expect(fresh.mirror.screens == shown, sourceLocation: sourceLocation)
+            #expect(form.problems == problems, sourceLocation: sourceLocation)
+            form.removeAll()
+            fresh.expectSame(sourceLocation)
+        }
+
+        private mutating func expectSame(_ sourceLocation: SourceLocation) {
+            mirror.apply(stage.takeChanges())
+            #expect(mirror.misfits == [], sourceLocation: sourceLocation)
+            #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
+            let rows = stage.screens.first?.sections.map { $0.rows.compactMap(\.row) } ?? []
+            #expect(
+                rows.map { $0.map { ObjectIdentifier($0) } }
+                    == form.map { $0.map { ObjectIdentifier($0) } }, sourceLocation: sourceLocation)
+        }
+    }
+
+    private func expectOneProblem(
+        _ form: Form, at place: String?, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(form.problems.map(\.code) == [.unsettled], sourceLocation: sourceLocation)
+        guard let problem = form.problems.first else { return }
+        #expect(place == nil || problem.place == place, sourceLocation: sourceLocation)
+    }
+
+    @Test("ends where each cell that is set up appends a row: the last is drawn without its cell")
+    func setUp() throws {
+        let form = Form { Section { MeddlingRow.spawning() } }
+        var scene = Scene(form)
+        let rows = form.rows
+        #expect(rows.count == 51)
+        expectOneProblem(form, at: "sections[0].rows[49]")
+        #expect(form.problemTexts.first?.contains("without their cells") == true)
+        scene.expectAllIsShown()
+    }
+
+    @Test("ends where such a row comes to an open stage")
+    func later() {
+        let form = Form { Section { StringRow("name") } }
+        var scene = Scene(form)
+        form[0].append(MeddlingRow.spawning())
+        #expect(form.rows.count == 52)
+        expectOneProblem(form, at: "sections[0].rows[50]")
+        scene.expectAllIsShown()
+    }
+
+    @Test("ends where a cell appends a row each time it is brought up to date")
+    func update() {
+        let row = MeddlingRow("row")
+        let form = Form { Section { row } }
+        row.onUpdate = { [unowned row] in row.section?.append(StringRow()) }
+        let stage = FormStage(FormViewController(form: form))
+        expectOneProblem(form, at: "\"row\"")
+        #expect(stage.screens.first?.sections.first?.rows.count == form.rows.count)
+        row.onUpdate = nil
+        var scene = Scene(form)
+        scene.expectAllIsShown()
+    }
+
+    @Test("ends where a cell writes its row's value each time it is brought up to date")
+    func values() {
+        let row = MeddlingRow("row") { $0.value = 0 }
+        let form = Form { Section { row } }
+        row.onUpdate = { [unowned row] in row.value = (row.value ?? 0) + 1 }
+        let stage = FormStage(FormViewController(form: form))
+        _ = stage.takeChanges()
+        row.title = "changed"
+        #expect(!form.problems.isEmpty && form.problems.allSatisfy { $0.code == .unsettled })
+        #expect(form.problems.allSatisfy { $0.place.contains("\"row\"") })
+        row.onUpdate = nil
+        var scene = Scene(form)
+        scene.expectAllIsShown()
+    }
+
+    @Test("ends where a cell gives its row another look each time it is set up")
+    func looks() {
+        let row = MeddlingRow("row") { $0.title = "Title" }
+        let form = Form { Section { row } }
+        row.onSetup = { [unowned row] in row.cellProvider = CellProvider { MeddlingCell() } }
+        var scene = Scene(form)
+        expectOneProblem(form, at: "\"row\"")
+        #expect(scene.mirror[ViewID("row/text")]?.properties == [.text: "Title"])
+        scene.expectAllIsShown()
+    }
+
+    @Test("draws a row with its cell again once it is given another look")
+    func mended() {
+        let form = Form { Section { MeddlingRow.spawning() } }
+        var scene = Scene(form)
+        let last = form.rows.last as? MeddlingRow
+        last?.onSetup = nil
+        last?.title = "before"
+        #expect(scene.stage.takeChanges().changes.count == 1)
+        last?.cellProvider = CellProvider { MeddlingCell() }
+        last?.value = 7
+        #expect(scene.stage.textDrawing.contains("detail: label \"7\""))
+        scene = Scene(form)
+        scene.expectAllIsShown()
+    }
+
+    @Test("ends where a header that is set up appends a row, or sets another header")
+    func headers() {
+        let (rows, headers) = (Section([StringRow("a")]), Section([StringRow("b")]))
+        (rows.tag, headers.tag) = ("rows", "headers")
+        func appending() -> HeaderFooterView<LabelView> {
+            var header = HeaderFooterView<LabelView>(.class, title: "Rows")
+            header.onSetupView = { label, section in
+                label.text = "Label"
+                section.append(StringRow())
+            }
+            return header
+        }
+        func replacing() -> HeaderFooterView<LabelView> {
+            var header = HeaderFooterView<LabelView>(.class, title: "Headers")
+            header.onSetupView = { _, section in section.header = replacing() }
+            return header
+        }
+        rows.header = appending()
+        let form = Form { rows }
+        let stage = FormStage(FormViewController(form: form))
+        expectOneProblem(form, at: "\"rows\"")
+        #expect(stage.screens.first?.sections.first?.rows.count == form.rows.count)
+
+        let other = Form { headers }
+        let otherStage = FormStage(FormViewController(form: other))
+        headers.header = replacing()
+        expectOneProblem(other, at: "\"headers\"")
+        #expect(otherStage.textDrawing.contains("header: label \"Headers\""))
+    }
+
+    @Test("draws rows that an observer took out before they were drawn")
+    func takenOut() {
+        let form = Form { Section([StringRow("name")]) }
+        form.observe { changes in
+            for row in changes.newRows where row.tag == nil {
+                row.section?.removeAll { $0 === row }
+            }
+        }
+        var scene = Scene(form)
+        form[0].append(contentsOf: [StringRow(), StringRow("kept"), StringRow()])
+        #expect(form[0].tags == ["name", "kept"])
+        scene.expectAllIsShown()
+    }
+
+    @Test("is no problem where it comes to an end, be it late")
+    func longChains() {
+        let form = Form { Section { StringRow("name") } }
+        func chain(_ length: Int) -> MeddlingRow {
+            let row = MeddlingRow()
+            if length > 1 {
+                row.onSetup = { [unowned row] in row.section?.append(chain(length - 1)) }
+            }
+            return row
+        }
+        form[0].append(chain(30))
+        var scene = Scene(form)
+        #expect(form.rows.count == 31 && form.problems.isEmpty)
+        form[0].append(chain(30))
+        #expect(form.rows.count == 61 && form.problems.isEmpty)
+        // Each of several chains may be as long.
+        form[0].append(chain(30))
+        #expect(form.rows.count == 91 && form.problems.isEmpty)
+        scene.expectAllIsShown()
+    }
+
+    @Test("is followed by a stage that is opened while observers are told")
+    func openedByAnObserver() throws {
+        let form = Form { Section { StringRow("name") } }
+        var opened: Scene?
+        form.observe { changes in
+            guard opened == nil, changes.areStructural else { return }
+            form[0].append(StringRow("untold"))
+            form[0].append(
+                MeddlingRow("meddling") { row in
+                    row.onSetup = { [unowned row] in row.section?.append(StringRow("from setup")) }
+                })
+            opened = Scene(form)
+        }
+        form[0].append(StringRow("first"))
+        #expect(form.rows.count == 5 && form.problems.isEmpty)
+        var scene = try #require(opened)
+        scene.expectAllIsShown()
+    }
+}

@@ -1,0 +1,111 @@
+import RowKit
+import TestRuns
+import Testing
+
+@Suite("A second screen")
+struct SecondScreenTests {
+    private let stage: FormStage
+    private let first: FormViewController
+    private let second: FormViewController
+    private let row = FieldRow("row")
+
+    init() {
+        first = FormViewController(
+            form: Form("First") {
+                FieldRow("name"); FieldRow("other")
+            })
+        let entries = MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {
+            $0.tag = "entries"
+            $0.multivaluedRowToInsertAt = { _ in FieldRow() }
+            for name in ["a", "b", "c"] { $0.append(FieldRow { $0.value = name }) }
+        }
+        second = FormViewController(
+            form: Form("Second") +++ Section([row, FieldRow("next")]) +++ entries)
+        stage = FormStage(first)
+        first.present(second, from: first.form.rowBy(tag: "name"))
+        _ = stage.takeChanges()
+    }
+
+    private func id(_ name: String) -> ViewID { ViewID("name>\(name)") }
+    private var entries: [String?] {
+        (second.form.sectionBy(tag: "entries") as MultivaluedSection?)?
+            .entries.map { ($0 as? FieldRow)?.value } ?? []
+    }
+
+    @Test("takes every event for its rows, whose names begin with that of the row which opened it")
+    func events() {
+        #expect(stage.receive(ViewEvent(id("row/content/field"), .type("Ada"))).refusal == nil)
+        #expect(row.value == "Ada" && (first.form.rowBy(tag: "name") as BaseRow?)?.baseValue == nil)
+        #expect(stage.receive(ViewEvent(id("#entries:2"), .move(0))).refusal == nil)
+        #expect(entries == ["c", "a", "b"])
+        #expect(stage.receive(ViewEvent(id("#entries:0"), .delete)).refusal == nil)
+        #expect(entries == ["c", "b"])
+        var done: [String] = []
+        row.leadingSwipe.actions = ["one", "two"].map { title in
+            SwipeAction(style: .normal, title: title) { _, _, _ in done.append(title) }
+        }
+        row.trailingSwipe.actions = [
+            SwipeAction(style: .normal, title: "three") { _, _, _ in done.append("three") }
+        ]
+        for (edge, place) in [(ViewAction.SwipeEdge.leading, 1), (.trailing, 0), (.leading, 0)] {
+            stage.receive(ViewEvent(id("row"), .swipe(edge, place)))
+        }
+        #expect(done == ["two", "three", "one"])
+    }
+
+    @Test("has the focus to itself, which goes through its rows")
+    func focus() {
+        stage.receive(ViewEvent(id("row/content/field"), .focus))
+        #expect(stage.focused == id("row/content/field") && second.focusedRow === row)
+        stage.receive(ViewEvent(id("row/content/field"), .key(.enter)))
+        #expect(stage.focused == id("next/content/field"))
+        #expect(!first.focus(first.form.rows[1]) && first.focusedRow == nil)
+        second.dismiss()
+        _ = stage.takeChanges()
+        #expect(stage.focused == nil && first.focus(first.form.rows[1]))
+    }
+
+    @Test("has its work run while it is there, again when it comes back, and not meanwhile")
+    func work() async {
+        (first.form.rows.first as? FieldRow)?.perform(.latest("first"), after: .seconds(1)) {
+            "first"
+        } then: { _, _ in
+        }
+        row.perform(.latest("second"), after: .seconds(2)) {
+            "second"
+        } then: { row, answer in
+            row.value = try? answer.get()
+        }
+        let load = stage.takeWork()
+        #expect(load.start.map(\.delay) == [.seconds(1), .seconds(2)] && !stage.isIdle)
+        second.dismiss()
+        _ = stage.takeChanges()
+        let left = stage.takeWork()
+        #expect(left.start.isEmpty && left.cancel == load.start.suffix(1).map(\.id))
+        // An answer that comes all the same is dropped.
+        for order in load.start { stage.finish(order.id, await order.run()) }
+        #expect(row.value == nil && stage.isIdle)
+        first.present(second)
+        let again = stage.takeWork()
+        #expect(again.start.map(\.delay) == [.seconds(2)])
+        for order in again.start { stage.finish(order.id, await order.run()) }
+        #expect(row.value == "second" && stage.isIdle)
+    }
+
+    @Test("is drawn behind the first, which is not drawn anew when it goes")
+    func order() {
+        #expect(stage.screens.map(\.title) == ["First", "Second"])
+        #expect(stage.snapshot.map(\.id.text) == [":", "name>:"])
+        second.title = "Renamed"
+        first.title = "Below"
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID("name>:"), [.title: "Renamed"]), .set(ViewID(":"), [.title: "Below"]),
+            ])
+        second.dismiss()
+        #expect(
+            stage.takeChanges().changes == [
+                .remove(ViewID("name>:")), .set(ViewID("name"), [.isHighlighted: .null]),
+            ])
+    }
+}

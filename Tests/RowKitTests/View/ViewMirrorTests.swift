@@ -1,0 +1,167 @@
+import RowKit
+import Testing
+
+@Suite("A host's copy")
+struct ViewMirrorTests {
+    private static func view(
+        _ id: String, _ kind: ViewKind = .label, _ children: [ViewDescription] = []
+    )
+        -> ViewDescription
+    {
+        ViewDescription(id: ViewID(id), kind: kind, children: children)
+    }
+
+    /// Two screens: a section with two rows and a field in the first, and one with a field alone.
+    private static let screens = [
+        view(
+            ":", .form,
+            [
+                view(
+                    "#s", .section,
+                    [view("a", .cell, [view("a/field", .textField)]), view("b", .cell)])
+            ]),
+        view("a>:", .form, [view("a>x", .cell, [view("a>x/field", .textField)])]),
+    ]
+
+    private static let misfits: [(String, ViewChange)] = [
+        ("a property of what is not there", .set(ViewID("c"), [.text: "x"])),
+        ("a view that is there already", .insert(view("b"), into: ViewID("#s"), after: nil)),
+        (
+            "a view that holds one that is there already",
+            .insert(view("c", .cell, [view("a/field")]), into: ViewID("#s"), after: nil)
+        ),
+        ("a view into what is not there", .insert(view("c"), into: ViewID("#t"), after: nil)),
+        (
+            "a view behind what is not there",
+            .insert(view("c"), into: ViewID("#s"), after: ViewID("c"))
+        ),
+        (
+            "a view behind what stands elsewhere",
+            .insert(view("c"), into: ViewID("#s"), after: ViewID("a/field"))
+        ),
+        ("a screen behind none", .insert(view("c"), into: .screens, after: ViewID("a"))),
+        ("moving what is not there", .move(ViewID("c"), into: ViewID("#s"), after: nil)),
+        (
+            "moving behind what is not there",
+            .move(ViewID("b"), into: ViewID("#s"), after: ViewID("c"))
+        ),
+        ("moving behind itself", .move(ViewID("b"), into: ViewID("#s"), after: ViewID("b"))),
+        ("removing what is not there", .remove(ViewID("c"))),
+        ("the focus on what is not there", .focus(ViewID("c/field"))),
+        ("revealing what is not there", .reveal(ViewID("c"))),
+    ]
+
+    @Test("names each change that does not fit, and makes the others", arguments: misfits)
+    func misfit(description: String, change: ViewChange) {
+        var mirror = ViewMirror(Self.screens)
+        let other = ViewChange.set(ViewID("a"), [.error: "wrong"])
+        mirror.apply(ViewChanges([change, other]))
+        #expect(mirror.misfits == [change])
+        #expect(mirror[ViewID("a")]?.properties == [.error: "wrong"])
+    }
+
+    @Test(
+        "puts views first or behind a sibling, moves them with all that is in them, and drops them")
+    func structure() {
+        var mirror = ViewMirror(Self.screens)
+        let section = ViewID("#s")
+        func ids() -> [String] { mirror[section]?.children.map(\.id.text) ?? [] }
+        mirror.apply(
+            ViewChanges([
+                .insert(Self.view("first"), into: section, after: nil),
+                .insert(Self.view("behind"), into: section, after: ViewID("a")),
+                .insert(Self.view("last"), into: section, after: ViewID("b")),
+            ]))
+        #expect(ids() == ["first", "a", "behind", "b", "last"])
+        mirror.apply(
+            ViewChanges([
+                .move(ViewID("a"), into: section, after: ViewID("last")),
+                .move(ViewID("b"), into: section, after: nil), .remove(ViewID("first")),
+            ]))
+        #expect(ids() == ["b", "behind", "last", "a"])
+        #expect(mirror[ViewID("a/field")] != nil && mirror[ViewID("first")] == nil)
+        mirror.apply(ViewChanges([.move(ViewID("a/field"), into: ViewID("b"), after: nil)]))
+        #expect(mirror[ViewID("b")]?.children.map(\.id.text) == ["a/field"])
+        #expect(mirror[ViewID("a")]?.children == [] && mirror.misfits == [])
+    }
+
+    @Test("keeps screens in their order")
+    func screens() {
+        var mirror = ViewMirror([Self.screens[0]])
+        mirror.apply(
+            ViewChanges([
+                .insert(Self.screens[1], into: .screens, after: ViewID(":")),
+                .insert(Self.view("z>:", .form), into: .screens, after: ViewID("a>:")),
+                .insert(Self.view("y>:", .form), into: .screens, after: ViewID(":")),
+            ]))
+        #expect(mirror.screens.map(\.id.text) == [":", "y>:", "a>:", "z>:"])
+        mirror.apply(ViewChanges([.remove(ViewID("y>:"))]))
+        #expect(mirror.screens.map(\.id.text) == [":", "a>:", "z>:"] && mirror.misfits == [])
+    }
+
+    @Test("sets properties, and takes those away that have their default again")
+    func properties() {
+        var mirror = ViewMirror(Self.screens)
+        mirror.apply(ViewChanges([.set(ViewID("b"), [.error: "wrong", .isEnabled: false])]))
+        #expect(mirror[ViewID("b")]?.properties == [.error: "wrong", .isEnabled: false])
+        mirror.apply(ViewChanges([.set(ViewID("b"), [.error: .null])]))
+        #expect(mirror[ViewID("b")]?.properties == [.isEnabled: false])
+    }
+
+    @Test("has the focus where a person or the form put it, until its view goes or is covered")
+    func focus() {
+        let (field, above) = (ViewID("a/field"), ViewID("a>x/field"))
+        var mirror = ViewMirror([Self.screens[0]])
+        mirror.apply(ViewEvent(field, .focus))
+        #expect(mirror.focused == field)
+        mirror.apply(ViewEvent(ViewID("b"), .blur))
+        #expect(mirror.focused == field)
+        mirror.apply(ViewEvent(field, .blur))
+        #expect(mirror.focused == nil)
+        mirror.apply(ViewEvent(field, .key(.enter)))
+        #expect(mirror.focused == field)
+        mirror.apply(ViewChanges([.focus(nil)]))
+        #expect(mirror.focused == nil)
+        mirror.apply(ViewChanges([.focus(field)]))
+        #expect(mirror.focused == field)
+        // What has its name when it comes back has not the focus.
+        mirror.apply(
+            ViewChanges([
+                .remove(ViewID("a")),
+                .insert(Self.screens[0].children[0].children[0], into: ViewID("#s"), after: nil),
+            ]))
+        #expect(mirror.focused == nil && mirror.misfits == [])
+        mirror.apply(ViewChanges([.focus(field), .remove(ViewID("b"))]))
+        #expect(mirror.focused == field)
+        mirror.apply(ViewChanges([.insert(Self.screens[1], into: .screens, after: ViewID(":"))]))
+        #expect(mirror.focused == nil)
+        mirror.apply(ViewChanges([.focus(above)]))
+        #expect(mirror.focused == above)
+    }
+
+    @Test("shows by itself what a control of a host shows, and nothing else")
+    func showing() {
+        let kinds: [ViewKind] = [
+            .textField, .textArea, .toggle, .slider, .stepper, .choice, .date, .color, .file, .list,
+            .canvas, .button, .label,
+        ]
+        let shown: [(ViewAction, [ViewKind], [ViewProperty: JSONValue])] = [
+            (.type("a", caret: 1), [.textField, .textArea], [.text: "a", .caret: 1]),
+            (.type(""), [.textField, .textArea], [:]), (.toggle(true), [.toggle], [.isOn: true]),
+            (.toggle(false), [.toggle], [:]), (.set(2.5), [.slider, .stepper], [.value: 2.5]),
+            (.choose(["a", "b"]), [.choice], [.selection: ["a", "b"]]),
+            (.date("2025-01-01"), [.date], [.value: "2025-01-01"]), (.date(nil), [.date], [:]),
+            (.color(.systemRed), [.color], [.value: "systemRed"]), (.color(nil), [.color], [:]),
+            (.files([]), [.file], [:]), (.press, [], [:]), (.swipe(.leading, 0), [], [:]),
+        ]
+        for (action, controls, properties) in shown {
+            for kind in kinds {
+                var mirror = ViewMirror([Self.view("v", kind), Self.view("w", kind)])
+                mirror.apply(ViewEvent(ViewID("v"), action))
+                let expected = controls.contains(kind) ? properties : [:]
+                #expect(mirror[ViewID("v")]?.properties == expected, "\(action) on \(kind)")
+                #expect(mirror[ViewID("w")]?.properties == [:] && mirror.misfits == [])
+            }
+        }
+    }
+}

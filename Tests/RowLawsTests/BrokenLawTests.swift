@@ -1,0 +1,177 @@
+import RowKit
+import RowLaws
+import Testing
+
+@Suite("Each law of rows")
+struct BrokenLawTests {
+    /// What breaks a law, by the sentence of the law.
+    private func breaches(of row: RowDescriptor) throws -> [String: String] {
+        try OnePlugin.$row.withValue(row) {
+            let findings = RowLaw.findings(in: try RowRegistry(OnePlugin.self))
+            let pairs = findings.map { finding in
+                (String(finding.place.dropFirst("\(row.name): ".count)), finding.message)
+            }
+            return Dictionary(pairs) { "\($0)\n\($1)" }
+        }
+    }
+
+    @Test("is broken by a row that was made for it, and by no other")
+    func broken() throws {
+        let well = "Does what it should."
+        let a = RowExample(value: "a")
+        let cases: [(RowDescriptor, [String: String])] = [
+            (RowDescriptor(GoodRow.self, well, example: a), [:]),
+            (
+                RowDescriptor(GoodRow.self, "no sentence"),
+                ["Its summary is a sentence": "found \"no sentence\""]
+            ),
+            (
+                RowDescriptor(MuteRow.self, well),
+                ["Each setting has a sentence": "that of volume is \"loud\""]
+            ),
+            (
+                RowDescriptor(ForgetfulRow.self, well),
+                [
+                    "Its settings take their defaults and read them back":
+                        "size was 1 and became 2"
+                ]
+            ),
+            (
+                RowDescriptor(GrowingRow.self, well, example: RowExample(settings: ["size": 7])),
+                [
+                    "Its example can be loaded, and is saved as it was": "saved as"
+                ]
+            ),
+            (
+                RowDescriptor(RestlessRow.self, well),
+                [
+                    "Bringing its cell up to date twice changes nothing": "expected",
+                    "Hosts show what it holds, whatever a person does":
+                        "its cell was not up to date",
+                ]
+            ),
+            (
+                RowDescriptor(ClingingRow.self, well, example: a),
+                ["Without its value it looks as if it never had one": "placeholder \"a\""]
+            ),
+            (
+                RowDescriptor(FaultyRow.self, well),
+                ["It takes or refuses whatever a person does": "\"row\": it broke"]
+            ),
+            (
+                RowDescriptor(DefiantRow.self, well, example: a),
+                ["Disabled, it keeps its value whatever a person does": "changed it"]
+            ),
+        ]
+        for (row, expected) in cases {
+            let found = try breaches(of: row)
+            #expect(Set(found.keys) == Set(expected.keys), "\(row.name): \(found)")
+            for (law, message) in expected {
+                #expect(found[law]?.contains(message) == true, "\(row.name): \(found)")
+            }
+        }
+    }
+
+    @Test("that a row's example is made is broken by one that cannot be")
+    func noExample() throws {
+        let row = RowDescriptor(
+            GoodRow.self, "Has no such setting.", example: RowExample(settings: ["none": 1]))
+        let found = try breaches(of: row)
+        #expect(found.values.allSatisfy { $0.contains("none") }, "\(found)")
+        #expect(found["Its example can be made, and says what it was made with"] != nil)
+    }
+}
+
+/// A plugin of one row.
+private enum OnePlugin: RowPlugin {
+    static let name = "One"
+    static let version = "1.0.0"
+    @TaskLocal static var row: RowDescriptor?
+    static var rows: [RowDescriptor] { row.map { [$0] } ?? [] }
+}
+
+/// A cell with a field whose text is the value.
+private class FieldCell: Cell<String> {
+    let field = TextFieldView()
+
+    override func setup() {
+        super.setup()
+        contentView = field
+        field.onType { [weak self] in self?.row?.value = $0.isEmpty ? nil : $0 }
+    }
+
+    override func update() {
+        super.update()
+        field.text = row?.value ?? ""
+    }
+}
+
+private final class GoodCell: FieldCell, CellType {}
+private final class GoodRow: Row<GoodCell>, RowType {}
+
+private final class MuteRow: Row<GoodCell>, RowType {
+    @Setting var volume = 1
+    override class var settings: [RowSetting] {
+        super.settings + [.init("volume", \MuteRow.volume, "loud")]
+    }
+}
+
+private final class ForgetfulRow: Row<GoodCell>, RowType {
+    @Setting private var stored = 1
+    var size: Int {
+        get { stored }
+        set { stored = newValue + 1 }
+    }
+    override class var settings: [RowSetting] {
+        super.settings + [.init("size", \ForgetfulRow.size, "How big it is.")]
+    }
+}
+
+/// Adds to every size but its default.
+private final class GrowingRow: Row<GoodCell>, RowType {
+    @Setting private var stored = 10
+    var size: Int {
+        get { stored }
+        set { stored = newValue == 10 ? 10 : newValue + 1 }
+    }
+    override class var settings: [RowSetting] {
+        super.settings + [.init("size", \GrowingRow.size, "How big it is.")]
+    }
+}
+
+private final class RestlessCell: FieldCell, CellType {
+    private var count = 0
+    override func update() {
+        super.update()
+        count += 1
+        field.placeholder = "\(count / 2)"
+    }
+}
+private final class RestlessRow: Row<RestlessCell>, RowType {}
+
+private final class ClingingCell: FieldCell, CellType {
+    override func update() {
+        super.update()
+        if let value = row?.value { field.placeholder = value }
+    }
+}
+private final class ClingingRow: Row<ClingingCell>, RowType {}
+
+private final class FaultyRow: Row<GoodCell>, RowType {
+    override func customSetupCell() {
+        super.customSetupCell()
+        cell.field.onType { [weak self] _ in
+            let code = FormProblem.Code(rawValue: "broken")
+            self?.form?.report(FormProblem(code, at: "\"row\"", "it broke"))
+        }
+    }
+}
+
+private final class DefiantCell: FieldCell, CellType {
+    override func viewToFocus(from direction: FocusDirection) -> BaseView? { field }
+    override func update() {
+        super.update()
+        if row?.isDisabled == true { row?.value = "defied" }
+    }
+}
+private final class DefiantRow: Row<DefiantCell>, RowType {}

@@ -1,0 +1,83 @@
+import RowKit
+import RowLaws
+import TestRows
+import Testing
+
+// The examples in the comments on the driver.
+
+@Suite("The examples in the comments on the driver")
+struct DriverCommentTests {
+    @Test("drive a form, and its work")
+    func driving() async {
+        let form = Form { CityRow("city") }
+        do {
+            // snippet: comment-driver
+            let driver = FormDriver(form: form)
+            driver.type("Berl", into: "city") { $0.values["city"] = "Berl" }
+            driver.expectWork("search", of: "city", after: .milliseconds(300))
+            await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
+            driver.finish()
+            // end
+            #expect(driver.texts == [])
+        }
+        let driver = FormDriver(form: Form { CityRow("city") })
+        driver.type("Berl", into: "city") { $0.values["city"] = "Berl" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        do {
+            // snippet: comment-view
+            let popup = driver.view("city/popup") as? ListView
+            // end
+            #expect(popup != nil)
+        }
+        // snippet: comment-advance
+        await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
+        // end
+        driver.type("Be", into: "city") { $0.values["city"] = "Be" }
+        driver.expectWork("search", of: "city", after: .milliseconds(300))
+        // snippet: comment-answer
+        driver.answer("search", of: "city", with: .success(["Berlin"])) {
+            $0.values["city"] = "Berlin"
+        }
+        // end
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("say what is to change")
+    func state() {
+        let form = Form {
+            EntryRow("name") { $0.disabled = "$adult == true" }
+            EntryRow("email")
+            SwitchRow("adult")
+            EntryRow("guardian") { $0.hidden = "$adult == true" }
+        }
+        form.rowBy(tag: "name")?.disabled = nil
+        let driver = FormDriver(form: form)
+        // snippet: comment-key
+        driver.focus("name")
+        driver.key(.enter) { $0.focused = "email" }
+        // end
+        driver.blur()
+        // snippet: comment-state
+        driver.toggle("adult", true) {
+            $0.values["adult"] = true
+            $0.rows["guardian"] = .hidden
+        }
+        // end
+        form.rowBy(tag: "name")?.disabled = true
+        // snippet: comment-refusal
+        driver.expectRefusal(.disabled) { $0.type("Ada", into: "name") }
+        // end
+        driver.finish()
+        #expect(driver.texts == [])
+    }
+
+    @Test("judge the rows of a registry")
+    func laws() throws {
+        let registry = try RowRegistry()
+        // snippet: comment-laws
+        let findings = RowLaw.findings(in: registry)
+        // end
+        #expect(findings.isEmpty)
+    }
+}

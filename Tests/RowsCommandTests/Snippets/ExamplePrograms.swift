@@ -1,0 +1,16 @@
+import RowKit
+import RowsCommand
+
+// The example in the comment on the forms of RowExamples, which no command knows.
+
+private enum RowExamples {
+    static var forms: KeyValuePairs<String, @Sendable () -> FormViewController> { [:] }
+}
+
+private enum Program {
+    static func main() async {
+        // snippet: comment-example-program
+        await Rows.main(forms: RowExamples.forms)
+        // end
+    }
+}

@@ -1,0 +1,22 @@
+/// What the lines of an example give, as text: one for each that gives anything.
+///
+/// ```swift
+/// #expect(results { keys.key(like: "Ann") } == ["Ann"])
+/// ```
+package func results(@ExampleResults of lines: () throws -> [String]) rethrows -> [String] {
+    try lines()
+}
+
+/// Takes the lines of an example one by one.
+@resultBuilder
+package enum ExampleResults {
+    package static func buildExpression(_ nothing: Void) -> [String] { [] }
+
+    package static func buildExpression<Value>(_ value: Value) -> [String] { ["\(value)"] }
+
+    package static func buildExpression<Value>(_ value: Value?) -> [String] {
+        [value.map { "\($0)" } ?? "nil"]
+    }
+
+    package static func buildBlock(_ lines: [String]...) -> [String] { lines.flatMap { $0 } }
+}
