@@ -15,6 +15,9 @@ OPPOSITES = {
 }
 # What asks for room changes nothing; what stops the program is not there to be wrong.
 INERT = re.compile(r"reserveCapacity|removeAll\(keepingCapacity|precondition|assert|fatalError")
+# What is only noted is worked off when the transaction ends, and members are encoded by name: the
+# order of such calls and their neighbours makes no difference.
+UNORDERED = re.compile(r"\b(didChange|markStale|note\w*|tagAppeared|announce|begin|end|encode)\(")
 KEYWORDS = re.compile(
     r"(return|guard|if|else|let|var|case|default|throw|defer|func|for|while|repeat|switch|do|catch|"
     r"init|deinit|import|struct|class|enum|extension|protocol|typealias|static|public|private|"
@@ -99,6 +102,9 @@ def operators(path, number, line, code):
     if re.search(r"\b(func|operator|where|associatedtype|protocol|extension)\b", code):
         return []
     found = []
+    # Keys that are sorted by are unique.
+    if re.search(r"\bsort(ed)?(\(by:| \{)", code):
+        return []
     for match in re.finditer(r"(?<=\s)(===|!==|==|!=|<=|>=|<|>|&&|\|\||\+=|-=|\+|-)(?=\s)", code):
         sign = match[1]
         start, end = match.span(1)
@@ -187,7 +193,7 @@ def returns(path, number, line, code):
     return [
         one(path, number, "an early return", line,
             braced(line[:start]) + " if {on} {{ return }}" + (";" + braced(rest) if rest else ""),
-            line[:start] + " return" + rest)
+            line[:start] + " return" + (";" + rest if rest else ""))
     ]
 
 
@@ -227,7 +233,8 @@ def statements(path, number, lines, code):
     following = number + 1
     # Whether two assignments change places seldom makes a difference.
     both_assign = all(is_assignment(text) for text in code[number:following + 1])
-    if following < len(lines) and is_statement(code, following) and not both_assign:
+    unordered = any(UNORDERED.search(text) for text in code[number:following + 1])
+    if following < len(lines) and is_statement(code, following) and not (both_assign or unordered):
         other = lines[following]
         if indent == other[:len(other) - len(other.lstrip())]:
             both, second = line.strip(), other.strip()

@@ -9,6 +9,9 @@ struct PackageTarget: CustomStringConvertible, Sendable {
 
     var description: String { name }
 
+    /// Whether other packages can depend on it.
+    var isProduct: Bool { folder.deletingLastPathComponent().lastPathComponent != "Tests" }
+
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 

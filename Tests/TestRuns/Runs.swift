@@ -6,13 +6,25 @@
 
 /// How often random tests run, and from which seed.
 package enum Runs {
-    /// A hundredth of `named`, unless `ROWKIT_RUNS` says another count or `full`.
+    /// A part of `named` that takes little time, unless `ROWKIT_RUNS` says another count or `full`.
     package static func count(of named: Int) -> Int {
         switch environment("ROWKIT_RUNS") {
         case "full": named
-        case let text?: Int(text) ?? named / 100
-        case nil: max(1, named / 100)
+        case let text?: Int(text) ?? part(of: named)
+        case nil: part(of: named)
         }
+    }
+
+    private static func part(of named: Int) -> Int { max(1, named / 200) }
+
+    /// Whether every test runs as often as its name says, and looks at the whole of each table.
+    package static var areFull: Bool { environment("ROWKIT_RUNS") == "full" }
+
+    /// A tenth of a table, another one for each seed, or the whole where runs are full.
+    package static func sample<Element>(of table: [Element]) -> [Element] {
+        guard !areFull else { return table }
+        let first = Int(seed % 10)
+        return stride(from: first, to: table.count, by: 10).map { table[$0] }
     }
 
     /// A new seed each time, unless `ROWKIT_SEED` replays one.

@@ -29,10 +29,17 @@ struct PackageSource: CustomStringConvertible {
         else { return nil }
         self.path = path
         self.text = text
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"")
-            return String(code.prefix(upTo: code.firstRange(of: "//")?.lowerBound ?? code.endIndex))
-        }
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.code)
+    }
+
+    /// A line without its comment and without what stands in its texts.
+    private static func code(_ line: Substring) -> String {
+        // Most lines have neither, and expressions are slow where nothing is optimised.
+        let hasText = line.utf8.contains(UInt8(ascii: "\""))
+        let code = hasText ? line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"") : line
+        guard code.utf8.contains(UInt8(ascii: "/")), let start = code.firstRange(of: "//")
+        else { return String(code) }
+        return String(code[..<start.lowerBound])
     }
 
     var description: String { path }
@@ -46,8 +53,14 @@ struct PackageSource: CustomStringConvertible {
         // What stands in a text of several lines is written by the source, not said.
         var isInText = false
         return lines.enumerated().compactMap { index, line in
-            defer { if line.components(separatedBy: "\"\"\"").count == 2 { isInText.toggle() } }
-            if isInText { return nil }
+            defer {
+                if line.utf8.contains(UInt8(ascii: "\"")),
+                    line.components(separatedBy: "\"\"\"").count == 2
+                {
+                    isInText.toggle()
+                }
+            }
+            if isInText || !line.contains("import ") { return nil }
             let pattern =
                 /^\s*(@\w+(\([^)]*\))?\s+)*(\w+\s+)?import\s+(struct |class |enum |protocol |func |var |let |typealias )?(\w+)/
             return line.firstMatch(of: pattern).map { (index + 1, String($0.5)) }
@@ -65,7 +78,7 @@ struct PackageSource: CustomStringConvertible {
 
     /// The types, functions, variables and constants that clients may name without a type.
     var publicNames: [String] {
-        lines.compactMap { line in
+        lines.filter { $0.contains("public ") || $0.contains("open ") }.compactMap { line in
             let declaration =
                 /^(@\w+(\([^)]*\))?\s+|\w+(\(\w+\))?\s+)*?(public|open)\s+(\w+(\(\w+\))?\s+)*?(class|struct|enum|protocol|actor|typealias|func|var|let)\s+(\w+)/
             return line.prefixMatch(of: declaration).map { String($0.8) }

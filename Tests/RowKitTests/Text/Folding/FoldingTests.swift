@@ -53,7 +53,7 @@ struct FoldingTests {
 
     @Test("Folding any scalar twice is folding it once", arguments: everySet)
     func idempotenceOfScalars(options: Folding) {
-        for scalar in tellingScalars {
+        for scalar in Runs.sample(of: tellingScalars) {
             let once = options.fold(String(scalar))
             let isStable = options.fold(once).utf8.elementsEqual(once.utf8)
             #expect(isStable, "U+\(String(scalar.value, radix: 16)) under \(options)")
@@ -62,7 +62,7 @@ struct FoldingTests {
 
     @Test("Canonically equivalent scalars fold to the same bytes", arguments: everySet.dropFirst())
     func equivalenceOfScalars(options: Folding) {
-        for scalar in tellingScalars {
+        for scalar in Runs.sample(of: tellingScalars) {
             let text = String(scalar)
             let decomposed = text.decomposedStringWithCanonicalMapping
             guard !decomposed.unicodeScalars.elementsEqual(text.unicodeScalars), isKnown(scalar)
