@@ -52,6 +52,12 @@ where Cell.Value == Location {
     /// How many decimals coordinates are shown with, from 0 to 15.
     @Setting public final var fractionDigits = 4
 
+    /// A number of degrees or decimals that cannot be shown; the nearest that can be is.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("span", span, outside: MapRegion.spans)
+            ?? LimitConflict("fractionDigits", fractionDigits, outside: 0...15)
+    }
+
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [

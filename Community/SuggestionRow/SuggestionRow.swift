@@ -103,6 +103,14 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Changes what a suggestion looks like, each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
+    /// Fewer suggestions than none or fewer rows than one, and a delay that is over before it
+    /// begins; the least that can be holds then.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("maximumSuggestions", maximumSuggestions, below: 0)
+            ?? LimitConflict("maxSuggestionRows", maxSuggestionRows, below: 1)
+            ?? LimitConflict("searchDelay", searchDelay, below: .zero)
+    }
+
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [

@@ -152,6 +152,14 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Changes what an option looks like, each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
+    /// Fewer options than none or fewer rows than one, and a delay that is over before it begins;
+    /// the least that can be holds then.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("maximumOptions", maximumOptions, below: 0)
+            ?? LimitConflict("numberOfOptions", numberOfOptions, below: 1)
+            ?? LimitConflict("searchDelay", searchDelay, below: .zero)
+    }
+
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [

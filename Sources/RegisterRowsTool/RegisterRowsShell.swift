@@ -13,36 +13,29 @@
 
 @main
 struct RegisterRowsShell {
-    /// Exits with 1 where the target has something to mend, and with 2 after misuse.
+    /// Exits with 1 where the target has something to mend or an answer cannot be written, and with
+    /// 2 after misuse.
     static func main() {
+        let streams = AnswerStreams()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do throws(ToolFailure) {
             if let first = arguments.first, PackageVerbs.names.contains(first) {
                 let answer = try PackageVerbs.run(
                     arguments, variables: ProcessInfo.processInfo.environment)
-                put(answer.output, to: STDOUT_FILENO)
-                report(answer.notes)
+                streams.writeOutput(answer.output)
+                report(answer.notes, on: streams)
                 return
             }
             let diagnostics = try RegisterRows(arguments: arguments).run()
-            report(diagnostics.map(\.description))
-            if !diagnostics.isEmpty { exit(1) }
+            report(diagnostics.map(\.description), on: streams)
+            if !diagnostics.isEmpty { exit(ExitStatus.problems.rawValue) }
         } catch {
-            report([error.description])
-            exit(2)
+            report([error.description], on: streams)
+            exit(ExitStatus.misuse.rawValue)
         }
     }
 
-    private static func report(_ lines: [String]) {
-        put(lines.map { $0 + "\n" }.joined(), to: STDERR_FILENO)
-    }
-
-    private static func put(_ text: String, to file: Int32) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let written = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-            guard written > 0 else { return }
-            bytes = bytes.dropFirst(written)
-        }
+    private static func report(_ lines: [String], on streams: AnswerStreams) {
+        streams.writeError(lines.map { $0 + "\n" }.joined())
     }
 }

@@ -8,7 +8,8 @@
 struct ToolFailure: Error, CustomStringConvertible {
     let description: String
 
-    init(_ description: String) { self.description = description }
+    /// A failure with a message, in which what a terminal must not get is written out.
+    init(_ description: String) { self.description = description.printableLines }
 
     /// The reason why a file cannot be read or written.
     static func reason(of error: any Error) -> String {

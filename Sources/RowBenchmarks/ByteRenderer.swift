@@ -38,7 +38,13 @@ struct ByteRenderer: ViewRenderer {
     mutating func draw(_ view: DateView) {
         leaf("input", view, ("type", view.mode.rawValue), ("value", view.date))
     }
-    mutating func draw(_ view: ButtonView) { leaf("button", view, text: view.title) }
+    mutating func draw(_ view: ButtonView) {
+        if view.children.isEmpty {
+            leaf("button", view, text: view.title)
+        } else {
+            box("button", view)
+        }
+    }
     mutating func draw(_ view: ListView) {
         open("ul", view)
         for item in view.items {

@@ -12,8 +12,8 @@ struct Main {
             arguments.removeSubrange(option...option + 1)
         }
         let all =
-            [bareBenchmark()] + formBenchmarks() + conditionBenchmarks() + viewBenchmarks()
-            + stageBenchmarks() + registryBenchmarks()
+            [bareBenchmark(), listBenchmark()] + formBenchmarks() + conditionBenchmarks()
+            + viewBenchmarks() + stageBenchmarks() + registryBenchmarks()
         let unknown = arguments.filter { name in !all.contains { $0.isCalled(name) } }
         guard unknown.isEmpty else {
             print("no such benchmark: \(unknown.joined(separator: ", "))")

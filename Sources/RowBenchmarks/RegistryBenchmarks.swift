@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -31,6 +32,29 @@ enum BenchmarkPlugin: RowPlugin {
     static let rows =
         [RowDescriptor(BenchmarkSettingsRow.self, "A row with settings.")]
         + (0..<200).map { RowDescriptor(BenchmarkRow.self, "A row.", name: "Row\($0)") }
+}
+
+/// Describes each standard row as `rows list` does, with its settings, per row.
+///
+/// Taken once: whatever the runtime looked up it remembers, and settings are read once.
+func listBenchmark() -> Benchmark {
+    let rows = StandardRowPlugin.rows
+    return Benchmark("list", sizes: [rows.count], takes: 1) { n in
+        var descriptions: [String] = []
+        descriptions.reserveCapacity(n)
+        let time = nanoseconds(for: n) {
+            for number in 0..<n {
+                let row = rows[number % rows.count]
+                let value = row.valueType + (row.isSwiftOnly ? " (Swift only)" : "")
+                descriptions.append(
+                    "\(row.name) \(row.kind) \(value) \(row.settings.count) \(row.summary)")
+            }
+        }
+        check(
+            descriptions.count == n && Set(descriptions).count == min(n, rows.count)
+                && descriptions[0].hasPrefix("ButtonRow basic String "), "list")
+        return time
+    }
 }
 
 func registryBenchmarks() -> [Benchmark] {

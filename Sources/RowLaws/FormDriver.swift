@@ -14,9 +14,10 @@ import RowKit
 /// ```
 ///
 /// Findings too are: work that nobody expected or that is left at the end, events that the form
-/// refuses, names that nothing bears, the form's problems, and tags that conditions name and nothing
-/// bears when the form is opened (`unknownTags()`). They are kept in ``findings``; for
-/// Swift Testing use `FormTester` of RowTesting.
+/// refuses, names that nothing bears, the form's problems, and tags that conditions and rules name
+/// and nothing bears when a form is opened, the first one or one of a later screen
+/// (`unknownTags()`). They are kept in ``findings``; for Swift Testing use `FormTester` of
+/// RowTesting.
 ///
 /// Verbs address the screen on top: rows by the names of ``DriverState``, what is in them by part,
 /// `stars/3`, and buttons beside rows by what they say. A verb moves no focus by itself;
@@ -41,6 +42,8 @@ open class FormDriver {
 
     final var work = DriverWork()
     private final var knownProblems: Set<FormProblem> = []
+    /// The forms on the stage whose tags were looked at, referred to weakly.
+    private final var knownForms: [() -> Form?] = []
     private final var awaitedRefusal: AwaitedRefusal?
     private final let origin: CallSite
 
@@ -58,9 +61,6 @@ open class FormDriver {
         origin = CallSite(fileID, filePath, line, column)
         takeWork(origin)
         reportProblems(origin)
-        for (_, controller) in stage.shown {
-            for problem in controller.form.unknownTags() { report(problem, origin) }
-        }
     }
 
     /// Opens a form.
@@ -253,11 +253,15 @@ open class FormDriver {
     }
 
     private final func reportProblems(_ site: CallSite) {
-        for (_, controller) in stage.shown {
-            for problem in controller.form.problems where knownProblems.insert(problem).inserted {
+        let forms = stage.shown.map(\.controller.form)
+        for form in forms {
+            let isNew = !knownForms.contains { $0() === form }
+            let problems = form.problems + (isNew ? form.unknownTags() : [])
+            for problem in problems where knownProblems.insert(problem).inserted {
                 report(problem, site)
             }
         }
+        knownForms = forms.map { form in { [weak form] in form } }
     }
 
     private final func report(_ problem: FormProblem, _ site: CallSite) {

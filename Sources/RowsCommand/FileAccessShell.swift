@@ -6,20 +6,6 @@
     import Darwin
 #endif
 
-/// Writes all bytes; `errno` says why that was not possible.
-func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
-    var rest = UnsafeRawBufferPointer(bytes)
-    while !rest.isEmpty {
-        let count = write(file, rest.baseAddress, rest.count)
-        if count < 0 {
-            if errno == EINTR { continue }
-            return false
-        }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
-    return true
-}
-
 extension FileAccess {
     /// The files that this process may read and write.
     static var ofProcess: FileAccess {

@@ -9,31 +9,10 @@
 extension ProgramEnvironment {
     /// The world of this process.
     static var ofProcess: ProgramEnvironment {
-        // Whoever reads no further closes the pipe; that is no reason to die.
-        signal(SIGPIPE, SIG_IGN)
-        let path = CommandLine.arguments.first ?? ""
-        let name = path.split(separator: "/").last.map(String.init) ?? "rows"
-        let (outputIsOpen, errorsAreOpen) = (
-            StandardStream.isOpen(STDOUT_FILENO), StandardStream.isOpen(STDERR_FILENO)
-        )
+        let streams = AnswerStreams()
         var environment = ProgramEnvironment(
-            files: .ofProcess,
-            writeOutput: { text in
-                let failure =
-                    outputIsOpen ? StandardStream.write(text, to: STDOUT_FILENO) : .closed
-                // A reader that has read enough is no failure.
-                guard let failure, failure != .unread else { return }
-                if errorsAreOpen {
-                    _ = StandardStream.write(
-                        "\(name): the answer cannot be written: \(failure.reason)\n",
-                        to: STDERR_FILENO)
-                }
-                exit(ExitStatus.problems.rawValue)
-            },
-            writeError: { text in
-                if errorsAreOpen { _ = StandardStream.write(text, to: STDERR_FILENO) }
-            })
-        environment.name = name
+            files: .ofProcess, writeOutput: streams.writeOutput, writeError: streams.writeError)
+        environment.name = streams.name
         environment.variables = variablesOfProcess()
         environment.currentFolder = currentFolderOfProcess()
         environment.outputIsTerminal = isatty(STDOUT_FILENO) == 1

@@ -6,6 +6,20 @@
     import Darwin
 #endif
 
+/// Writes all bytes; `errno` says why that was not possible.
+func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+        let count = write(file, rest.baseAddress, rest.count)
+        if count < 0 {
+            if errno == EINTR { continue }
+            return false
+        }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+    return true
+}
+
 /// The standard streams of a process, any of which may be closed when it starts.
 enum StandardStream {
     /// Why a text was not written.
@@ -48,5 +62,35 @@ enum StandardStream {
             default: .system(String(cString: strerror(errno)))
             }
         }
+    }
+}
+
+/// The streams on which this process answers, as they were when it began.
+struct AnswerStreams {
+    /// The name of the process.
+    let name: String
+    private let outputIsOpen = StandardStream.isOpen(STDOUT_FILENO)
+    private let errorsAreOpen = StandardStream.isOpen(STDERR_FILENO)
+
+    init() {
+        // Whoever reads no further closes the pipe; that is no reason to die.
+        signal(SIGPIPE, SIG_IGN)
+        let path = CommandLine.arguments.first ?? ""
+        name = path.split(separator: "/").last.map(String.init) ?? "rows"
+    }
+
+    /// Writes an answer; if that is not possible, ends the process with a message.
+    func writeOutput(_ text: String) {
+        guard !text.isEmpty else { return }
+        let failure = outputIsOpen ? StandardStream.write(text, to: STDOUT_FILENO) : .closed
+        // A reader that has read enough is no failure.
+        guard let failure, failure != .unread else { return }
+        writeError("\(name): the answer cannot be written: \(failure.reason)\n")
+        exit(ExitStatus.problems.rawValue)
+    }
+
+    /// Writes all else, if there is where to.
+    func writeError(_ text: String) {
+        if errorsAreOpen { _ = StandardStream.write(text, to: STDERR_FILENO) }
     }
 }

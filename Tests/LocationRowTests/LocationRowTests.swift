@@ -46,8 +46,22 @@ struct LocationRowTests {
         #expect(row.displayText == "\u{2066}-34.90, -56.16\u{2069}")
         row.fractionDigits = 99
         #expect(row.displayText?.count(where: { $0 == "0" }) ?? 0 > 20)
+        #expect(
+            form.problems.map(\.description) == [
+                "\"home\": fractionDigits cannot be 99: it must be from 0 to 15"
+            ])
         row.displayValueFor = { _ in "at home" }
         #expect(row.displayText == "at home")
+    }
+
+    @Test("has a span that no map shows as a problem", arguments: [0, 361, -1, Double.nan])
+    func spans(span: Double) {
+        row.span = span
+        #expect(form.problems.map(\.place) == ["\"home\""])
+        #expect(
+            form.problems.first?.message.hasSuffix(": it must be from 0.001 to 360") == true)
+        row.span = 360
+        #expect(row.limitConflict == nil && form.problems.count == 1)
     }
 
     @Test("opens a map, on which a touch puts the pin, and Done takes the place")

@@ -14,11 +14,12 @@ struct PackageVerbsTests {
 
     /// Does what arguments say in a package of some targets.
     private func run(
-        _ targets: [SourceTarget], _ arguments: [String], variables: [String: String] = [:]
+        _ targets: [SourceTarget], _ arguments: [String], variables: [String: String] = [:],
+        package: String = "Garden"
     ) throws(ToolFailure) -> PackageVerbs.Answer {
         let file = scratch.url.appending(path: "package.json")
         do {
-            try JSONEncoder().encode(SourcePackage(name: "Garden", targets: targets)).write(
+            try JSONEncoder().encode(SourcePackage(name: package, targets: targets)).write(
                 to: file)
         } catch {
             Issue.record(error)
@@ -204,6 +205,68 @@ struct PackageVerbsTests {
         #expect(answer.notes == [])
         #expect(answer.output.hasPrefix("swift package rows list [--plugin P] "))
         for line in answer.output.split(separator: "\n") { #expect(line.count <= 100) }
+    }
+
+    // MARK: Texts that would do something to a terminal
+
+    private static let hostile = "a\u{9B}31m\u{85}\u{202E}b\u{2066}\u{7F}\u{2028}c"
+
+    /// A target with two rows of one hostile name, with hostile sentences.
+    private func hostileRow() throws -> SourceTarget {
+        let row = "RowDescriptor(MoonRow.self, \"\(Self.hostile)\", name: \"\(Self.hostile)\")"
+        return try moonRow(
+            plugin: """
+                public enum MoonRowPlugin: RowPlugin {
+                    public static let name = "Moon"
+                    public static let rows = [\(row), \(row)]
+                }
+                """)
+    }
+
+    private func expectPrintable(
+        _ texts: [String], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        for scalar in texts.joined().unicodeScalars where scalar != "\n" {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .format:
+                Issue.record(
+                    "\(texts) have \(scalar.debugDescription)", sourceLocation: sourceLocation)
+            default: break
+            }
+        }
+    }
+
+    @Test("write out what a terminal must not get, in answers and notes")
+    func hostileAnswers() throws {
+        let targets = [try rowKit(), try hostileRow()]
+        for arguments in [["list"], ["list", "--json"], ["help"]] {
+            let answer = try run(targets, ["rows"] + arguments, package: Self.hostile)
+            #expect(answer.output.contains("31m"))
+            expectPrintable([answer.output] + answer.notes)
+        }
+        let answer = try run(targets, ["rows", "list", "--json"])
+        #expect(answer.notes.count == 1)
+        let row: JSONValue = [
+            "name": .string(Self.hostile), "plugin": "Moon", "kind": "basic",
+            "valueType": "Int", "swiftOnly": false, "summary": .string(Self.hostile),
+        ]
+        #expect(try JSONValue(text: answer.output) == [row, row])
+    }
+
+    @Test(
+        "write out what a terminal must not get, in refusals",
+        arguments: [
+            [hostile], ["list", hostile], ["list", "--kind", hostile],
+            ["list", "--json=\(hostile)"], [],
+        ])
+    func hostileRefusals(arguments: [String]) throws {
+        let targets = [try rowKit(), try hostileRow()]
+        let error = #expect(throws: ToolFailure.self) {
+            try run(targets, ["rows"] + arguments, package: Self.hostile)
+        }
+        let message = try #require(error?.description)
+        #expect(message.contains("31m"))
+        expectPrintable([message])
     }
 
     @Test("fail for a program that never calls Rows.main")

@@ -163,6 +163,31 @@ struct DriverEventTests {
         #expect(form.problems.isEmpty)
     }
 
+    @Test("is told of such tags of a form that is opened later, once, at what opened it")
+    func unknownTagsOfLaterForms() {
+        let opener = PlainRow("open")
+        let controller = FormViewController(form: Form { opener })
+        opener.onCellSelection { [weak controller] _, _ in
+            let later = Form("Later") { EntryRow("town") { $0.hidden = "$twon == 1" } }
+            controller?.present(FormViewController(form: later))
+        }
+        let driver = FormDriver(controller)
+        driver.isExhaustive = false
+        let line = #line + 1
+        driver.select("open")
+        driver.dismiss()
+        driver.select("open")
+        driver.finish()
+        #expect(
+            driver.texts == [
+                """
+                formProblem: "town".isHidden: no row or section has the tag "twon"; \
+                did you mean "town"? (unknownTag)
+                """
+            ])
+        #expect(driver.findings.allSatisfy { $0.site.line == line })
+    }
+
     @Test("is told by a problem of the form, at the opening or at what led to it, once")
     func problems() {
         form[0].append(EntryRow("name"))

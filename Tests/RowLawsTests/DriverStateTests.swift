@@ -14,6 +14,10 @@ struct DriverStateTests {
         #expect(state == other)
         other.values["list"] = [1, 2]
         #expect(state != other)
+        for list in [[1], [1, nil, nil], []] as [[(any Sendable)?]] {
+            other.values["list"] = list
+            #expect(state != other && other != state)
+        }
         other = state
         other.values["text"] = Substring("a")
         #expect(state != other)

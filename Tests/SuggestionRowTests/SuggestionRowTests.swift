@@ -246,7 +246,7 @@ struct SuggestionRowTests {
         row.suggestionsHeight = 10
         row.maximumSuggestions = 1
         #expect(list?.height == 10 && list?.items.count == 1)
-        row.maximumSuggestions = -1
+        row.maximumSuggestions = 0
         #expect(list == nil)
         row.customizeTableViewCell = { city, cell in
             cell.item.title = StyledText(city, runs: [.init(0..<1, color: .systemRed)])
@@ -256,6 +256,29 @@ struct SuggestionRowTests {
         #expect(list?.items.first?.detail == "a city")
         #expect(list?.items.first?.title.runs == [.init(0..<1, color: .systemRed)])
         tester.finish()
+    }
+
+    @Test("has limits that cannot hold as problems, and the least that can in their place")
+    func limits() {
+        let row = SuggestionTableRow<String>("s") { row in
+            row.options = ["ab", "ac"]
+            row.maxSuggestionRows = 0
+        }
+        let form = Form() +++ row
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("s/content/field"), .type("a")))
+        #expect(row.cell.suggestionList.height == 44 && row.suggestions.count == 2)
+        row.maximumSuggestions = -1
+        #expect(row.suggestions.isEmpty)
+        row.maximumSuggestions = 2
+        row.maxSuggestionRows = 1
+        row.searchDelay = .seconds(-1)
+        #expect(
+            form.problems.map(\.message) == [
+                "maxSuggestionRows cannot be 0: it cannot be less than 1",
+                "maximumSuggestions cannot be -1: it cannot be less than 0",
+                "searchDelay cannot be -1: it cannot be less than 0",
+            ])
     }
 
     @Test("follows what the program writes, whatever was typed")

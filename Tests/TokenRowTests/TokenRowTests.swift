@@ -71,8 +71,6 @@ struct TokenRowTests {
         #expect(list?.style == .table && list?.height == 220)
         row.numberOfOptions = 3
         #expect(list?.height == 132)
-        row.numberOfOptions = -1
-        #expect(list?.height == 44)
         row.optionsHeight = 100
         row.optionsBackgroundColor = .systemYellow
         row.optionsTextColor = .systemRed
@@ -91,9 +89,32 @@ struct TokenRowTests {
                     ]))
         row.maximumOptions = 2
         #expect(list?.items.count == 2)
-        row.maximumOptions = -1
+        row.maximumOptions = 0
         #expect(list?.items.isEmpty ?? true)
         tester.finish()
+    }
+
+    @Test("has limits that cannot hold as problems, and the least that can in their place")
+    func limits() {
+        let row = TokenTableRow<String>("t") { row in
+            row.options = ["ab", "ac"]
+            row.numberOfOptions = -1
+        }
+        let form = Form() +++ row
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(ViewID("t/content/field"), .type("a")))
+        #expect(row.cell.optionList.height == 44 && row.filteredTokens.count == 2)
+        row.maximumOptions = -1
+        #expect(row.filteredTokens.isEmpty)
+        row.maximumOptions = 2
+        row.numberOfOptions = 1
+        row.searchDelay = .seconds(-1)
+        #expect(
+            form.problems.map(\.message) == [
+                "numberOfOptions cannot be -1: it cannot be less than 1",
+                "maximumOptions cannot be -1: it cannot be less than 0",
+                "searchDelay cannot be -1: it cannot be less than 0",
+            ])
     }
 
     @Test("has its options in a strip if it is an accessory row")

@@ -19,7 +19,7 @@ struct Diagnostic: CustomStringConvertible, Equatable {
 
     private func text(severity: String) -> String {
         (["\(place): \(severity)\(message)"] + paste.map { "    \($0)" })
-            .joined(separator: "\n")
+            .joined(separator: "\n").printableLines
     }
 
     /// On one line, without what takes more.

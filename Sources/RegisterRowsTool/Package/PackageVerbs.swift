@@ -12,6 +12,11 @@ enum PackageVerbs {
     struct Answer: Equatable {
         var output = ""
         var notes: [String] = []
+
+        /// The answer with what a terminal must not get written out.
+        fileprivate var printable: Answer {
+            Answer(output: output.printableLines, notes: notes.map(\.printableLines))
+        }
     }
 
     /// The first arguments.
@@ -29,7 +34,7 @@ enum PackageVerbs {
         guard arguments.count >= 2 else { throw ToolFailure("no package is named") }
         let package = try package(at: arguments[1])
         let rest = Array(arguments.dropFirst(2))
-        if arguments[0] == "rows" { return try rows(package, rest, variables) }
+        if arguments[0] == "rows" { return try rows(package, rest, variables).printable }
         guard let target = package.targets.first(where: { [$0.name] == rest }) else {
             throw ToolFailure("there is no target \(rest.joined(separator: " "))")
         }
@@ -110,6 +115,7 @@ enum PackageVerbs {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
             return String(decoding: try encoder.encode(rows.map(Object.init)), as: UTF8.self)
+                .printableJSON
         } catch {
             throw ToolFailure("the rows cannot be written as JSON: \(error)")
         }

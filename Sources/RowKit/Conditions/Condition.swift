@@ -21,19 +21,19 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         case malformed(ConditionSyntaxError)
     }
 
-    /// The same at all times.
+    /// Creates a condition that always has the same result.
     public init(_ constant: Bool) { kind = .constant(constant) }
 
-    /// The same at all times.
+    /// Creates a condition that always has the same result.
     public init(booleanLiteral value: Bool) { kind = .constant(value) }
 
-    /// What a predicate says.
+    /// Creates a condition from a predicate.
     ///
-    /// A malformed one counts as not said, and is a problem of the form that it comes to; see
-    /// ``init(parsing:)`` for one that throws.
+    /// A malformed predicate is ignored and reported as a problem of the form; ``init(parsing:)``
+    /// throws instead.
     public init(stringLiteral text: String) { self = .predicate(text) }
 
-    /// What a predicate says.
+    /// Creates a condition from a predicate.
     ///
     /// - Throws: Where the text is not a predicate, and what was expected there.
     public init(parsing text: String) throws(ConditionSyntaxError) {
@@ -42,7 +42,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// What a closure says.
+    /// Creates a condition from a closure.
     ///
     /// - Parameters:
     ///   - tags: Rows and sections whose value the condition depends on, beside all that the

@@ -17,12 +17,14 @@ final class ConditionGraph {
     private var underway: [Facet] = []
     private var ranks = FacetRanks()
     private var reads: [Facet] = []
+    private let strangers = StrangerReads()
     private var absentTags = AbsentTags()
     /// The conditions that count as false because they read what depends on them.
     private var cuts: [Facet] = []
     /// The conditions that are functions.
     private var functions: [Facet] = []
     private var mustRepeatFunctions = false
+    private var mustRepeatCuts = false
     private let tallies = Tallies()
     /// Whether conditions ask about the form as a whole.
     var isTallying: Bool { !tallies.isEmpty }
@@ -44,7 +46,9 @@ final class ConditionGraph {
     /// How many tags are remembered that nothing bears.
     var absentTagCount: Int { absentTags.count }
 
-    /// How often one condition may be evaluated before the graph is thought never to come to rest.
+    /// The largest number of results of one condition before the graph comes to rest.
+    ///
+    /// An evaluation that finds out what has to be evaluated first has no result.
     static let evaluationLimit = 100
 
     // MARK: Reading
@@ -141,10 +145,8 @@ final class ConditionGraph {
     /// A row or section joins the form.
     func noteArrival(of element: some Conditional) {
         note(element)
-        guard element.mayBeKnown else { return }
-        element.mayBeKnown = false
-        // Where it stood in no form, it was not noted that functions read it.
-        guard !functions.isEmpty else { return }
+        guard element.isKnownAsStranger else { return }
+        // It had no facet that the functions which read it could depend on.
         mustRepeatFunctions = true
         isUnsettled = true
     }
@@ -152,6 +154,7 @@ final class ConditionGraph {
     func setCondition(_ condition: Condition?, for facet: Facet) {
         guard let owner = facet.owner else { return }
         release(facet)
+        form?.didChange(.namedTags)
         if case .malformed(let error) = condition?.kind {
             form?.report(.malformedCondition(error, at: owner.placeName))
         }
@@ -171,6 +174,9 @@ final class ConditionGraph {
     func forget(_ owner: some Conditional) {
         note(owner)
         for facet in owner.facets {
+            // Where it stands until it comes back is not noted.
+            facet.forEachDependant { $0.readsStrangers = true }
+            owner.isKnownAsStranger = true
             didChange(facet)
             release(facet)
         }
@@ -181,9 +187,10 @@ final class ConditionGraph {
     /// Takes the condition of a facet away.
     private func release(_ facet: Facet) {
         facet.condition = nil
+        facet.readsStrangers = false
         facet.state = .clean
         setCut(facet, false)
-        if facet.setSources([]) { repeatCuts(except: facet) }
+        if facet.setSources([]) { noteOtherSources() }
         guard let place = facet.functionPlace, let last = functions.popLast() else { return }
         facet.functionPlace = nil
         guard last !== facet else { return }
@@ -214,7 +221,7 @@ final class ConditionGraph {
             isUnsettled = false
             if mustRepeatFunctions {
                 mustRepeatFunctions = false
-                functions.forEach(markStale)
+                functions.filter(\.readsStrangers).forEach(markStale)
             }
             while let facet = queue.popFirst() {
                 if facet.state == .stale, let next = queue.firstRank, next < facet.rank {
@@ -223,6 +230,10 @@ final class ConditionGraph {
                 } else {
                     bringUpToDate(facet)
                 }
+            }
+            if mustRepeatCuts {
+                mustRepeatCuts = false
+                cuts.forEach(markStale)
             }
             if let form { tallies.settle(in: form).forEach(didChange) }
             reportKeptProblems()
@@ -261,9 +272,7 @@ final class ConditionGraph {
     private func evaluate(_ facet: Facet) -> [Facet] {
         let first = staleFacets(among: facet.sources.lazy.compactMap(\.source))
         guard first.isEmpty else { return first }
-        let count = facet.countEvaluation(in: settlings)
-        if count == Self.evaluationLimit / 2 { restless.append(facet) }
-        guard count <= Self.evaluationLimit else {
+        guard facet.evaluationCount(in: settlings) < Self.evaluationLimit else {
             giveUp(on: facet)
             return []
         }
@@ -281,7 +290,16 @@ final class ConditionGraph {
     private func evaluate(_ condition: Condition, of facet: Facet, in form: Form) -> [Facet] {
         evaluations += 1
         beginRecording()
-        let isTrue = condition.evaluate(in: form)
+        let isTrue: Bool
+        if condition.isFunction {
+            isTrue = strangers.recording {
+                facet.readsStrangers = true
+            } reading: {
+                condition.evaluate(in: form)
+            }
+        } else {
+            isTrue = condition.evaluate(in: form)
+        }
         isRecording = false
         if !facet.isCut, facet.hasSources(reads) {
             reads.removeAll(keepingCapacity: true)
@@ -309,6 +327,10 @@ final class ConditionGraph {
 
     private func finish(_ facet: Facet, _ isTrue: Bool) {
         facet.state = .clean
+        facet.countEvaluation(in: settlings)
+        if facet.evaluationCount(in: settlings) == Self.evaluationLimit / 2 {
+            restless.append(facet)
+        }
         facet.owner?.decide(facet.kind, isTrue)
     }
 
@@ -343,7 +365,7 @@ final class ConditionGraph {
             reads.removeAll { read in circular.contains { $0 === read } }
         }
         setCut(facet, !circular.isEmpty)
-        if facet.setSources(reads) { repeatCuts(except: facet) }
+        if facet.setSources(reads) { noteOtherSources() }
     }
 
     private func setCut(_ facet: Facet, _ isCut: Bool) {
@@ -353,7 +375,11 @@ final class ConditionGraph {
     }
 
     /// A condition reads something else than before: perhaps others are in no circle any more.
-    private func repeatCuts(except facet: Facet) {
-        for cut in cuts where cut !== facet { markStale(cut) }
+    ///
+    /// They are evaluated once all others are.
+    private func noteOtherSources() {
+        guard !cuts.isEmpty else { return }
+        mustRepeatCuts = true
+        isUnsettled = true
     }
 }

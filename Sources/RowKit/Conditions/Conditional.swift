@@ -4,16 +4,16 @@ protocol Conditional: AnyObject {
     var graph: ConditionGraph? { get }
     /// The facets that anybody reads or decides.
     var facets: [Facet] { get set }
-    /// Whether a condition may have read it while it stood in no form.
-    var mayBeKnown: Bool { get set }
+    /// Whether a condition read it while it stood in no form, or before it left one.
+    var isKnownAsStranger: Bool { get set }
     /// Its tag, without telling that it is read.
     var storedTag: String? { get }
     /// Whether it is hidden.
     var isHidden: Bool { get }
     /// Whether it is disabled.
     var isDisabled: Bool { get }
-    /// Whether it differs from what it was given.
-    var isChanged: Bool { get }
+    /// Whether it differs from what it was given, and what it was given is its own.
+    var isFoundChanged: Bool { get }
     /// Whether it is visible and rules found something wrong with it.
     var isFoundInvalid: Bool { get }
     /// How it is named in a problem.
@@ -36,7 +36,7 @@ extension Conditional {
     /// Notes that a facet is about to be read: by a condition, which then depends on it, or by
     /// others, for whom it is made right first.
     func willRead(_ kind: Facet.Kind) {
-        guard let graph else { return mayBeKnown = true }
+        guard let graph else { return noteStrangerRead() }
         if graph.isRecording {
             graph.record(facet(kind))
         } else {
@@ -46,8 +46,15 @@ extension Conditional {
 
     /// Notes that a facet is about to be read that is right at all times.
     func noteRead(_ kind: Facet.Kind) {
-        guard let graph else { return mayBeKnown = true }
+        guard let graph else { return noteStrangerRead() }
         if graph.isRecording { graph.record(facet(kind)) }
+    }
+
+    /// Notes that it is read while it stands in no form.
+    private func noteStrangerRead() {
+        guard let reads = StrangerReads.current else { return }
+        reads.note()
+        isKnownAsStranger = true
     }
 
     /// Notes that a facet has changed.

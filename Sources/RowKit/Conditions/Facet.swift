@@ -22,6 +22,8 @@ final class Facet {
         case presence
         /// That nothing bears a tag.
         case absence
+        /// Which tags the conditions and rules in a form name.
+        case namedTags
     }
 
     /// What is known of a condition's result.
@@ -43,6 +45,8 @@ final class Facet {
     var isCut = false
     /// The place among the graph's function conditions, or nil if the condition is none.
     var functionPlace: Int?
+    /// Whether the condition ever read something that stood in no form, or has left since.
+    var readsStrangers = false
     /// The recording that read the facet last.
     var readIn = 0
     /// Higher than the rank of everything that the condition reads.
@@ -132,13 +136,15 @@ final class Facet {
         }
     }
 
-    /// Counts an evaluation.
-    ///
-    /// - Returns: How many there were since the graph last came to rest, with this one.
-    func countEvaluation(in settling: Int) -> Int {
+    /// Counts an evaluation that had a result.
+    func countEvaluation(in settling: Int) {
         if settling != self.settling { (self.settling, evaluations) = (settling, 0) }
         evaluations += 1
-        return evaluations
+    }
+
+    /// How many evaluations have had a result since the graph last came to rest.
+    func evaluationCount(in settling: Int) -> Int {
+        settling == self.settling ? evaluations : 0
     }
 
     private func dependantDied() {
@@ -162,7 +168,7 @@ extension Conditional {
         case .disabled: "\(placeName).isDisabled"
         case .validity: "\(placeName).isValid"
         case .dirtiness: "\(placeName).isDirty"
-        case .value, .settings, .state, .contents, .presence, .absence: placeName
+        case .value, .settings, .state, .contents, .presence, .absence, .namedTags: placeName
         }
     }
 }

@@ -10,9 +10,8 @@ struct FacetRanks {
 
     /// Ranks a facet above one that its condition reads.
     ///
-    /// Either the facet rises with all that depends on it, or what it reads sinks with all that
-    /// this depends on, whichever is less: `n` conditions in a chain cost at most `n` log `n` steps,
-    /// in whichever order they come.
+    /// Raises the facet and its dependants, or lowers the source and what it reads, whichever moves
+    /// fewer facets. Building a chain of `n` conditions takes O(`n` log `n`) steps in any order.
     ///
     /// - Returns: false if that cannot be, because what it reads depends on itself.
     mutating func rank(_ facet: Facet, above source: Facet) -> Bool {

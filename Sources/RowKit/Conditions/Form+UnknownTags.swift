@@ -1,9 +1,9 @@
 extension Form {
-    /// The tags that conditions name and that nothing in the form bears, each as a problem with the
-    /// nearest known tag.
+    /// The tags that conditions and rules name and that nothing in the form bears, each as a
+    /// problem with the nearest known tag.
     ///
-    /// A condition may name a row that is inserted later, so the form does not report these by
-    /// itself. Ask when it is complete: `rows check` and `FormTester` do.
+    /// They may name a row that is inserted later, so the form does not report these by itself. Ask
+    /// when it is complete: `rows check` and `FormTester` do.
     ///
     /// ```swift
     /// let form = Form {
@@ -15,25 +15,26 @@ extension Form {
     /// ```
     ///
     /// - Returns: The problems in the order of sections and rows; a tag that one condition names
-    ///   twice is one problem.
+    ///   twice is one problem, and so is one that several rules of a row name.
     public func unknownTags() -> [FormProblem] {
+        noteRead(.contents)
+        noteRead(.namedTags)
         var known = KnownTags(Array(rowsByTag.keys) + sectionsByTag.keys)
         var problems: [FormProblem] = []
-        func check(_ condition: Condition?, _ kind: Facet.Kind, of owner: some Conditional) {
+        func check(_ tags: [String], at place: @autoclosure () -> String) {
             var asked: Set<String> = []
-            for tag in condition?.tags ?? []
-            where !known.contains(tag) && asked.insert(tag).inserted {
-                problems.append(
-                    .unknownTag(
-                        tag, nearest: known.nearest(to: tag), at: owner.facetName(kind)))
+            for tag in tags where !known.contains(tag) && asked.insert(tag).inserted {
+                problems.append(.unknownTag(tag, nearest: known.nearest(to: tag), at: place()))
             }
         }
         list.forEach { section in
-            check(section.storedHidden, .hidden, of: section)
-            check(section.storedDisabled, .disabled, of: section)
+            section.noteRead(.contents)
+            check(section.storedHidden?.tags ?? [], at: section.facetName(.hidden))
+            check(section.storedDisabled?.tags ?? [], at: section.facetName(.disabled))
             section.list.forEach { row in
-                check(row.storedHidden, .hidden, of: row)
-                check(row.storedDisabled, .disabled, of: row)
+                check(row.storedHidden?.tags ?? [], at: row.facetName(.hidden))
+                check(row.storedDisabled?.tags ?? [], at: row.facetName(.disabled))
+                check(row.rules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
             }
         }
         return problems

@@ -31,10 +31,9 @@ final class Tallies {
     }
 }
 
-/// Counts which rows and sections of a form are so, as long as conditions ask whether any is.
+/// Counts the rows and sections that match a question, while any condition asks it.
 ///
-/// Looking through the whole form is for the first time only; afterwards only those are looked at
-/// that something happened to.
+/// Walks the whole form once. After that, it checks only rows and sections that changed.
 final class Tally {
     /// What is asked of the whole form.
     enum Question {
@@ -56,8 +55,8 @@ final class Tally {
     /// What was answered when conditions were last told.
     private var told = false
     private var counted: Set<ObjectIdentifier> = []
-    /// What something happened to since it was last looked at.
-    private var noted: [any Conditional] = []
+    /// Rows and sections that changed since the last check.
+    private var noted: [ObjectIdentifier: any Conditional] = [:]
 
     init(_ question: Question, in form: Form) {
         self.question = question
@@ -71,20 +70,22 @@ final class Tally {
     /// Whether any counts; right once it was settled.
     var isAny: Bool { !counted.isEmpty }
 
-    func note(_ element: some Conditional) { noted.append(element) }
+    func note(_ element: some Conditional) { noted[ObjectIdentifier(element)] = element }
 
     /// Looks at what something happened to.
     func settle(in form: Form) {
-        while let element = noted.popLast() {
+        while let (id, element) = noted.popFirst() {
             if element.graph === form.conditions {
                 count(element)
             } else {
-                counted.remove(ObjectIdentifier(element))
+                counted.remove(id)
             }
         }
     }
 
-    /// Whether the answer is another than conditions were told; now they are.
+    /// Whether the answer differs from the one that conditions last received.
+    ///
+    /// Marks it as received.
     func takeNews() -> Bool {
         guard isAny != told else { return false }
         told = isAny
@@ -94,7 +95,7 @@ final class Tally {
     private func count(_ element: any Conditional) {
         let isCounted =
             switch question {
-            case .dirtiness: element.isChanged
+            case .dirtiness: element.isFoundChanged
             case .invalidity: element.isFoundInvalid
             }
         if isCounted {

@@ -2,7 +2,9 @@
 
 extension FormScreen {
     /// Makes all views, again as long as making them changed the form.
-    func makeSections() {
+    ///
+    /// - Returns: A problem to report if that goes on without end.
+    func makeSections() -> FormProblem? {
         let observation = form.observe { [self] changes in
             heardChanges += 1
             if changes.areStructural { isOutdated = true }
@@ -10,6 +12,7 @@ extension FormScreen {
                 updateCell(of: row)
                 if !row.hasCell, shown[ViewID(prefix + row.key)] != nil { noteDroppedCell(of: row) }
             }
+            for section in changes.updatedSections { show(section) }
         }
         var problem: FormProblem?
         repeat {
@@ -23,7 +26,7 @@ extension FormScreen {
         } while isOutdated && problem == nil
         form.stopObserving(observation)
         for section in view.sections { section.parent = view }
-        if let problem { form.report(problem) }
+        return problem
     }
 
     func makeSection(_ section: Section, rows: [BaseRow]) -> SectionView {
@@ -80,6 +83,13 @@ extension FormScreen {
     func updateCell(of row: BaseRow) {
         noteUpdate(of: row)
         if !rounds.areOver { watching(row.placeName) { row.updateCell() } }
+    }
+
+    /// Shows the header and footer of a section where it is drawn.
+    func show(_ section: Section) {
+        if let view = shown[ViewID(prefix + section.key)] as? SectionView {
+            show(section, in: view)
+        }
     }
 
     /// Shows the header and footer of a section, which are set up unless that goes on without end.

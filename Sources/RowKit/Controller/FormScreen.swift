@@ -36,14 +36,16 @@ final class FormScreen {
         view.screenID = ViewID(prefix + ":")
         view.presentation = controller.presentation
         view.presenter = presenter
-        makeSections()
+        let problem = makeSections()
         controller.screen = self
         updateFrame()
         observation = form.observe { [weak self] changes in self?.apply(changes) }
+        // What follows from it is drawn as any change.
+        if let problem { form.report(problem) }
     }
 
     deinit {
-        if let observation { form.stopObserving(observation) }
+        if let observation { form.dropObserver(observation) }
     }
 
     /// The form is drawn no more.
@@ -63,7 +65,8 @@ final class FormScreen {
         view.error = form.ownErrors.lines
         view.keyboardSpacing = controller.rowKeyboardSpacing
         view.animatesScroll = controller.animateScroll
-        view.showsPreviousAndNext = controller.navigationAccessory.showsPreviousAndNext
+        view.showsPreviousAndNext =
+            controller.focusMoves && controller.navigationAccessory.showsPreviousAndNext
         view.showsDone = controller.navigationAccessory.showsDone
         if view.header !== controller.headerView { view.header = controller.headerView }
         view.navigationItems = stack(view.navigationItems, of: controller.navigationItems)
@@ -205,9 +208,7 @@ extension FormScreen {
         let untold = form.untoldChanges
         if changes.areStructural { applyStructure(changes) }
         for row in changes.updatedRows { update(row) }
-        for section in changes.updatedSections {
-            (shown[ViewID(prefix + section.key)] as? SectionView).map { show(section, in: $0) }
-        }
+        for section in changes.updatedSections { show(section) }
         dropLostFocus()
         if let problem = rounds.end(isOutdated: form.untoldChanges > untold) {
             form.report(problem)

@@ -60,7 +60,7 @@ extension FormStage {
                 view.note(.isHidden)
                 throw ViewRefusal(.hidden, "\"\(event.view)\" is hidden")
             }
-            guard view.isEnabled, (view as? CellView)?.row?.isDisabled != true else {
+            guard view.isEnabled, (view as? CellView)?.row?.mayBeSelected != false else {
                 view.note(.isEnabled)
                 throw ViewRefusal(.disabled, "\"\(event.view)\" is disabled")
             }
@@ -121,6 +121,9 @@ extension BaseRow {
             let actions = (edge == .leading ? leadingSwipe : trailingSwipe).actions
             guard actions.indices.contains(place) else {
                 throw ViewRefusal(.notOffered, "no action \(place) is behind that swipe")
+            }
+            if let problem = obstacle(to: actions[place]) {
+                throw ViewRefusal(.notOffered, problem.message)
             }
             actions[place].perform(on: self)
         case .delete: try edit { section throws(FormProblem) in try section.deleteRow(self) }

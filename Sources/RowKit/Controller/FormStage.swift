@@ -56,7 +56,7 @@ public final class FormStage {
     /// The view that has the focus; nil: none.
     public var focused: ViewID? { topScreen?.focused?.id }
 
-    /// Whether hosts have not been told of all that is here.
+    /// Whether changes are pending.
     var isBehind: Bool { tree.hasChanges }
 
     /// Whether hosts know views that have gone since, or come anew.

@@ -4,17 +4,22 @@ extension FormViewController {
 
     /// Gives a row the focus.
     ///
+    /// A condition or a rule moves no focus, neither by this nor by the following; an attempt is a
+    /// problem of the form.
+    ///
     /// - Returns: Whether the row takes it: one that is hidden, disabled or without a view to type
     ///   into does not, nor one on a screen that another covers.
     @discardableResult
     public final func focus(_ row: BaseRow, from direction: FocusDirection = .direct) -> Bool {
-        guard let screen, let view = target(in: row, from: direction) else { return false }
+        guard form.isUnwatched(), let screen, let view = target(in: row, from: direction)
+        else { return false }
         screen.setFocus(view, direction: direction, isHostsDoing: false)
         return true
     }
 
     /// Takes the focus from whatever row has it.
     public final func endEditing() {
+        guard form.isUnwatched() else { return }
         screen?.setFocus(nil, direction: .direct, isHostsDoing: false)
     }
 
@@ -39,13 +44,16 @@ extension FormViewController {
     }
 
     private final func advance(_ direction: FocusDirection) -> Bool {
-        guard let view = next(direction) else { return false }
+        guard form.isUnwatched(), let view = next(direction) else { return false }
         screen?.setFocus(view, direction: direction, isHostsDoing: false)
         return true
     }
 
+    /// Whether the focus goes from row to row.
+    final var focusMoves: Bool { navigationOptions.contains(.enabled) }
+
     private final func next(_ direction: FocusDirection) -> BaseView? {
-        guard navigationOptions.contains(.enabled), let focused = screen?.focused,
+        guard focusMoves, let focused = screen?.focused,
             let cell = focused.enclosingCell, let row = cell.row
         else { return nil }
         let views = cell.focusableViews

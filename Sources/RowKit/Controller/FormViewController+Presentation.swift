@@ -2,8 +2,9 @@ extension FormViewController {
     /// Shows another controller over this one; what was shown over it goes.
     ///
     /// The row that opens it has the focus until it has gone. If the row is hidden meanwhile, or
-    /// leaves its form, the controller goes too. Its form speaks the language of this one's and has
-    /// its defaults, unless it has its own.
+    /// leaves its form, the controller goes too. Its form inherits this form's
+    /// phrases and defaults, unless it has its own. A condition or a rule presents nothing, which
+    /// is a problem of the form.
     ///
     /// - Parameters:
     ///   - controller: The other; nothing happens if it is on screen already.
@@ -22,7 +23,7 @@ extension FormViewController {
         controller.presenterRow = row
         controller.onDismissal = onDismiss
         controller.hasGone = false
-        controller.form.takeManners(of: form)
+        controller.form.inheritManners(of: form)
         presented = controller
         if let row { controller.watch(row) }
         replaced?.end(keeping: row)
@@ -44,7 +45,9 @@ extension FormViewController {
     ///
     /// Too many screens are a problem of the first one's form.
     final func canPresent(_ controller: FormViewController) -> Bool {
-        guard controller.presenting == nil else { return false }
+        guard isUnwatched, controller.form.isUnwatched(),
+            controller.presenting == nil
+        else { return false }
         var (first, depth) = (self, 1)
         while let next = first.presenting { (first, depth) = (next, depth + 1) }
         guard first !== controller else { return false }
@@ -59,15 +62,31 @@ extension FormViewController {
     }
 
     /// Goes, with all that is shown over this controller; the first one stays.
+    ///
+    /// A condition or a rule dismisses nothing, which is a problem of the form.
     public final func dismiss() {
-        presenting?.dismissPresented()
+        if isUnwatched { presenting?.dismissPresented() }
     }
 
     /// Takes away what is shown over this controller.
+    ///
+    /// A condition or a rule dismisses nothing, which is a problem of the form.
     public final func dismissPresented() {
-        guard let controller = presented, stage?.mayChangeScreens(self) != false else { return }
+        guard isUnwatched, let controller = presented, stage?.mayChangeScreens(self) != false
+        else { return }
         presented = nil
         controller.end()
+    }
+
+    /// Whether no condition or rule runs of a form that is shown by this controller or over it; an
+    /// attempt to change what is shown is a problem if one does.
+    final var isUnwatched: Bool {
+        var next: FormViewController? = self
+        while let controller = next {
+            guard controller.form.isUnwatched() else { return false }
+            next = controller.presented
+        }
+        return true
     }
 
     /// The controller that is shown over all others that are shown over this one.
@@ -77,7 +96,7 @@ extension FormViewController {
         return top
     }
 
-    /// Is shown no more, with all that is shown over it.
+    /// Dismisses this controller and everything presented above it.
     ///
     /// - Parameter row: A row that goes on having the focus.
     private final func end(keeping row: BaseRow? = nil) {
@@ -112,8 +131,8 @@ extension FormProblem {
 }
 
 extension Form {
-    /// Speaks the language of another form and has its defaults, unless it has its own.
-    final func takeManners(of other: Form) {
+    /// Inherits another form's phrases and defaults, unless the form has its own.
+    final func inheritManners(of other: Form) {
         lentPhrases = other.phrases
         if defaults.isEmpty, !other.defaults.isEmpty { defaults = other.defaults }
     }

@@ -16,8 +16,10 @@ open class FormViewController: FormPresenter {
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }
-            guard stage?.mayChangeScreens(self) != false else { return form = oldValue }
-            if oldValue.presenter === self { oldValue.presenter = nil }
+            guard [oldValue, form].allSatisfy({ $0.isUnwatched() }),
+                stage?.mayChangeScreens(self) != false
+            else { return form = oldValue }
+            if oldValue.currentPresenter === self { oldValue.presenter = nil }
             form.presenter = self
             // What a row of the other form opened belongs to that.
             if presented?.presenterRow?.form === oldValue { dismissPresented() }
@@ -35,9 +37,9 @@ open class FormViewController: FormPresenter {
     }
 
     /// Where the focus goes from row to row.
-    public final var navigationOptions: RowNavigationOptions = [
-        .enabled, .skipCanNotBecomeFirstResponderRow,
-    ]
+    public final var navigationOptions: RowNavigationOptions =
+        [.enabled, .skipCanNotBecomeFirstResponderRow]
+    { didSet { screen?.updateFrame() } }
 
     /// A hint to hosts: whether scrolling to a row is to be seen.
     public final var animateScroll = false { didSet { screen?.updateFrame() } }
@@ -83,9 +85,12 @@ open class FormViewController: FormPresenter {
     private final var selectionListeners: [(BaseRow) -> Void] = []
 
     /// Makes a controller of a form; of an empty one, to be filled in ``viewDidLoad()``.
+    ///
+    /// A condition or a rule of the form makes none, which is a problem of the form: it does not
+    /// become the form's ``Form/presenter``.
     public init(form: Form = Form()) {
         self.form = form
-        form.presenter = self
+        if form.isUnwatched() { form.presenter = self }
     }
 
     // MARK: Its life
@@ -138,9 +143,9 @@ open class FormViewController: FormPresenter {
         for listener in selectionListeners { listener(row) }
     }
 
-    /// Selects a row as a person would; a disabled or hidden one is not selected.
+    /// Selects a row as a person would; one that is hidden, disabled or not offered is not selected.
     public final func select(_ row: BaseRow) {
-        guard row.form === form, !row.isHidden, !row.isDisabled else { return }
+        guard row.form === form, !row.isHidden, row.mayBeSelected else { return }
         row.act(by: .user) {
             row.didSelect()
             row.tellLater { [weak self] in self?.rowWasSelected($0) }

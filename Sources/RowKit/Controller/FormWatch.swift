@@ -12,6 +12,6 @@ final class FormWatch {
     }
 
     deinit {
-        if let observation { form?.stopObserving(observation) }
+        if let observation { form?.dropObserver(observation) }
     }
 }

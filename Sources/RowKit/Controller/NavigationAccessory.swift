@@ -1,6 +1,7 @@
 /// What the keyboard has beside its keys: a hint to hosts.
 public struct NavigationAccessory {
-    /// Whether there are buttons to the fields before and behind.
+    /// Whether there are buttons to the fields before and behind, where
+    /// ``FormViewController/navigationOptions`` let the focus go there.
     public var showsPreviousAndNext: Bool
     /// Whether there is a button that ends the typing.
     public var showsDone: Bool

@@ -37,10 +37,11 @@ extension RowControllerType {
     /// Gives the row a value, or takes it away, as its person's choice, and stays.
     ///
     /// - Returns: Whether the row took it: one that is hidden, disabled or gone takes nothing, nor
-    ///   does any from a controller that has gone.
+    ///   does any from a controller that has gone or from a condition or a rule.
     @discardableResult
     public func choose(_ value: RowValue?) -> Bool {
-        guard let row, !hasGone, !row.isDisabled, !row.isHidden else { return false }
+        guard let row, !hasGone, row.mayBeWritten(), !row.isDisabled, !row.isHidden
+        else { return false }
         row.setValue(value, by: .user)
         outcome = value == nil ? .cleared : .committed
         return true

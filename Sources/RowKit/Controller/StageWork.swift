@@ -25,10 +25,11 @@ struct StageWork {
         return WorkLoad(start: start, cancel: cancel)
     }
 
-    /// Takes out the form that awaits an answer, if that is on the stage.
-    mutating func takeForm(awaiting id: WorkID) -> Form? {
-        running.removeValue(forKey: id)?.form
-    }
+    /// The form that awaits an answer, if that is on the stage.
+    func form(awaiting id: WorkID) -> Form? { running[id]?.form }
+
+    /// Notes that there is an answer.
+    mutating func end(_ id: WorkID) { running[id] = nil }
 
     /// A form is on the stage no more: its work stops, and is there again when it comes back.
     mutating func leave(_ form: Form) {
@@ -47,8 +48,19 @@ extension FormStage {
 
     /// Hands an answer to the form that asked, if it is awaited still.
     public func finish(_ id: WorkID, _ result: WorkResult) {
+        let form = work.form(awaiting: id)
+        // A condition or a rule hands over no answer, which is then still awaited.
+        if let form, !form.isUnwatched() { return }
         // Whoever hears of the answer may ask the stage about its work.
-        work.takeForm(awaiting: id)?.finish(id, result)
+        work.end(id)
+        form?.finish(id, result)
+    }
+
+    /// Reports that answers went on leading to more work, to the forms that await it.
+    func reportEndlessWork(_ orders: [WorkOrder]) {
+        for form in forms {
+            form.reportEndlessWork(orders.filter { work.form(awaiting: $0.id) === form })
+        }
     }
 
     /// Whether no answer is awaited.

@@ -87,7 +87,13 @@ extension BaseMultivaluedSection {
         }
     }
 
-    /// Throws what speaks against doing something to a row.
+    /// Why a user may not delete a row, or nil if it may be deleted.
+    final func problem(withDeleting row: BaseRow) -> FormProblem? {
+        do throws(FormProblem) { try check(.delete, of: row) } catch { return error }
+        return nil
+    }
+
+    /// Throws a problem if the user is not allowed to edit the row.
     private func check(_ option: MultivaluedOptions, of row: BaseRow?) throws(FormProblem) {
         guard let obstacle = obstacle(to: option, of: row) else { return }
         let name = option == .insert ? placeName : row?.placeName ?? placeName

@@ -168,6 +168,10 @@ open class BaseMultivaluedSection: Section {
         do throws(FormProblem) { try deleteRow(row) } catch { report(error) }
     }
 
+    override func obstacle(toSwipingAway row: BaseRow) -> FormProblem? {
+        problem(withDeleting: row)
+    }
+
     /// The values of the rows that have one.
     open override var answers: [any Sendable] {
         entries(includeHidden: false).compactMap(\.untypedValue)
@@ -226,8 +230,9 @@ open class BaseMultivaluedSection: Section {
 
     // MARK: Keeping the add button last
 
-    /// The add button puts in a row, in which the user goes on: it expands if it is an inline row,
-    /// and else gets the focus if it takes one.
+    /// Adds a row when the user selects the add button.
+    ///
+    /// An inline row expands; any other row gets the focus if it accepts it.
     open override func rowWasSelected(_ row: BaseRow) {
         guard row === addButton else { return }
         do throws(FormProblem) {
@@ -235,7 +240,7 @@ open class BaseMultivaluedSection: Section {
             if let row = row as? any BaseInlineRowType {
                 row.expandInlineRow()
             } else {
-                form?.presenter?.userDidAdd(row)
+                form?.currentPresenter?.userDidAdd(row)
             }
         } catch {
             report(error)

@@ -27,6 +27,8 @@ final class EntryFilling: SectionFilling {
     private var hiddenParts = 0
     /// Whether the value was refused as a whole.
     private var isRefused = false
+    /// Whether more entries were added than there may be, to learn whether they are hidden.
+    private var isTrial = false
 
     init(_ section: BaseMultivaluedSection) {
         self.section = section
@@ -34,7 +36,8 @@ final class EntryFilling: SectionFilling {
     }
 
     var isOutdated: Bool {
-        count.map { holders(of: $0, hiddenParts: hiddenParts + hiddenAdded) != holders } ?? false
+        guard let count else { return false }
+        return isTrial || holders(of: count, hiddenParts: hiddenParts + hiddenAdded) != holders
     }
 
     /// Hands out the parts of a value.
@@ -56,8 +59,14 @@ final class EntryFilling: SectionFilling {
         holders = holders(of: count, hiddenParts: hiddenParts)
         let total = count + places.count - holders.count
         if let limit = section.countLimit, total > limit {
-            refuse()
-            return [described(.tooMany(total, limit: limit, at: section.placeName))]
+            // Hidden entries may take the parts of added ones that would be hidden.
+            guard !isTrial, places.count > holders.count else {
+                refuse()
+                return [described(.tooMany(total, limit: limit, at: section.placeName))]
+            }
+            isTrial = true
+        } else {
+            isTrial = false
         }
         isRefused = false
         var problems: [Problem] = []
@@ -109,7 +118,7 @@ final class EntryFilling: SectionFilling {
         while added.count > Swift.max(0, wanted) { section.takeOutEntry(added.removeLast()) }
         while added.count < wanted {
             let row = try section.makeRow()
-            try section.insert(row, at: .end)
+            try section.insert(row, at: .end, asking: !isTrial)
             added.append(row)
         }
     }
@@ -128,6 +137,7 @@ final class EntryFilling: SectionFilling {
     /// Leaves the entries as they were.
     private func refuse() {
         isRefused = true
+        isTrial = false
         restore()
         while let row = added.popLast() { section.takeOutEntry(row) }
     }

@@ -14,7 +14,8 @@ extension Form {
     /// - Returns: What is wrong, in the order of
     ///   ``validate(includeHidden:includeDisabled:quietly:)``. If the calling task was cancelled,
     ///   what was found until then, and ``isValidating`` says that it is not all. Answers that lead
-    ///   to other values without end are a problem of the form.
+    ///   to other values without end are a problem of the form
+    ///   (``FormProblem/Code/unsettled``), and are not waited for either.
     @discardableResult
     nonisolated(nonsending) public func validate(
         includeHidden: Bool = false, includeDisabled: Bool = true, clock: any Clock<Duration>
@@ -22,11 +23,11 @@ extension Form {
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
         // Answers may write values, which are judged as well.
         for round in 1...Transaction.roundLimit {
-            await settle(clock: clock)
+            guard await comesToRest(clock: clock) else { break }
             conclude(includeHidden, includeDisabled)
             guard isValidating, !Task.isCancelled else { break }
             if round == Transaction.roundLimit {
-                report(.unansweredRules(allRows.filter(\.isValidating)))
+                report(.endlessWork(allRows.filter(\.isValidating).map(\.placeName)))
             }
         }
         return validate(

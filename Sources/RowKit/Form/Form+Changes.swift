@@ -4,6 +4,7 @@ extension Form {
     /// - Returns: nil if nobody wants to know.
     func collectChanges() -> FormChanges? {
         let changes = observers.isEmpty ? nil : changes(in: transaction.touchedSections)
+        transaction.collections += 1
         list.commit()
         if !transaction.touchedSections.isEmpty {
             for section in transaction.touchedSections where section.graph === conditions {

@@ -9,13 +9,13 @@ extension Form: Conditional {
     /// A form is always there.
     var isHidden: Bool { false }
     var isDisabled: Bool { false }
-    var mayBeKnown: Bool {
+    var isKnownAsStranger: Bool {
         get { false }
         set {}
     }
 
     /// What stands in a form is counted piece by piece.
-    var isChanged: Bool { false }
+    var isFoundChanged: Bool { false }
     var isFoundInvalid: Bool { false }
 
     /// Nothing hides or disables a form.

@@ -8,12 +8,11 @@ protocol SectionFilling: AnyObject {
     func finish() -> Bool
 }
 
-/// Writes values until what they hide and show changes nothing about them any more.
+/// Writes values repeatedly until visibility no longer changes the outcome.
 ///
-/// What is hidden depends on the values, and the other way round: who holds a part of a section's
-/// value depends on what is hidden, and hiding a row may clear it. So the values are written again
-/// from the beginning until both agree, and the result depends neither on what was hidden before
-/// nor on the order of the writes.
+/// Visibility depends on values, and values depend on visibility: hidden rows may be cleared and do
+/// not take part in a section's value. Repeating the writes makes the result independent of the
+/// initial visibility and of the order of writes.
 ///
 /// - Parameters:
 ///   - sections: The sections that get a value of their own.

@@ -48,7 +48,7 @@ extension Form {
         section.list.stopTracking()
         conditions.forget(section)
         section.graph = nil
-        section.mayBeKnown = true
+        section.forgetDecisions()
         didChange(.contents)
         section.nextOrdinal = 0
         section.isTouched = false
@@ -70,6 +70,8 @@ extension Form {
         row.noteConflict(in: self)
         if let hidden = row.storedHidden { row.setCondition(hidden, for: .hidden) }
         if let disabled = row.storedDisabled { row.setCondition(disabled, for: .disabled) }
+        row.joinedAfter = transaction.collections
+        if row.isOutOfSight || section.isHiddenItself { row.wasHidden() }
         if row.work != nil { row.askWaitingWork() }
     }
 
@@ -83,7 +85,7 @@ extension Form {
         defaultsInForce.takeOff(row)
         conditions.forget(row)
         row.graph = nil
-        row.mayBeKnown = true
+        row.forgetDecisions()
     }
 
     /// Throws if the tag that a row or section is to bring into the form is taken.

@@ -7,8 +7,9 @@ extension Form {
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         guard isUnwatched(self) else { throw submissionError(validationErrors) }
+        // What follows from it is judged as well.
+        commitInput()
         try update { () throws(SubmissionError) in
-            commitInput()
             let errors = validate()
             let error = submissionError(errors)
             guard error.isEmpty else { throw error }

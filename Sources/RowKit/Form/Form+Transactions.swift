@@ -75,13 +75,15 @@ extension Form {
     /// The closure hears of what changes from now on, also in the middle of a transaction. It may
     /// write: what follows from that is told to all observers next, as one ``FormChanges`` with
     /// whatever else was written meanwhile. Observers that go on writing without end are stopped,
-    /// which is a problem (``FormProblem/Code/unsettled``).
+    /// which is a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls it
+    /// adds no observer, which is a problem as well.
     ///
     /// - Returns: What ``stopObserving(_:)`` wants. The observer stays until then, or until the
-    ///   form goes.
+    ///   form goes. In a condition or a rule, an observation of nothing.
     @discardableResult
     public func observe(_ observer: @escaping (FormChanges) -> Void) -> FormObservation {
         let observation = FormObservation()
+        guard isUnwatched(self) else { return observation }
         // What changed before is told to those that were here.
         if transaction.depth > 0 || transaction.isReporting { collectReport() }
         observers.append((observation, transaction.reportCount, observer))
@@ -89,7 +91,14 @@ extension Form {
     }
 
     /// Calls an observer no longer.
+    ///
+    /// A condition or a rule stops none, which is a problem.
     public func stopObserving(_ observation: FormObservation) {
+        if isUnwatched(self) { dropObserver(observation) }
+    }
+
+    /// Calls an observer no longer whose owner has gone, whenever that is.
+    func dropObserver(_ observation: FormObservation) {
         observers.removeAll { $0.id === observation }
     }
 
@@ -97,8 +106,16 @@ extension Form {
     private func close() {
         transaction.origin = .program
         conditions.settle()
-        if transaction.hasCallbacks { runCallbacks() }
-        if !transaction.conflicts.isEmpty { reportConflicts() }
+        var rounds = 0
+        while transaction.hasCallbacks || !transaction.conflicts.isEmpty,
+            rounds < Transaction.roundLimit
+        {
+            rounds += 1
+            if transaction.hasCallbacks { runCallbacks() }
+            // Conditions may ask for problems.
+            if !transaction.conflicts.isEmpty { reportConflicts() }
+            conditions.settle()
+        }
         if !transaction.isReporting { collectReport() }
         transaction.depth = 0
         if !transaction.isReporting, !transaction.reports.isEmpty { tellReports() }
@@ -131,8 +148,8 @@ extension Form {
         }
     }
 
-    /// Sees to it that rounds of callbacks end: first by watching who writes, then by letting those
-    /// write no more who lead back to themselves, and at last nobody.
+    /// Ends rounds of callbacks: tracks which listeners write, then blocks writes by listeners that
+    /// trigger themselves, and finally blocks all writes.
     private func limitCallbacks(in round: Int) {
         switch round {
         case Transaction.roundLimit / 2 + 1: transaction.unrest = Unrest(of: .callbacks)

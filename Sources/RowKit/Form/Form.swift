@@ -8,9 +8,9 @@
 ///     <<< TextRow("last")
 /// ```
 ///
-/// A form needs no screen. Everything that follows from a write has happened when the outermost
-/// write returns, whether or not somebody looks (see ``update(by:_:)``). As a collection it holds
-/// its visible sections; ``allSections`` has the hidden ones too.
+/// A form needs no screen. When the outermost write returns, everything that follows from it has
+/// happened, even with no host attached (see ``update(by:_:)``). As a collection it holds its
+/// visible sections; ``allSections`` has the hidden ones too.
 ///
 /// A form and what stands in it belong to one isolation domain; they are not Sendable.
 public final class Form {
@@ -20,7 +20,7 @@ public final class Form {
         set {
             guard newValue != storedTitle else { return }
             configure { storedTitle = newValue }
-            presenter?.formDidChange()
+            currentPresenter?.formDidChange()
         }
     }
     private var storedTitle: String?
@@ -52,7 +52,7 @@ public final class Form {
         set { replaceDefaults(by: newValue) }
     }
 
-    /// What the form says by itself, and in which language.
+    /// The form's built-in wording and its language.
     public var phrases: Phrases {
         get { followed(currentPhrases) }
         set { configure { ownPhrases = newValue } }
@@ -83,7 +83,21 @@ public final class Form {
     private var foundProblems: [FormProblem] = []
 
     /// What shows the form, if anything does.
-    public internal(set) weak var presenter: (any FormPresenter)?
+    public internal(set) var presenter: (any FormPresenter)? {
+        get {
+            noteRead(.state)
+            return currentPresenter
+        }
+        set {
+            currentPresenter = newValue
+            presenterDidChange()
+        }
+    }
+    /// What shows the form, without telling that it is read.
+    private(set) weak var currentPresenter: (any FormPresenter)?
+
+    /// Tells conditions that something else shows the form, or nothing any more.
+    func presenterDidChange() { announce(.state) }
 
     // MARK: State
 
@@ -103,7 +117,7 @@ public final class Form {
             guard newValue != foundErrors else { return }
             foundErrors = newValue
             announce(.validity)
-            presenter?.formDidChange()
+            currentPresenter?.formDidChange()
         }
     }
     private var foundErrors: [ValidationError] = []

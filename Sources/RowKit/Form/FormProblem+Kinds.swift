@@ -111,11 +111,12 @@ extension FormProblem {
         "values that were set went on hiding and clearing each other after "
             + "\(Transaction.roundLimit) rounds; what a value hides should not decide about it")
 
-    static func unansweredRules(_ rows: [BaseRow]) -> FormProblem {
+    /// - Parameter places: The rows that asked last.
+    static func endlessWork(_ places: [String]) -> FormProblem {
         FormProblem(
-            .unsettled, at: rows.map(\.placeName).joined(separator: ", "),
-            "rules were still being asked after \(Transaction.roundLimit) rounds; "
-                + "their answers should not lead to other values")
+            .unsettled, at: places.joined(separator: ", "),
+            "work or rules were still being asked after \(Transaction.roundLimit) rounds of "
+                + "answers; an answer should not lead to the same question again")
     }
 
     /// - Parameter drivers: Who keeps the rounds going.

@@ -51,7 +51,7 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let limit = Code(rawValue: "limit")
         /// A section lacks the closure that would make a row.
         public static let noProvider = Code(rawValue: "noProvider")
-        /// Callbacks go on changing values without end.
+        /// Callbacks, observers or answers to work go on without end.
         public static let unsettled = Code(rawValue: "unsettled")
         /// The text of a condition is not a predicate.
         public static let malformedCondition = Code(rawValue: "malformedCondition")

@@ -74,11 +74,20 @@ extension Section: RandomAccessCollection, EditableCollection {
     public final func insert(
         _ row: BaseRow, at point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
+        try insert(row, at: point, asking: true)
+    }
+
+    /// Puts a row in.
+    ///
+    /// - Parameter asksForAdmission: Whether there must be room for it.
+    final func insert(
+        _ row: BaseRow, at point: InsertionPoint<BaseRow>, asking asksForAdmission: Bool
+    ) throws(FormProblem) {
         try checkAnchor(of: point)
         guard row.currentSection == nil else {
             throw .alreadyPlaced(row.placeName, wanted: placeName)
         }
-        try checkAdmission(of: row)
+        if asksForAdmission { try checkAdmission(of: row) }
         try currentForm?.checkTag(of: row, at: position(of: point))
         act {
             place(row, at: resolve(point))
@@ -108,6 +117,8 @@ extension Section: RandomAccessCollection, EditableCollection {
         guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
         act {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
+            // Who heard of that may have taken it out.
+            guard row.currentSection === from else { return }
             from.list.remove(row)
             from.touch()
             list.insert(row, at: resolve(point), visible: !row.isOutOfSight)

@@ -41,6 +41,12 @@ extension Section {
         }
     }
 
+    /// In no form only constants decide.
+    final func forgetDecisions() {
+        isDisabledItself = storedDisabled?.constant ?? false
+        isHiddenItself = storedHidden?.constant ?? false
+    }
+
     /// How a visible row is named in a problem.
     public final func placeName(at index: Int) -> String { "\(placeName).rows[\(index)]" }
 
@@ -58,7 +64,17 @@ extension Section {
 
     /// How the section is addressed in its form: by its tag, else by its position; nil if it has no
     /// tag and stands in no form.
-    final var address: String? { storedTag ?? (currentForm == nil ? nil : position) }
+    ///
+    /// A condition that asks depends on what stands before the section.
+    final var address: String? {
+        noteReadOfPlace()
+        return storedTag ?? (currentForm == nil ? nil : position)
+    }
+
+    /// Notes that the tag of the section, or else its position, is about to be read.
+    final func noteReadOfPlace() {
+        if storedTag == nil { currentForm?.noteRead(.contents) }
+    }
 
     /// Where a row would stand that goes to a point.
     final func position(of point: InsertionPoint<BaseRow>) -> String {
@@ -76,8 +92,6 @@ extension Section {
     }
 
     final func place(_ child: BaseRow, below parent: BaseRow) {
-        // Nobody has seen it but who set it up.
-        child.mayBeKnown = false
         place(child, at: .after(parent))
     }
 
@@ -102,10 +116,18 @@ extension Section {
     /// Notes that rows came, went, moved, were hidden or shown.
     final func touch() {
         didChange(.contents)
+        noteOffers()
+    }
+
+    /// Has hosts told what a user may do to rows once the form has settled, if that is something
+    /// else than before.
+    final func noteOffers() {
         guard !isTouched, let form = currentForm else { return }
         isTouched = true
         form.transaction.touchedSections.append(self)
     }
+
+    final var isFoundChanged: Bool { isChanged }
 
     /// Whether rules found something wrong with the section itself, and it is visible.
     final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }

@@ -30,6 +30,7 @@ open class Section: Taggable {
         set {
             configure {
                 storedHeader = newValue
+                headerRevision += 1
                 markStale()
             }
         }
@@ -41,6 +42,7 @@ open class Section: Taggable {
         set {
             configure {
                 storedFooter = newValue
+                footerRevision += 1
                 markStale()
             }
         }
@@ -106,13 +108,16 @@ open class Section: Taggable {
     private final var storedRules = RuleSet<Section>()
     final var storedTag: String?
     final var storedHeader: (any HeaderFooterContent)?
+    /// How often the header and the footer were set.
+    private(set) final var headerRevision = 0
+    private(set) final var footerRevision = 0
     private final var storedFooter: (any HeaderFooterContent)?
     final var storedHidden: Condition?
     final var storedDisabled: Condition?
     /// The form that the section stands in, without telling that it is read.
     final var currentForm: Form? { graph?.form }
-    /// Whether a condition may have read the section while it stood in no form.
-    final var mayBeKnown = false
+    /// Whether a condition read the section while it stood in no form, or before it left one.
+    final var isKnownAsStranger = false
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
     final var isHiddenItself = false
@@ -205,6 +210,12 @@ open class Section: Taggable {
 
     /// A person swiped a row away.
     open func swipeAway(_ row: BaseRow) { removeAll { $0 === row } }
+
+    /// Why a user may not swipe a row away, or nil if the section lets it go.
+    func obstacle(toSwipingAway row: BaseRow) -> FormProblem? { nil }
+
+    /// Whether selecting a row does anything, as far as the section knows.
+    func offersSelection(of row: BaseRow) -> Bool { true }
 
     /// Rows came or went; callbacks have not run yet.
     open func rowsDidChange() {}

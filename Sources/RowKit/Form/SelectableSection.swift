@@ -34,7 +34,8 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// The greatest number of options that a user may choose where several may be chosen, or nil if
     /// there is none; hidden ones count.
     ///
-    /// More of them chosen by the program are a problem of the form.
+    /// While as many are chosen, hosts show the others as disabled. More of them chosen by the
+    /// program are a problem of the form.
     public var selectionLimit: Int? {
         get { followed(storedLimit) }
         set {
@@ -86,6 +87,9 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     }
 
     /// A person selected a row: an option is chosen, or let go.
+    ///
+    /// While as many options are chosen as may be, the others are offered to nobody, and selecting
+    /// one does nothing.
     public override func rowWasSelected(_ row: BaseRow) {
         guard let row = row as? Option else { return }
         if !row.isSelected {
@@ -98,12 +102,33 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     /// Of options that exclude each other, the one that was chosen last stays.
     public override func rowWasWritten(_ row: BaseRow) {
+        if storedLimit != nil { noteOffers() }
         guard let row = row as? Option, row.isSelected else { return }
         guard selectionType != .multipleSelection else {
             if selectionLimit != nil { form?.judgeLimits(of: self) }
             return
         }
         for other in selectedRows(includeHidden: true) where other !== row { other.value = nil }
+    }
+
+    // MARK: Which options can be chosen
+
+    /// Whether an option could be chosen beside those that were, when hosts were last told.
+    private var toldCanChooseMore = true
+
+    /// An option that is not chosen is offered while fewer are than may be.
+    override func offersSelection(of row: BaseRow) -> Bool {
+        guard let row = row as? Option, !row.isSelected else { return true }
+        // What was told is how it stands, but in a transaction.
+        guard let form = currentForm, form.transaction.depth == 0 else { return canChooseMore }
+        return toldCanChooseMore
+    }
+
+    override func offersMayHaveChanged() {
+        guard case let canChooseMore = canChooseMore, canChooseMore != toldCanChooseMore
+        else { return }
+        toldCanChooseMore = canChooseMore
+        list.forEachVisible { $0.markStale() }
     }
 
     // MARK: More options chosen than may be
@@ -124,6 +149,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// given a choice that ``reset()`` could restore.
     private func limitDidChange() {
         guard let form else { return }
+        update { noteOffers() }
         guard selectionType != .multipleSelection else { return form.judgeLimits(of: self) }
         guard let conflict else { return }
         update {

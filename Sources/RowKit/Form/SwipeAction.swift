@@ -42,19 +42,33 @@ public struct SwipeAction {
 
     /// Does it to a row, as a person who picked it would; a disabled row lets nothing be done.
     ///
-    /// A destructive action takes the row out as a person may: a multivalued section can forbid it.
+    /// A destructive action takes the row out as a person may. A multivalued section can forbid it:
+    /// then the handler is not called, and the form has a problem.
     ///
     /// - Parameters:
     ///   - row: The row that was swiped.
     ///   - completion: Called when the handler says whether it was done.
     public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
-        guard !row.isDisabled else { return }
+        if let problem = row.obstacle(to: self) {
+            if !row.isDisabled { row.currentForm?.report(problem) }
+            return
+        }
         row.act(by: .program) {
             handler(self, row) { isDone in
                 if isDone, style == .destructive { row.section?.swipeAway(row) }
                 completion?(isDone)
             }
         }
+    }
+}
+
+extension BaseRow {
+    /// Why a user may not do an action behind a swipe of the row, or nil if it is offered.
+    final func obstacle(to action: SwipeAction) -> FormProblem? {
+        guard !isDisabled else {
+            return .notAllowed("nothing can be done while it is disabled", at: placeName)
+        }
+        return action.style == .destructive ? currentSection?.obstacle(toSwipingAway: self) : nil
     }
 }
 

@@ -26,6 +26,8 @@ final class Transaction {
     /// Changes that observers have not been told of yet, and whether they are being told.
     var reports: [Report] = []
     var isReporting = false
+    /// How often changes have been collected.
+    var collections = 0
     /// The number of reports so far.
     var reportCount = 0
     /// The row whose listeners are running, or nil if none are.

@@ -1,7 +1,7 @@
-/// Who writes in rounds of callbacks, or of observers, that go on for long.
+/// Tracks which listeners keep writing when rounds of callbacks or observers do not end.
 ///
-/// Rounds that reach their limit are brought to an end: those that keep them going are still told
-/// what happened and may write no more. So everybody has heard everything in the end.
+/// When rounds reach their limit, the listeners that keep them going are still called but can no
+/// longer write, so every listener sees the final state.
 final class Unrest {
     /// What the rounds consist of.
     enum Kind {

@@ -71,7 +71,7 @@ public struct RowDescriptor: Sendable {
     public var valueSchema: JSONValue? { contents.row.documentType()?.documentSchema }
     /// The settings of the row.
     ///
-    /// One that a class says again stands in the place of its superclass's.
+    /// If a class redeclares a setting, its declaration replaces the inherited one.
     public var settings: [RowSetting] { contents.settings.value.all }
 
     /// The setting of a name.
@@ -92,6 +92,12 @@ public struct RowDescriptor: Sendable {
 
     /// Whether a value can be given in Swift only, never in a document.
     public var isSwiftOnly: Bool { contents.row.isSwiftOnly }
+
+    /// Whether the compiler knew the kind of the row and that documents can hold its value, so that
+    /// listing the row looks up no conformance.
+    package var isKnownToCompiler: Bool {
+        contents.row.knownKind != nil && contents.row.hasDocumentValue
+    }
 
     /// Reads a value of the row from JSON.
     ///

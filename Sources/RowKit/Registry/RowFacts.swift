@@ -62,14 +62,16 @@ struct RowFacts: Sendable {
     }
 
     /// How the row is used.
+    var kind: RowKind { knownKind ?? RowKind(of: type()) }
+
+    /// How the row is used, or nil if the compiler could not know.
     ///
-    /// The runtime is asked only where the compiler could not know: of subclasses of a class that
-    /// conforms to ``RowType``, and of generic classes, which may conform to a protocol for some
-    /// arguments alone.
-    var kind: RowKind {
-        guard conformsItself else { return RowKind(of: type()) }
-        if let ownKind { return ownKind }
-        return name.utf8.contains(UInt8(ascii: "<")) ? RowKind(of: type()) : .basic
+    /// It does not know of subclasses of a class that conforms to ``RowType``, nor of generic
+    /// classes, which may conform to a protocol for some arguments alone. Only of these is the
+    /// runtime asked.
+    var knownKind: RowKind? {
+        guard conformsItself else { return nil }
+        return ownKind ?? (name.utf8.contains(UInt8(ascii: "<")) ? nil : .basic)
     }
 
     /// Whether documents can hold the row's value.

@@ -17,6 +17,11 @@ extension BaseRow {
             || inlineParent?.isDisabled == true
     }
 
+    /// Whether a user may select the row: it is enabled, and that does something in its section.
+    final var mayBeSelected: Bool {
+        !isDisabled && currentSection?.offersSelection(of: self) ?? true
+    }
+
     /// Where the row stands among what is visible; nil while it is hidden or in no form.
     ///
     /// - Complexity: independent of the number of rows, but for one pass over the counts of chunks
@@ -63,6 +68,9 @@ extension BaseRow {
         form.noteStale(self)
         form.end()
     }
+
+    /// An inline row shares what the row above it was given.
+    final var isFoundChanged: Bool { inlineParent == nil && isChanged }
 
     /// Whether rules found something wrong with the row, and it is visible.
     final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }
@@ -120,6 +128,13 @@ extension BaseRow {
         wasChanged = false
     }
 
+    /// In no form only constants decide.
+    final func forgetDecisions() {
+        isDisabledItself = storedDisabled?.constant ?? false
+        isHiddenItself = storedHidden?.constant ?? false
+        currentSection?.list.setVisible(self, !isOutOfSight)
+    }
+
     final func setSuppressed(_ isSuppressed: Bool) {
         guard isSuppressed != self.isSuppressed else { return }
         self.isSuppressed = isSuppressed
@@ -146,8 +161,8 @@ extension BaseRow {
         if hiddenValue == .clearOnHide, let form = currentForm {
             if untypedValue != nil { form.transaction.clears += 1 }
             clearValue()
-            // Hidden since it joined, it was given nothing to come back to.
-            if section?.list.wasVisible(self) == false { markClean() }
+            // Hidden as it joined, it was given nothing to come back to.
+            if joinedAfter == form.transaction.collections { markClean() }
         }
         setHighlighted(false)
     }
@@ -171,9 +186,14 @@ extension BaseRow {
 
     /// How the row is addressed in its form: by its tag, as an entry of a tagged section by its
     /// place (`guests[1]`), else by its position; nil if it has no tag and stands in no form.
+    ///
+    /// A condition that asks depends on what stands before the row.
     final var address: String? {
         if let storedTag { return storedTag }
         guard let section = currentSection, section.currentForm != nil else { return nil }
-        return section.address(of: self) ?? position
+        section.noteRead(.contents)
+        if let address = section.address(of: self) { return address }
+        section.noteReadOfPlace()
+        return position
     }
 }

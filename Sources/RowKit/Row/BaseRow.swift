@@ -128,9 +128,11 @@ open class BaseRow: Taggable {
     final weak var currentSection: Section?
     /// The form that the row stands in, without telling that it is read.
     final var currentForm: Form? { graph?.form }
-    /// Whether a condition may have read the row while it stood in no form.
-    final var mayBeKnown = false
+    /// Whether a condition read the row while it stood in no form, or before it left one.
+    final var isKnownAsStranger = false
     final var place = ListPlace<BaseRow>()
+    /// How often changes had been collected when the row joined its form.
+    final var joinedAfter = 0
     /// The place among the untagged rows of the section, given when the row joined a form.
     final var ordinal = 0
     final var graph: ConditionGraph?
@@ -183,7 +185,7 @@ open class BaseRow: Taggable {
     /// (``RowOf/refusal(of:)``), so that they are asked even without rules.
     open class var refusesValues: Bool { false }
 
-    /// The limits of the row that cannot both hold, or nil if all can.
+    /// A limit of the row that cannot hold, or nil if all can.
     ///
     /// The form reports it as a problem when the row has joined, and when a transaction that wrote
     /// a setting has settled. Overrides return that of super first.
@@ -230,7 +232,7 @@ open class BaseRow: Taggable {
 
     /// The row got the focus or lost it, as ``isHighlighted`` says.
     ///
-    /// What the row does then is its person's doing. Overrides call super.
+    /// Changes made here count as the user's. Overrides call super.
     open func highlightDidChange() {}
 
     /// A person is done with entering, for now: the row lost the focus, or its form is about to be
@@ -243,9 +245,10 @@ open class BaseRow: Taggable {
     /// A person selected the row.
     ///
     /// What the row and its section do is the person's doing; what listeners do then is the
-    /// program's. A disabled row does nothing.
+    /// program's. A disabled row does nothing, nor does an option beside which as many are chosen
+    /// as may be.
     open func didSelect() {
-        guard !isDisabled else { return }
+        guard mayBeSelected else { return }
         act(by: .user) {
             cellWasSelected()
             customDidSelect()

@@ -1,6 +1,7 @@
-/// Two limits that cannot both hold, such as a minimum above a maximum.
+/// A limit that cannot hold: by itself, such as a negative count, or beside another, such as a
+/// maximum below a minimum.
 ///
-/// A row class states its pairs by overriding ``BaseRow/limitConflict``:
+/// A row class states its limits by overriding ``BaseRow/limitConflict``:
 ///
 /// ```swift
 /// override var limitConflict: LimitConflict? {
@@ -10,8 +11,8 @@
 public struct LimitConflict: Hashable, Sendable {
     /// The name of the limit that cannot hold.
     public let limit: String
-    /// The name of the limit that it contradicts.
-    let other: String
+    /// The name of the limit that it contradicts, or nil if it cannot hold by itself.
+    let other: String?
     /// Why it cannot hold: `maximum cannot be 5: minimum is 10`.
     public let message: String
 
@@ -33,6 +34,39 @@ public struct LimitConflict: Hashable, Sendable {
             \(maximumName) cannot be \(Self.text(of: maximum)): \
             \(minimumName) is \(Self.text(of: minimum))
             """
+    }
+
+    /// Compares a limit with the least that it can be.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the setting that holds the limit.
+    ///   - limit: The limit, or nil if there is none.
+    ///   - least: The least that it can be.
+    /// - Returns: Nil if the limit can hold.
+    public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
+        guard let limit, limit < least else { return nil }
+        self.init(name, limit, "it cannot be less than \(Self.text(of: least))")
+    }
+
+    /// Compares a limit with all that it can be.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the setting that holds the limit.
+    ///   - limit: The limit, or nil if there is none.
+    ///   - range: What it can be.
+    /// - Returns: Nil if the limit can hold.
+    public init?<Limit: Comparable>(
+        _ name: String, _ limit: Limit?, outside range: ClosedRange<Limit>
+    ) {
+        guard let limit, !range.contains(limit) else { return nil }
+        let (least, greatest) = (Self.text(of: range.lowerBound), Self.text(of: range.upperBound))
+        self.init(name, limit, "it must be from \(least) to \(greatest)")
+    }
+
+    private init(_ name: String, _ limit: some Comparable, _ reason: String) {
+        self.limit = name
+        other = nil
+        message = "\(name) cannot be \(Self.text(of: limit)): \(reason)"
     }
 
     /// A limit as documents write it.

@@ -54,9 +54,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Override it for rows whose values are shown as the form's language writes them.
     open func defaultDisplayText(for value: Value) -> String? { String(describing: value) }
 
-    /// What a person entered and the row could make no value of; nil: nothing.
+    /// Input that the row could not convert to a value, or nil if there is none.
     ///
-    /// It goes when a value is written, be it none, and when the row is reset.
+    /// Cleared whenever the value is set, even to nil, and when the row is reset.
     public final var unreadInput: UnreadInput? {
         noteRead(of: .state)
         return history?.unread
@@ -67,9 +67,13 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         get { storedRules }
         set {
             guard mayBeWritten() else { return }
+            let form = currentForm
+            form?.begin()
             storedRules = newValue
             rulesDidChange()
             noteChange(of: .settings)
+            form?.didChange(.namedTags)
+            form?.end()
         }
     }
     private final var storedRules: RuleSet<Value>?

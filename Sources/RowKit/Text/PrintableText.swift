@@ -8,26 +8,44 @@ extension Unicode.Scalar {
         default: return properties.isBidiControl
         }
     }
+
+    /// The scalar as JSON escapes it, such as `\u009b`.
+    package var jsonEscape: String {
+        utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
 }
 
 extension StringProtocol {
     /// The text with each unprintable scalar written out, such as `\u{9B}`.
     package var printable: String {
-        guard unicodeScalars.contains(where: \.isUnprintable) else { return String(self) }
-        var text = ""
-        for scalar in unicodeScalars {
-            if scalar.isUnprintable {
-                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
+        escaped { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }
 
     /// The text with each of its lines ``printable``.
     package var printableLines: String {
         split(separator: "\n", omittingEmptySubsequences: false).map(\.printable)
             .joined(separator: "\n")
+    }
+
+    /// The text, which is JSON, with each unprintable scalar of its strings escaped as JSON has it.
+    package var printableJSON: String {
+        split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.escaped(\.jsonEscape) }.joined(separator: "\n")
+    }
+
+    private func escaped(_ escape: (Unicode.Scalar) -> String) -> String {
+        guard unicodeScalars.contains(where: \.isUnprintable) else { return String(self) }
+        var text = ""
+        for scalar in unicodeScalars {
+            if scalar.isUnprintable {
+                text += escape(scalar)
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
     }
 }

@@ -1,4 +1,4 @@
-/// How the rules of a row that answer later stand.
+/// The state of a row's asynchronous rules.
 final class AsyncChecks<Value: Equatable & Sendable> {
     private var checks: [AsyncCheck<Value>] = []
 
@@ -20,7 +20,7 @@ final class AsyncChecks<Value: Equatable & Sendable> {
     }
 }
 
-/// How one rule of a row that answers later stands.
+/// The state of one asynchronous rule.
 final class AsyncCheck<Value: Equatable & Sendable> {
     enum Answer {
         case valid

@@ -19,7 +19,8 @@ public protocol AsyncRuleType<RowValueType>: Sendable {
     associatedtype RowValueType: Equatable & Sendable
     /// A name by which the rule can be removed; by default nil.
     var id: String? { get }
-    /// How long to wait before the rule is asked, lest it be asked of each letter; by default not.
+    /// The delay before the rule runs, so that it does not run for every keystroke; zero by
+    /// default.
     var delay: Duration { get }
     /// Judges a value.
     ///

@@ -9,11 +9,19 @@ class AnyRule {
     var document: RuleDocument? { nil }
     /// What the rule is, as Swift writes it.
     var typeName: String { "" }
+    /// The tag that the rule looks up in a form, or nil if it looks up none there.
+    func tag(namedIn form: Form) -> String? { nil }
 
     fileprivate init(id: String?, fault: String?) {
         self.id = id
         self.fault = fault
     }
+}
+
+/// A rule that looks up a row by its tag.
+protocol TagNamingRule {
+    /// The tag that the rule looks up in a form, or nil if it looks up none there.
+    func tag(namedIn form: Form) -> String?
 }
 
 /// A rule for values of a type.
@@ -35,6 +43,9 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
 
     override var document: RuleDocument? { (rule as? any DocumentRule)?.document }
     override var typeName: String { "\(Rule.self)" }
+    override func tag(namedIn form: Form) -> String? {
+        (rule as? any TagNamingRule)?.tag(namedIn: form)
+    }
 
     override func error(for value: Rule.RowValueType?) -> ValidationError? {
         rule.isValid(value: value)

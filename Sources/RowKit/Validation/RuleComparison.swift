@@ -10,9 +10,9 @@ public typealias RuleSmallerThan<Value: Comparable> = RuleComparison<Value, Smal
 /// A value must be `max` or smaller.
 public typealias RuleSmallerOrEqualThan<Value: Comparable> = RuleComparison<Value, SmallerOrEqual>
 
-/// A value must stand in a relation to a limit; nil is no matter of this rule.
+/// Compares a value with a limit.
 ///
-/// It is written by the name of its relation: `RuleGreaterThan(min: 5)`.
+/// Nil passes. It is written by the name of its relation: `RuleGreaterThan(min: 5)`.
 public struct RuleComparison<RowValueType: Comparable, Relation: LimitRelation>: RuleType {
     /// What the value is compared with.
     public let limit: RowValueType

@@ -7,41 +7,46 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
 
     /// The tag of the other row, if the rule was made with it.
     let tag: String?
+    /// The form in which the tag is looked up.
+    private let form: () -> Form?
     private let other: () -> RowOf<RowValueType>?
 
     /// Makes the rule for the row that has a tag in a form.
     ///
     /// While there is none, only nil is valid.
     public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
-        self.init(named: tag, tag: tag, msg: msg, id: id) { [weak form] in
-            form?.rowBy(tag: tag)
-        }
+        self.init(tag: tag, in: { [weak form] in form }, msg: msg, id: id)
     }
 
     /// Makes the rule of a row, for the row that has a tag in the same form.
     init(tag: String, of row: BaseRow, msg: String?, id: String?) {
-        self.init(named: tag, tag: tag, msg: msg, id: id) { [weak row] in
-            row?.form?.rowBy(tag: tag)
-        }
+        self.init(tag: tag, in: { [weak row] in row?.form }, msg: msg, id: id)
     }
 
     /// Makes the rule for a row.
     public init(row: RowOf<RowValueType>, msg: String? = nil, id: String? = nil) {
-        self.init(named: row.title ?? row.tag ?? "", msg: msg, id: id) { [weak row] in row }
+        self.id = id
+        tag = nil
+        form = { nil }
+        other = { [weak row] in row }
+        let name = row.title ?? row.tag ?? ""
+        validationError = ValidationError(.equalsToRow, ["row": .text(name)], msg: msg)
     }
 
-    private init(
-        named name: String, tag: String? = nil, msg: String?, id: String?,
-        other: @escaping () -> RowOf<RowValueType>?
-    ) {
+    private init(tag: String, in form: @escaping () -> Form?, msg: String?, id: String?) {
         self.id = id
         self.tag = tag
-        self.other = other
-        validationError = ValidationError(.equalsToRow, ["row": .text(name)], msg: msg)
+        self.form = form
+        other = { form()?.rowBy(tag: tag) }
+        validationError = ValidationError(.equalsToRow, ["row": .text(tag)], msg: msg)
     }
 
     /// Judges a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
         areSame(value, other()?.value) ? nil : validationError
     }
+}
+
+extension RuleEqualsToRow: TagNamingRule {
+    func tag(namedIn form: Form) -> String? { self.form() === form ? tag : nil }
 }

@@ -1,4 +1,6 @@
-/// A text must have so many characters or more; an empty one is no matter of this rule.
+/// Requires at least `minLength` characters.
+///
+/// Empty text passes.
 public struct RuleMinLength: RuleType {
     /// The fewest characters.
     public let minLength: UInt
@@ -42,7 +44,9 @@ public struct RuleMaxLength: RuleType {
     }
 }
 
-/// A text must have just so many characters; an empty one is no matter of this rule.
+/// Requires exactly `exactLength` characters.
+///
+/// Empty text passes.
 public struct RuleExactLength: RuleType {
     /// How many characters.
     public let exactLength: UInt

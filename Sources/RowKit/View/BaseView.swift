@@ -109,7 +109,7 @@ public class BaseView {
     /// The views in this one, from first to last.
     public var children: [BaseView] { [] }
 
-    /// What a property is, if the view has it and it is not what goes without saying.
+    /// The property's JSON, or nil if it is absent or has its default.
     func value(of property: ViewProperty) -> JSONValue? {
         switch property {
         case .name: name?.json

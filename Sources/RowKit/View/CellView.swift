@@ -133,13 +133,13 @@ public final class CellView: BaseView {
 
     /// Shows what every row has.
     func show(stateOf row: BaseRow) {
-        isEnabled = !row.isDisabled
+        isEnabled = row.mayBeSelected
         isHighlighted = row.isHighlighted
         isBusy = row.isValidating
         editing = row.editing
         error = row.foundErrors.lines
-        leadingSwipe = SwipeOffer(row.leadingSwipe)
-        trailingSwipe = SwipeOffer(row.trailingSwipe)
+        leadingSwipe = SwipeOffer(row.leadingSwipe, to: row)
+        trailingSwipe = SwipeOffer(row.trailingSwipe, to: row)
     }
 
     override func giveUp(_ child: BaseView) {

@@ -40,7 +40,7 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
     /// The text, for hosts and callers that want no view.
     public var title: String?
 
-    /// Does something with the view each time it appears.
+    /// Does something with the view each time it appears or is set.
     public var onSetupView: ((Content, Section) -> Void)?
 
     /// Returns how high the view is, in points; nil if the view says so itself.
@@ -82,6 +82,8 @@ extension HeaderFooterView where Content == LabelView {
 private final class MadeContent {
     weak var section: Section?
     var content: (any HeaderFooterViewType)?
+    /// Whether the height of the view is one that was asked for.
+    var hasHeight = false
 }
 
 /// What a section's header or footer says beside its text, whatever its class.
@@ -102,7 +104,8 @@ extension HeaderFooterView: HeaderFooterSource {
         let content = content(for: section)
         if isTitle, let label = content as? LabelView { (label.text, label.role) = (title, role) }
         onSetupView?(content, section)
-        if let height { content.view.height = height() }
+        if height != nil || made.hasHeight { content.view.height = height?() }
+        made.hasHeight = height != nil
         return content.view
     }
 
@@ -125,9 +128,16 @@ extension SectionView {
     /// - Parameter setsUp: Whether views of the author's own are made and set up.
     func show(_ section: Section, setsUp: Bool) {
         error = section.foundErrors.lines
-        let (above, below) = (section.header, section.footer)
-        header = view(of: above, in: &headerLabel, role: .header, for: section, setsUp: setsUp)
-        footer = view(of: below, in: &footerLabel, role: nil, for: section, setsUp: setsUp)
+        if headerRevision != section.headerRevision {
+            headerRevision = setsUp ? section.headerRevision : nil
+            header = view(
+                of: section.header, in: &headerLabel, role: .header, for: section, setsUp: setsUp)
+        }
+        if footerRevision != section.footerRevision {
+            footerRevision = setsUp ? section.footerRevision : nil
+            footer = view(
+                of: section.footer, in: &footerLabel, role: nil, for: section, setsUp: setsUp)
+        }
     }
 
     /// What shows a header or footer: a view of its own, or the label for texts.

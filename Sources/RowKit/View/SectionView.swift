@@ -16,6 +16,9 @@ public final class SectionView: BaseView {
     public internal(set) var rows: [CellView] = []
 
     var screenID: ViewID?
+    /// Which header and footer are shown, by their revision; nil before any is.
+    var headerRevision: Int?
+    var footerRevision: Int?
     /// The labels that show texts above and below, as against views of somebody's own.
     var headerLabel: LabelView?
     var footerLabel: LabelView?

@@ -2,6 +2,8 @@
 public struct SwipeOffer: Hashable, Sendable {
     /// One thing to do.
     public struct Action: Hashable, Sendable {
+        /// The place by which the action is picked, among all that the row has behind the swipe.
+        public var place: Int
         /// What it is called.
         public var title: String?
         /// How much harm it does.
@@ -12,20 +14,24 @@ public struct SwipeOffer: Hashable, Sendable {
         public var color: RowColor?
     }
 
-    /// The actions, from the edge inwards.
+    /// The actions that can be done now, from the edge inwards.
     public var actions: [Action] = []
     /// Whether swiping all the way does the first one.
     public var isFirstDoneByFullSwipe = false
 }
 
 extension SwipeOffer {
-    init(_ configuration: SwipeConfiguration) {
-        actions = configuration.actions.map {
-            Action(
-                title: $0.title, style: $0.style, image: $0.image,
-                color: $0.actionBackgroundColor)
+    /// What a user may do to a row.
+    init(_ configuration: SwipeConfiguration, to row: BaseRow) {
+        guard !configuration.actions.isEmpty else { return }
+        actions = configuration.actions.enumerated().compactMap { place, action in
+            guard row.obstacle(to: action) == nil else { return nil }
+            return Action(
+                place: place, title: action.title, style: action.style, image: action.image,
+                color: action.actionBackgroundColor)
         }
-        isFirstDoneByFullSwipe = configuration.performsFirstActionWithFullSwipe
+        isFirstDoneByFullSwipe =
+            configuration.performsFirstActionWithFullSwipe && actions.first?.place == 0
     }
 }
 
@@ -40,8 +46,8 @@ extension SwipeOffer: ViewPropertyValue {
 extension SwipeOffer.Action: ViewPropertyValue {
     var json: JSONValue {
         JSONValue(members: [
-            "title": title?.json, "style": .string(style.rawValue), "image": image?.json,
-            "color": color?.json,
+            "place": place.json, "title": title?.json, "style": .string(style.rawValue),
+            "image": image?.json, "color": color?.json,
         ])
     }
 }

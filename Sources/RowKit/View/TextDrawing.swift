@@ -89,7 +89,9 @@ private struct TextDrawing: ViewRenderer {
     }
 
     mutating func draw(_ view: ButtonView) {
-        line(view, [quoted(view.title), view.image.map(name(of:))])
+        // A label of the title is drawn below.
+        let title = view.children.isEmpty ? view.title : nil
+        line(view, [quoted(title), view.image.map(name(of:))])
     }
 
     mutating func draw(_ view: StackView) { line(view, [view.axis.rawValue]) }

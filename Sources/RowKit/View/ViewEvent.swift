@@ -41,7 +41,7 @@ public enum ViewAction: Hashable, Sendable {
     case press
     /// A key that means something beside text was pressed.
     case key(Key)
-    /// An action behind a swipe was picked, by its place.
+    /// An action behind a swipe was picked, by its ``SwipeOffer/Action/place``.
     case swipe(SwipeEdge, Int)
     /// The row is to go, from a section that lets it.
     case delete

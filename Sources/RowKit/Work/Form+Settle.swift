@@ -11,10 +11,23 @@ extension Form {
     /// await form.settle()
     /// ```
     ///
+    /// Answers may lead to more work, up to 100 rounds. Work that they lead to after that is a
+    /// problem of the form (``FormProblem/Code/unsettled``), and is there to be taken.
+    ///
     /// - Parameter clock: What measures the delays.
     nonisolated(nonsending) public func settle(
         clock: any Clock<Duration> = ContinuousClock()
     ) async {
+        _ = await comesToRest(clock: clock)
+    }
+
+    /// Settles the form.
+    ///
+    /// - Returns: Whether answers led to no more work in the end, as far as they were waited for.
+    nonisolated(nonsending) func comesToRest(clock: any Clock<Duration>) async -> Bool {
+        let limit = work.latestRound + Transaction.roundLimit
+        // What answers led to after so many rounds, and is not run.
+        var endless: [WorkOrder] = []
         let (events, continuation) = AsyncStream.makeStream(of: SettlingEvent.self)
         var iterator = events.makeAsyncIterator()
         var running: [WorkID: RunningWork] = [:]
@@ -23,22 +36,29 @@ extension Form {
         defer {
             work.settlers[settler] = nil
             running.values.forEach { $0.task.cancel() }
-            putBack(running.values.map(\.order))
+            putBack(running.values.map(\.order) + endless)
         }
         while !Task.isCancelled {
             let load = takeWork()
             for id in load.cancel { running.removeValue(forKey: id)?.task.cancel() }
             for order in load.start {
-                running[order.id] = RunningWork(order, clock: clock, answers: continuation)
+                if order.round > limit {
+                    endless.append(order)
+                } else {
+                    running[order.id] = RunningWork(order, clock: clock, answers: continuation)
+                }
             }
             // What others took is theirs to answer.
             guard !running.isEmpty, let event = await iterator.next(isolation: #isolation)
-            else { return }
+            else { break }
             if case .answer(let id, let result) = event {
                 running[id] = nil
                 finish(id, result)
             }
         }
+        endless.removeAll { !work.isUnderWay($0.id) }
+        if !Task.isCancelled { reportEndlessWork(endless) }
+        return endless.isEmpty
     }
 }
 

@@ -12,7 +12,7 @@
 public actor FormSession {
     private let stage: FormStage
     private let clock: any Clock<Duration>
-    private var tasks: [WorkID: Task<Void, Never>] = [:]
+    private var running: [WorkID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
     private var listeners: [WorkID: AsyncStream<ViewChanges>.Continuation] = [:]
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -47,7 +47,7 @@ public actor FormSession {
     }
 
     deinit {
-        for task in tasks.values { task.cancel() }
+        for work in running.values { work.task.cancel() }
         for listener in listeners.values { listener.finish() }
     }
 
@@ -109,13 +109,18 @@ public actor FormSession {
     }
 
     /// Judges all values, waits for the rules that answer later, and submits.
+    ///
+    /// Answers that lead to other values for more than 100 rounds are a problem of the form
+    /// (``FormProblem/Code/unsettled``), and are not waited for.
     public func submit() async throws(SubmissionError) -> FormValues {
         let form = stage.controller.form
         form.commitInput()
         form.validate()
         settle()
-        while form.isValidating, !tasks.isEmpty { await nextAnswer() }
+        let limit = roundLimit
+        while form.isValidating, awaitsAnswers(upTo: limit, where: \.isRule) { await nextAnswer() }
         defer { settle() }
+        if form.isValidating { reportEndlessWork(after: limit, where: \.isRule) }
         return try form.submit()
     }
 
@@ -123,15 +128,22 @@ public actor FormSession {
     public var isIdle: Bool { stage.isIdle }
 
     /// Waits until no work is under way.
+    ///
+    /// Answers that lead to more work for more than 100 rounds are a problem of the form
+    /// (``FormProblem/Code/unsettled``), and are not waited for; the session goes on running that
+    /// work.
     public func untilIdle() async {
         settle()
-        while !stage.isIdle, !tasks.isEmpty { await nextAnswer() }
+        let limit = roundLimit
+        while !stage.isIdle, awaitsAnswers(upTo: limit) { await nextAnswer() }
+        reportEndlessWork(after: limit)
+        settle()
     }
 
     /// Stops all work; what has no answer yet is never answered.
     public func stop() {
-        for task in tasks.values { task.cancel() }
-        tasks = [:]
+        for work in running.values { work.task.cancel() }
+        running = [:]
         answer()
     }
 
@@ -139,9 +151,9 @@ public actor FormSession {
 
     private func runWork() {
         let load = stage.takeWork()
-        for id in load.cancel { tasks.removeValue(forKey: id)?.cancel() }
+        for id in load.cancel { running.removeValue(forKey: id)?.task.cancel() }
         for order in load.start {
-            tasks[order.id] = Task { [clock, weak self] in
+            let task = Task { [clock, weak self] in
                 do {
                     if order.delay > .zero { try await clock.sleep(for: order.delay) }
                 } catch {
@@ -150,11 +162,12 @@ public actor FormSession {
                 let result = await order.run()
                 await self?.finish(order.id, result)
             }
+            running[order.id] = (order, task)
         }
     }
 
     private func finish(_ id: WorkID, _ result: WorkResult) {
-        guard tasks.removeValue(forKey: id) != nil else { return }
+        guard running.removeValue(forKey: id) != nil else { return }
         stage.finish(id, result)
         settle()
         answer()
@@ -168,6 +181,26 @@ public actor FormSession {
 
     private func nextAnswer() async {
         await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// The latest round of work that whoever begins to wait now waits for.
+    private var roundLimit: Int {
+        running.values.reduce(0) { max($0, $1.order.round) } + Transaction.roundLimit
+    }
+
+    /// Whether work runs that is not of a later round.
+    private func awaitsAnswers(
+        upTo limit: Int, where isMeant: (WorkKey) -> Bool = { _ in true }
+    ) -> Bool {
+        running.values.contains { $0.order.round <= limit && isMeant($0.order.key) }
+    }
+
+    /// Reports work of later rounds, if any runs.
+    private func reportEndlessWork(
+        after limit: Int, where isMeant: (WorkKey) -> Bool = { _ in true }
+    ) {
+        let orders = running.values.map(\.order)
+        stage.reportEndlessWork(orders.filter { $0.round > limit && isMeant($0.key) })
     }
 
     /// Runs what was asked for, and pushes what changed to whoever listens; else it waits for the

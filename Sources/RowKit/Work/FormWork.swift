@@ -4,6 +4,8 @@ final class FormWork {
     private struct Awaited {
         weak var row: BaseRow?
         let key: WorkKey
+        /// See ``WorkOrder/round``.
+        let round: Int
         let land: (BaseRow, WorkResult) -> Void
     }
 
@@ -12,6 +14,8 @@ final class FormWork {
     private var untaken: [WorkID: WorkOrder] = [:]
     private var cancelled: [WorkID] = []
     private var asked = 0
+    /// The round of the answer that is being taken, or 0 if none is.
+    private var answeredRound = 0
     /// Whether something was asked for or cancelled that nobody has been told of.
     private var hasNews = false
 
@@ -36,10 +40,12 @@ final class FormWork {
     func ask(_ request: WorkRequest, for row: BaseRow) -> WorkID {
         let id = WorkID()
         asked += 1
-        awaited[id] = Awaited(row: row, key: request.key, land: request.land)
+        let round = answeredRound + 1
+        awaited[id] = Awaited(row: row, key: request.key, round: round, land: request.land)
         untaken[id] = WorkOrder(
             id: id, key: request.key, tag: row.storedTag, place: row.placeName,
-            delay: request.delay, run: request.run, number: asked, output: request.output)
+            delay: request.delay, run: request.run, number: asked, round: round,
+            output: request.output)
         hasNews = true
         form?.didChange(.state)
         return id
@@ -70,6 +76,18 @@ final class FormWork {
             hasNews = true
             form?.didChange(.state)
         }
+    }
+
+    /// The latest round of what is awaited, or 0 if nothing is.
+    var latestRound: Int { awaited.values.reduce(0) { max($0, $1.round) } }
+
+    /// Runs a closure that takes the answer to some work; what is asked for meanwhile is of the
+    /// next round.
+    func answering(_ id: WorkID, _ body: () -> Void) {
+        let roundAround = answeredRound
+        answeredRound = awaited[id]?.round ?? 0
+        body()
+        answeredRound = roundAround
     }
 
     /// What to do with the answer to some work; nil if it is not awaited any more.

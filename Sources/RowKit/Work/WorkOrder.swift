@@ -17,6 +17,9 @@ public struct WorkOrder: Sendable, Identifiable {
 
     /// Counts what the form was asked for.
     let number: Int
+    /// How many pieces of work led to each other up to this one: 1 if it was not asked for by
+    /// whatever took an answer.
+    let round: Int
     /// What the work returns.
     package let output: any Sendable.Type
 }

@@ -167,11 +167,21 @@ enum NewVerb: Verb {
         }
     }
 
+    /// Says that another row has the name, and how the two are told apart.
     private static func noteSameName(_ scaffold: RowScaffold, _ call: VerbCall) {
-        guard let other = try? call.program.registry()[scaffold.name.row] else { return }
-        call.program.note([
-            "\(other.plugin) has a row of that name as well: a program that links both leaves one "
-                + "out, as with RowRegistry.linked(excluding: \"\(other.qualifiedName)\")."
-        ])
+        let name = scaffold.name.row
+        guard let registry = try? call.program.registry(), let other = registry[name] else {
+            return
+        }
+        let free = (1...).lazy.map { $0 == 1 ? "My\(name)" : "My\(name)\($0)" }
+            .first { registry[$0] == nil }
+        let excluding = ["\(name)/\(name)", other.qualifiedName].map {
+            "RowRegistry.linked(excluding: \($0.debugDescription))"
+        }
+        let note =
+            "\(other.plugin) has a row called \(name) as well. Give this one another name, as with "
+            + "name: \"\(free ?? "Another\(name)")\" in its RowDescriptor; else a program that links "
+            + "both leaves one out, with \(excluding.joined(separator: " or "))."
+        call.program.note([note.onOneLine])
     }
 }

@@ -24,7 +24,8 @@ where Cell.Value == Date {
 
     /// How many minutes the times that are offered are apart, from midnight on; nil: one.
     ///
-    /// A time between becomes the nearest of these.
+    /// A time between becomes the nearest of these. Less than one is a problem of the form, and is
+    /// one.
     @Setting public final var minuteInterval: Int?
 
     /// How long the day, month and year are written.
@@ -44,10 +45,14 @@ where Cell.Value == Date {
         formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
     }
 
-    /// A last date before the first, unless both are shown the same; times of day have no such
-    /// order, for they may go over midnight.
+    /// A last date before the first, unless both are shown the same, and times that are less than a
+    /// minute apart.
+    ///
+    /// Times of day have no first and last, for they may go over midnight.
     open override var limitConflict: LimitConflict? {
-        if let conflict = super.limitConflict { return conflict }
+        let conflict =
+            super.limitConflict ?? LimitConflict("minuteInterval", minuteInterval, below: 1)
+        if let conflict { return conflict }
         guard mode != .time, let minimumDate, let maximumDate,
             choice.text(of: minimumDate) != choice.text(of: maximumDate)
         else { return nil }

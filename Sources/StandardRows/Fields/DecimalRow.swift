@@ -36,9 +36,12 @@ where Cell.Value == Double {
         return .decimal(min(max(minimumFractionDigits ?? 2, 0), maximum)...maximum)
     }
 
-    /// A maximum of digits below the minimum; the maximum holds then.
+    /// A maximum of digits below the minimum, where the maximum holds, and a number of digits that
+    /// cannot be, where the nearest that can be does.
     open override var limitConflict: LimitConflict? {
         super.limitConflict
+            ?? LimitConflict("minimumFractionDigits", minimumFractionDigits, outside: 0...100)
+            ?? LimitConflict("maximumFractionDigits", maximumFractionDigits, outside: 0...100)
             ?? LimitConflict(
                 "minimumFractionDigits", minimumFractionDigits,
                 above: "maximumFractionDigits", maximumFractionDigits)

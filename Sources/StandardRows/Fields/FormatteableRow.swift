@@ -14,6 +14,8 @@ where Cell.Value: InputTypeInitiable {
     @Setting public final var placeholder: String?
 
     /// The share of the width that the title takes, from 0 to 1; nil: as much as it needs.
+    ///
+    /// Any other share is a problem of the form; the nearest that can be is taken.
     @Setting public final var titlePercentage: Double?
 
     /// What the keyboard offers.
@@ -40,15 +42,15 @@ where Cell.Value: InputTypeInitiable {
     /// Whether the formatter writes the text when typing begins; nil: as during input.
     @Setting public final var useFormatterOnDidBeginEditing: Bool?
 
-    /// What was typed since the focus came, and the value of it.
-    private final var typed: (text: String, value: Cell.Value)?
+    /// What was typed since the focus came, and the value of it: a setting, so that the cell and
+    /// conditions follow it.
+    @Setting private final var typed: TypedText<Cell.Value>?
 
     /// What a person typed that stands in the field; nil: nothing, and the field shows the value.
     public final var typedText: String? {
         if let unreadInput { return unreadInput.text }
-        return typed.flatMap { $0.value == value ? $0.text : nil }
+        return typed.flatMap { isSame($0.value, value) ? $0.text : nil }
     }
-    private final var hadFocus = false
 
     // MARK: What subclasses know
 
@@ -85,7 +87,18 @@ where Cell.Value: InputTypeInitiable {
         formatter?.string(for: value) ?? text(of: value)
     }
 
+    /// Forgets how the value was typed once the row has been left.
+    open override func highlightDidChange() {
+        super.highlightDidChange()
+        if !isHighlighted { forgetTyping() }
+    }
+
     // MARK: Settings
+
+    /// A share of the width that there is not.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("titlePercentage", titlePercentage, outside: 0...1)
+    }
 
     open override class var settings: [RowSetting] {
         super.settings + [
@@ -124,7 +137,6 @@ where Cell.Value: InputTypeInitiable {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        followFocus()
         guard let input = textInput else { return }
         cell.show(title: title)
         input.placeholder = placeholder
@@ -150,12 +162,6 @@ where Cell.Value: InputTypeInitiable {
         return formatter.editingString(for: value)
     }
 
-    /// Forgets how the value was typed once the row has been left.
-    private final func followFocus() {
-        if hadFocus, !isHighlighted { typed = nil }
-        hadFocus = isHighlighted
-    }
-
     // MARK: Typing
 
     /// Takes all that stands in the field.
@@ -165,7 +171,7 @@ where Cell.Value: InputTypeInitiable {
             typed = nil
             setValue(nil, by: .user)
         } else if let new = read(content) {
-            typed = (text, new)
+            typed = TypedText(text: text, value: new)
             setValue(new, by: .user)
             if useFormatterDuringInput { format(text, new) }
         } else {
@@ -187,12 +193,18 @@ where Cell.Value: InputTypeInitiable {
         let formatted = formatter.editingString(for: value)
         let caret = formatter.caret(
             afterFormatting: text, caret: input.caret ?? text.count, as: formatted)
-        typed = (formatted, value)
+        typed = TypedText(text: formatted, value: value)
         input.caret = min(max(caret, 0), formatted.count)
     }
 
     /// Whether the value is a text itself, of which spaces are a part.
     private final var isText: Bool { Cell.Value.self == String.self }
+}
+
+/// What a person typed, and what it was read as.
+private struct TypedText<Value: Equatable>: Equatable {
+    let text: String
+    let value: Value
 }
 
 extension String {

@@ -42,6 +42,9 @@ open class ButtonCell: Cell<String>, ButtonCellType, CellType {
     /// The button.
     public final let button = ButtonView()
 
+    /// The label of the title, in the button.
+    open override var textLabel: LabelView? { button.titleLabel }
+
     /// Puts the button into the cell.
     open override func setup() {
         super.setup()

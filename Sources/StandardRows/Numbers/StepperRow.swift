@@ -22,6 +22,8 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     @Setting public final var maximum = 100.0
 
     /// How far numbers are apart, from the smallest on; 0: any number can be set.
+    ///
+    /// A negative step is a problem of the form, and is 0.
     @Setting public final var step = 1.0
 
     /// The number by the form's formats.
@@ -39,9 +41,10 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         ]
     }
 
-    /// A maximum below the minimum; the minimum holds then.
+    /// A maximum below the minimum, where the minimum holds, and a negative step.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+            ?? LimitConflict("step", step, below: 0)
     }
 
     /// Numbers out of bounds are refused, whoever wrote them.

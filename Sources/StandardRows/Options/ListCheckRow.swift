@@ -31,7 +31,7 @@ open class _ListCheckRow<Cell: CellType>: Row<Cell> {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        let isChosen = value != nil && value == selectableValue
+        let isChosen = value != nil && isSame(value, selectableValue)
         cell.view.accessoryType = isChosen ? .checkmark : .none
     }
 }

@@ -28,6 +28,8 @@ where Cell.Value == Set<Option> {
     >
 
     /// How many options may be chosen at the most; nil: any number.
+    ///
+    /// A negative limit is a problem of the form, and is none.
     @Setting public final var selectionLimit: Int?
 
     /// Makes a row whose screen comes in the place of the form, with a way back.
@@ -41,15 +43,23 @@ where Cell.Value == Set<Option> {
     /// Overrides call super.
     open override func setupController(_ controller: Selector) {
         super.setupController(controller)
-        controller.selectionLimit = selectionLimit
+        controller.selectionLimit = limit
     }
 
     /// A value with something that is no option, or with more options than may be chosen, is wrong.
     open override func refusal(of value: Set<Option>) -> ValidationError? {
         if let options, !value.isSubset(of: options) { return ValidationError(.notOffered) }
-        guard let selectionLimit, value.count > selectionLimit else { return nil }
-        return ValidationError(.maxCount, ["count": .number(selectionLimit)])
+        guard let limit, value.count > limit else { return nil }
+        return ValidationError(.maxCount, ["count": .number(limit)])
     }
+
+    /// A negative limit.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("selectionLimit", selectionLimit, below: 0)
+    }
+
+    /// The limit, unless it cannot hold.
+    private final var limit: Int? { selectionLimit.flatMap { $0 < 0 ? nil : $0 } }
 
     /// The options in their order, as the form's language lists them; what is no option any more
     /// comes after.

@@ -35,6 +35,6 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 extension _OptionsRow where Cell.Value == Option {
     /// What is wrong with a value that is none of the options, as far as these are known.
     final func refusalOfStranger(_ value: Option) -> ValidationError? {
-        options?.contains(value) == false ? ValidationError(.notOffered) : nil
+        options?.contains { isSame($0, value) } == false ? ValidationError(.notOffered) : nil
     }
 }

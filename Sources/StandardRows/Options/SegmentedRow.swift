@@ -39,7 +39,7 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
             hasFailed
             ? [ChoiceView.Option("retry", phrases.text(.tryAgain))]
             : keyed.map { ChoiceView.Option($0, displayText(for: $1) ?? "") }
-        choice.selection = keyed.first { $0.option == value }.map { [$0.key] } ?? []
+        choice.selection = keyed.first { isSame($0.option, value) }.map { [$0.key] } ?? []
         choice.placeholder = placeholder
     }
 

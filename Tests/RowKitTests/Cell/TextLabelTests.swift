@@ -75,6 +75,30 @@ struct TextLabelTests {
         #expect(circular.cell.textLabel == nil && circular.cell.titleLabel == nil)
     }
 
+    @Test("may stand in a button, in the place of its title, until they stand elsewhere")
+    func button() {
+        let row = StringRow("row")
+        let (button, stack) = (ButtonView("Press"), StackView())
+        row.cell.contentView = StackView(.vertical, [button, stack])
+        let stage = FormStage(FormViewController(form: Form { row }))
+        var mirror = ViewMirror(stage.snapshot)
+        func isTold() -> Bool {
+            mirror.apply(stage.takeChanges())
+            return mirror.screens == stage.snapshot && mirror.misfits.isEmpty
+        }
+        button.titleLabel.textColor = .systemRed
+        #expect(isTold() && button.snapshot.properties[.title] == nil)
+        #expect(button.snapshot.children.map { $0.properties[.text] } == ["Press"])
+        button.title = "Go"
+        #expect(isTold() && button.titleLabel.text == "Go" && button.title == "Go")
+        button.titleLabel.text = nil
+        #expect(isTold() && button.title == nil)
+        button.titleLabel.text = "On"
+        stack.views = [button.titleLabel]
+        #expect(isTold() && button.children.isEmpty)
+        #expect(button.title == "On" && button.snapshot.properties[.title] == "On")
+    }
+
     @Test("may have a picture before them, and so may a view of the cell's own")
     func picture() {
         let row = OwnRow("row")

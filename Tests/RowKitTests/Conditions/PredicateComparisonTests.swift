@@ -163,6 +163,9 @@ struct PredicateComparisonTests {
             "$user == $user", "$users.name == {'Ada'}", "$users.address.city CONTAINS 'London'",
             "ALL {} == 1", "NONE $nothing == 1", "NOT ANY $nothing == 1", "ANY 1 == 1",
             "$set.@max == 'b'", "$mixed.@min == nil", "$mixed.@sum == nil",
+            // Lists of unequal length are unequal, also if one begins with the other.
+            "NOT $list == {'a'}", "NOT $list == {'a', 'b', 'c'}", "NOT $list == {}",
+            "NOT $set == {'a', 'b', 'c'}", "NOT $set == {'a'}", "$slice != {2}",
         ] {
             #expect(try holds(text, values), "\(text)")
         }

@@ -19,8 +19,13 @@ final class ReadableForm {
     /// A row that nobody reads.
     let other = StringRow("other")
     let form = Form("Form")
+    /// What shows the form.
+    let controller: FormViewController
+    let observation: FormObservation
 
     init() {
+        controller = FormViewController(form: form)
+        observation = form.observe { _ in }
         row.value = 1
         field.value = "given"
         field.add(rule: RuleMinLength(minLength: 3))
@@ -332,6 +337,13 @@ struct Reading: Sendable, CustomTestStringConvertible {
             $0.field.value = "a"
         }
         list.add("isValidating of the form", { $0.form.isValidating }, { $0.asking.validate() })
+        list.add("presenter", { $0.form.presenter == nil }) { $0.controller.form = Form() }
+        list.add("unknown tags, by a condition", { $0.form.unknownTags().map(\.place) }) {
+            $0.other.hidden = "$nothing == 1"
+        }
+        list.add("unknown tags, by a rule", { $0.form.unknownTags().map(\.message) }) {
+            $0.other.add(rule: RuleEqualsToRow(form: $0.form, tag: "nothing"))
+        }
         list.add("hasWork", { $0.form.hasWork }, { $0.choice.loadOptions() })
         list.add("isIdle", { $0.form.isIdle }, { $0.choice.loadOptions() })
         return list.readings

@@ -1,7 +1,7 @@
 import RowKit
 import Testing
 
-@Suite("Tags that conditions name and nothing bears")
+@Suite("Tags that conditions and rules name and nothing bears")
 struct UnknownTagTests {
     @Test("are said with the nearest, and where")
     func said() {
@@ -28,6 +28,30 @@ struct UnknownTagTests {
             ])
         #expect(form.unknownTags().allSatisfy { $0.code == .unknownTag })
         #expect(form.problems.isEmpty, "rows that come later may bear them")
+    }
+
+    @Test("are said of rules as well, where the rule looks them up in this form")
+    func rules() {
+        let (form, other) = (Form(), Form())
+        let repeated = StringRow("repeated") { row in
+            row.add(rule: RuleEqualsToRow(form: form, tag: "pasword"))
+            row.add(rule: RuleEqualsToRow(form: form, tag: "pasword", id: "twice"))
+            row.add(rule: RuleEqualsToRow(form: form, tag: "password"))
+            row.add(rule: RuleEqualsToRow(form: other, tag: "elsewhere"))
+            row.add(rule: RuleEqualsToRow(row: StringRow("held")))
+            row.hidden = "$pasword == nil"
+        }
+        form.append(Section([StringRow("password"), repeated]))
+        form.append(StringRow { $0.add(rule: RuleEqualsToRow(form: form, tag: "guests[1]")) })
+        let text = "no row or section has the tag \"pasword\"; did you mean \"password\"?"
+        #expect(
+            form.unknownTags().map(\.description) == [
+                "\"repeated\".isHidden: \(text)", "\"repeated\": \(text)",
+                "sections[1].rows[0]: no row or section has the tag \"guests[1]\"",
+            ])
+        form.append(MultivaluedSection { $0.tag = "guests" })
+        repeated.removeAllRules()
+        #expect(form.unknownTags().count == 1)
     }
 
     @Test("are those alone that nothing bears, now")

@@ -17,7 +17,8 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         self.run = run
     }
 
-    static let all = values + settings + doings + structure + sections + forms
+    static let all =
+        values + settings + doings + structure + sections + forms + works + controllers
 
     static let values: [Attempt] = [
         Attempt("value") { $0.row.value = 2 },
@@ -135,6 +136,28 @@ struct Attempt: Sendable, CustomTestStringConvertible {
             readable.form.add(rule: RuleClosure { _ in ValidationError(msg: "no") })
         },
         Attempt("submitting", at: "the form") { _ = try? $0.form.submit() },
+        Attempt("observing", at: "the form") { $0.form.observe { _ in } },
+        Attempt("observing no longer", at: "the form") { $0.form.stopObserving($0.observation) },
+    ]
+
+    static let works: [Attempt] = [
+        Attempt("taking work", at: "the form") { _ = $0.form.takeWork() },
+        Attempt("answering work", at: "the form") {
+            $0.form.finish(WorkID(), WorkResult(.success(1)))
+        },
+    ]
+
+    static let controllers: [Attempt] = [
+        Attempt("another controller", at: "the form") { _ = FormViewController(form: $0.form) },
+        Attempt("another form of the controller", at: "the form") { $0.controller.form = Form() },
+        Attempt("presenting", at: "the form") { $0.controller.present(FormViewController()) },
+        Attempt("dismissing", at: "the form") { $0.controller.dismiss() },
+        Attempt("dismissing what is presented", at: "the form") {
+            $0.controller.dismissPresented()
+        },
+        Attempt("ending to edit", at: "the form") { $0.controller.endEditing() },
+        Attempt("moving the focus", at: "the form") { $0.controller.focus($0.row) },
+        Attempt("moving the focus on", at: "the form") { $0.controller.focusNext() },
     ]
 }
 
@@ -155,9 +178,13 @@ struct WritingConditionTests {
     private func check(_ readable: ReadableForm, _ attempt: Attempt, _ body: () -> Void) {
         let before = readable.portrait.filter { !$0.hasPrefix("problems") }
         let listeners = readable.row.listeners.count
+        let observers = readable.form.observers.count
         body()
         #expect(readable.portrait.filter { !$0.hasPrefix("problems") } == before)
         #expect(readable.row.listeners.count == listeners)
+        #expect(readable.form.observers.count == observers)
+        #expect(readable.controller.form === readable.form)
+        #expect(readable.controller.presented == nil)
         let problems = readable.form.problems
         #expect(!problems.isEmpty && problems.allSatisfy { $0.code == .writtenByCondition })
         #expect(problems.first?.place == attempt.place)
@@ -226,6 +253,39 @@ struct WritingConditionTests {
         readable.other.validate()
         #expect(readable.other.title == "1")
         #expect(readable.form.problems.map(\.place) == ["\"row\"", "\"field\""])
+    }
+
+    @Test("A condition takes away neither focus, nor screen, nor answer")
+    func screens() throws {
+        let readable = readable()
+        let (field, other) = (FieldRow("typed"), FormViewController())
+        readable.first.append(field)
+        let stage = FormStage(readable.controller)
+        readable.controller.focus(field)
+        field.perform(.latest("work")) {
+        } then: { row, _ in
+            row.value = "answered"
+        }
+        let order = try #require(stage.takeWork().start.first { $0.tag == "typed" })
+        readable.other.disabled = .function { [unowned readable] _ in
+            readable.controller.endEditing()
+            readable.controller.present(other)
+            stage.finish(order.id, WorkResult(.success(())))
+            return true
+        }
+        #expect(readable.form.problems.map(\.code) == [.writtenByCondition])
+        #expect(field.isHighlighted && readable.controller.focusedRow === field)
+        #expect(stage.screens.count == 1 && field.value == nil)
+        #expect(field.isPerforming(.latest("work")))
+        stage.finish(order.id, WorkResult(.success(())))
+        #expect(field.value == "answered" && !field.isPerforming(.latest("work")))
+        readable.controller.present(other)
+        readable.other.disabled = .function { [unowned readable] _ in
+            other.dismiss()
+            readable.controller.dismissPresented()
+            return true
+        }
+        #expect(readable.controller.presented === other && other.presenting != nil)
     }
 
     @Test("A row that stands in no form may be made and configured there")

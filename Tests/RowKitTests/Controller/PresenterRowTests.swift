@@ -241,7 +241,7 @@ struct PresenterRowTests {
         other.presentController()
         #expect(first.outcome == .cancelled)
         _ = stage.takeChanges()
-        #expect(stage.screens.count == 2 && stage.screens[1].presenter == ViewID("#:0:0"))
+        #expect(stage.screens.count == 2 && stage.screens.last?.presenter == ViewID("#:0:0"))
         #expect(!row.isHighlighted && other.isHighlighted)
         other.presentController()
         #expect(other.isHighlighted && stage.controller.presented != nil)

@@ -100,6 +100,29 @@ struct SelectorTests {
         #expect(row.value == "Rope" && strict.outcome == .committed && stage.screens.count == 1)
     }
 
+    @Test("takes NaN for the option that it is")
+    func notANumber() throws {
+        let row = ChoiceRow<Double>("number") { row in
+            row.options = [1, .nan]
+            row.value = .nan
+        }
+        row.onPresent { _, selector in
+            selector.enableDeselection = false
+            selector.dismissOnSelection = false
+        }
+        let stage = FormStage(nil, row)
+        stage.press("number")
+        func marks() -> [[Bool]] { drawnOptions(stage.top).map { $0.map { $0.hasPrefix("*") } } }
+        #expect(marks() == [[false, true]])
+        stage.press("number>#:0:1")
+        #expect(stage.screens.count == 2, "nothing changed")
+        let option = try #require(stage.top.form.rows.last)
+        row.options = [1, .nan, 2]
+        #expect(marks() == [[false, true, false]] && option.section != nil)
+        row.options = [0, 1, .nan]
+        #expect(marks() == [[false, false, true]])
+    }
+
     struct Leaving: Sendable {
         var onSelection: Bool
         var onChange: Bool
@@ -193,7 +216,7 @@ struct SelectorTests {
                 "setup Vertigo Vertigo true", "cell Vertigo!",
             ])
         #expect(stage.topDrawing.contains("detail: label \"Alfred Hitchcock\""))
-        #expect(stage.screens.last?.sections[0].rows.map(\.height) == [60, 60, 60])
+        #expect(stage.screens.last?.sections.first?.rows.map(\.height) == [60, 60, 60])
     }
 
     @Test("lets options be disabled, which then are not chosen")

@@ -150,6 +150,17 @@ struct DiagnosticTests {
         }
     }
 
+    @Test("says so of unknown members of one object too", arguments: [1_000, 1_001, 2_000])
+    func manyMembers(count: Int) {
+        let members = (0..<count).map { #""stray\#($0)": 1"# }.joined(separator: ",")
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.form(text: "{\"sections\": [], \(members)}")
+        }
+        let more = "there are more problems than these"
+        #expect(error?.diagnostics.count == min(count, 1_001))
+        #expect((error?.diagnostics.last?.message == more) == (count > 1_000))
+    }
+
     /// Documents, each with what is wrong with it.
     private static let complaints: [(String, String)] = [
         ("{", "line 1, column 2: expected a name in quotes or }, found the end"),

@@ -9,6 +9,7 @@ struct DocumentsArticleTests {
         let article = try Article("Documents")
         let found = article.rows(under: "| `rule` | what it is made with | judges |")
             .map { row in row.split(separator: "|").map { $0.trimmingPrefix(" ") } }
+        try #require(found.allSatisfy { $0.count > 2 })
         #expect(
             found.map { String($0[0].prefix { $0 != " " }) }
                 == RuleKind.allCases.map { "`\($0.rawValue)`" })

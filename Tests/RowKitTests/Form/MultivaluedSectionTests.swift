@@ -88,7 +88,7 @@ struct MultivaluedSectionTests {
         let form = Form { section }
         let changes = form.recorded()
         try section.moveRow(section[0], toPlace: 2)
-        #expect(names(section) == "B C A")
+        try #require(names(section) == "B C A")
         let change = try #require(changes.take().first)
         #expect(
             change.movedRows == [
@@ -96,7 +96,7 @@ struct MultivaluedSectionTests {
             ])
         #expect(change.insertedRows.isEmpty && change.removedRows.isEmpty)
         try section.moveRow(section[2], toPlace: 0)
-        #expect(names(section) == "A B C")
+        try #require(names(section) == "A B C")
         try section.moveRow(section[1], toPlace: 1)
         #expect(changes.take().count == 1)
         #expect(throws: FormProblem.self) { try section.moveRow(section[0], toPlace: 3) }
@@ -132,7 +132,7 @@ struct MultivaluedSectionTests {
         let button = try #require(section.addButton)
         #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) }
         button.didSelect()
-        #expect(names(section) == "A new 1" && button.isHidden, "no more can be added")
+        try #require(names(section) == "A new 1" && button.isHidden, "no more can be added")
         #expect(throws: FormProblem.self) { try section.insertRow() }
         section.append(StringRow())
         #expect(section.entries.count == 2)
@@ -156,13 +156,13 @@ struct MultivaluedSectionTests {
         let form = Form { section }
         let first = try #require(section[0] as? NumberInlineRow)
         first.expandInlineRow()
-        #expect(section.count == 4 && section.entries.count == 2)
+        try #require(section.count == 4 && section.entries.count == 2)
         #expect(described(form.values()) == ["numbers": "[7, 8]"])
         #expect(form.rowBy(tag: "numbers[1]") === section[2])
         try section.insertRow()
-        #expect(names(section) == "7 8 2" && section.addButton?.isHidden == true)
+        try #require(names(section) == "7 8 2" && section.addButton?.isHidden == true)
         try section.moveRow(section.entries[2], toPlace: 1)
-        #expect(names(section) == "7 2 8" && section[1] === first.inlineRow)
+        #expect(names(section) == "7 2 8" && section.dropFirst().first === first.inlineRow)
         try section.moveRow(first, toPlace: 2)
         #expect(names(section) == "2 8 7" && first.isCollapsed)
         #expect(form.problems.isEmpty)

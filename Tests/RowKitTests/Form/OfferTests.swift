@@ -233,6 +233,43 @@ struct OfferTests {
         #expect(thrown?.description == refusal.outcome)
     }
 
+    @Test("stands behind a swipe where it would be done, and nowhere else")
+    func swipes() throws {
+        let row = try #require(section[1] as? StringRow)
+        let done = Recorder<String>()
+        row.trailingSwipe.actions = [
+            SwipeAction(style: .destructive, title: "Delete") { _, _, completion in
+                done("delete")
+                completion?(true)
+            },
+            SwipeAction(style: .normal, title: "Flag") { _, _, _ in done("flag") },
+        ]
+        row.trailingSwipe.performsFirstActionWithFullSwipe = true
+        func offered() -> [String] {
+            row.cell.view.trailingSwipe.actions.map { "\($0.place) \($0.title ?? "-")" }
+        }
+        func swipe(_ place: Int) -> ViewRefusal.Reason? {
+            stage.receive(ViewEvent(ViewID("b"), .swipe(.trailing, place))).refusal?.reason
+        }
+        #expect(offered() == ["0 Delete", "1 Flag"])
+        #expect(row.cell.view.trailingSwipe.isFirstDoneByFullSwipe)
+
+        section.minimumCount = 3
+        #expect(offered() == ["1 Flag"])
+        #expect(!row.cell.view.trailingSwipe.isFirstDoneByFullSwipe)
+        #expect(swipe(0) == .notOffered && form.problems.isEmpty)
+        row.trailingSwipe.actions[0].perform(on: row)
+        #expect(form.problems.count == 1 && done.entries.isEmpty)
+        #expect(swipe(1) == nil && done.take() == ["flag"])
+
+        row.disabled = true
+        #expect(offered() == [] && swipe(1) == .disabled)
+        row.disabled = false
+        section.minimumCount = 2
+        #expect(offered() == ["0 Delete", "1 Flag"])
+        #expect(swipe(0) == nil && done.take() == ["delete"] && row.section == nil)
+    }
+
     @Test("is done exactly where it is offered")
     func random() throws {
         try Runs.repeated(of: 20_000) { seed, random in

@@ -48,7 +48,8 @@ private struct RandomEndlessForm {
     }
 
     func brokenLaw() -> String? {
-        guard form.problems.allSatisfy({ $0.code == .unsettled }) else {
+        // A tagged row that stands blank among the entries is taken out with their values.
+        guard form.problems.allSatisfy({ [.unsettled, .unknownTag].contains($0.code) }) else {
             return "\(form.problems)"
         }
         for follower in followers where follower.drawing != Drawing(form) {

@@ -142,21 +142,22 @@ struct ResetTests {
     }
 
     @Test("forgets what was found wrong: of rows, of sections and of the form")
-    func errors() {
+    func errors() throws {
         guests.minimumCount = 4
         guests.add(rule: RuleClosure { _ in ValidationError(msg: "section") })
         form.add(rule: RuleClosure { _ in ValidationError(msg: "form") })
         let row = StringRow("r") { $0.add(rule: RuleRequired()) }
         form.append(row)
         let stage = FormStage(FormViewController(form: form))
+        let screen = try #require(stage.screens.first)
         let count = form.validate().count
         #expect(count == 4 && form.validationErrors.count == 4 && !form.isValid)
-        #expect(stage.screens[0].error == "form")
+        #expect(screen.error == "form")
         form.reset()
-        #expect(form.validationErrors.isEmpty && form.isValid && stage.screens[0].error == nil)
+        #expect(form.validationErrors.isEmpty && form.isValid && screen.error == nil)
         form.validate()
         form.cleanValidationErrors()
-        #expect(form.validationErrors.isEmpty && form.isValid && stage.screens[0].error == nil)
+        #expect(form.validationErrors.isEmpty && form.isValid && screen.error == nil)
     }
 
     @Test("leaves nothing dirty, whatever was done")

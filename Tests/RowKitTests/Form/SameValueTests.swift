@@ -10,6 +10,7 @@ struct SameValueTests {
         @Setting var step = 1.0
     }
     private final class PointsRow: Row<ValueCell<[Point]>>, RowType {}
+    private final class PartRow<Value: Equatable & Sendable>: Row<ValueCell<Value>>, RowType {}
     private final class ChoiceRow: Row<ValueCell<Double>>, RowType, SelectableRowType {
         var selectableValue: Double?
     }
@@ -17,6 +18,42 @@ struct SameValueTests {
     struct Point: Equatable, Sendable {
         var x: Double
         var name: String? = nil
+    }
+
+    struct Track: Equatable, Sendable {
+        var lengths: [Double]
+        var name = ""
+    }
+
+    enum Signal: Hashable, Sendable {
+        case silence
+        case level(Double, name: String)
+    }
+
+    /// Is equal to nothing, itself included.
+    struct Stranger: Equatable, Sendable {
+        var name: String
+
+        static func == (first: Stranger, second: Stranger) -> Bool { false }
+    }
+
+    /// Writes a value twice, made anew each time, and then others, each of which is told.
+    private func expectTold<Value: Equatable & Sendable>(
+        once make: @autoclosure () -> Value, then others: Value...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let row = PartRow<Value>("part")
+        let form = Form { row }
+        let changes = form.recorded()
+        row.value = make()
+        row.value = make()
+        #expect(changes.take().count == 1, sourceLocation: sourceLocation)
+        for other in others {
+            row.value = other
+            #expect(changes.take().count == 1, "\(other)", sourceLocation: sourceLocation)
+            row.value = make()
+            #expect(changes.take().count == 1, "\(other)", sourceLocation: sourceLocation)
+        }
     }
 
     private func row(_ tag: String, _ value: Double? = nil) -> RealRow {
@@ -66,6 +103,57 @@ struct SameValueTests {
         ] as [[Point]?] {
             row.value = other
             #expect(changes.take().count == 1 && row.value?.count == other?.count)
+        }
+    }
+
+    @Test("within arrays that structures hold")
+    func arrays() {
+        expectTold(
+            once: Track(lengths: [1, .nan]),
+            then: Track(lengths: [1, .nan], name: "b"), Track(lengths: [.nan, 1]),
+            Track(lengths: [1, .nan, .nan]), Track(lengths: [1]), Track(lengths: []))
+        expectTold(
+            once: [[1], [Double.nan]], then: [[1], [2]], [[Double.nan], [1]], [[1]], [])
+    }
+
+    @Test("within sets, in whatever order")
+    func sets() {
+        expectTold(
+            once: Set([1, 2, Double.nan]),
+            then: [1, 2], [1, 2, 3], [1, 3, .nan], [1, .nan, .nan], [.nan], [])
+        expectTold(once: Set([Double.nan, .nan]), then: [.nan], [.nan, 1])
+        expectTold(
+            once: Set([Signal.level(.nan, name: "a"), .level(.nan, name: "b"), .silence]),
+            then: [.level(.nan, name: "a"), .level(.nan, name: "a"), .silence],
+            [.level(.nan, name: "a"), .level(.nan, name: "c"), .silence])
+    }
+
+    @Test("within dictionaries, as a value and as a key")
+    func dictionaries() {
+        expectTold(
+            once: ["a": 1, "b": Double.nan],
+            then: ["a": 2, "b": .nan], ["a": .nan, "b": 1], ["a": 1, "c": .nan], ["b": .nan], [:])
+        expectTold(
+            once: [Double.nan: "a", 1: "b"],
+            then: [.nan: "b", 1: "b"], [.nan: "a", 2: "b"], [.nan: "a", 1: "c"], [1: "b"])
+        expectTold(once: ["a": [Double.nan]], then: ["a": [1]], ["a": []], ["b": [.nan]])
+    }
+
+    @Test("within enumerations, whose case counts")
+    func enumerations() {
+        expectTold(
+            once: Signal.level(.nan, name: "a"),
+            then: .level(.nan, name: "b"), .level(1, name: "a"), .silence)
+    }
+
+    @Test("but == has the last word where there is none")
+    func withoutNaN() {
+        let row = PartRow<Stranger>("part")
+        let form = Form { row }
+        let changes = form.recorded()
+        for _ in 0..<2 {
+            row.value = Stranger(name: "a")
+            #expect(changes.take().count == 1)
         }
     }
 

@@ -64,6 +64,122 @@ struct SelectableSectionTests {
         #expect(form.problems.isEmpty)
     }
 
+    /// The options that can be pressed, and `+` for the row beside them.
+    private func offered(_ section: SelectableSection<OptionRow>) -> String {
+        section.filter { ($0 as? any BaseRowType)?.baseCell.view.isEnabled == true }
+            .map { ($0 as? OptionRow)?.selectableValue ?? "+" }.joined()
+    }
+
+    typealias Step = @Sendable (SelectableSection<OptionRow>) throws -> Void
+    typealias Offer = Example<Step, String>
+
+    @Test(
+        "offer the other options while fewer are chosen than may be",
+        arguments: [
+            Offer("none chosen", { _ in }, "abcd+"),
+            Offer("one chosen", { $0[0].didSelect() }, "abcd+"),
+            Offer(
+                "as many as may be",
+                { section in
+                    section[0].didSelect()
+                    section[2].didSelect()
+                }, "ac+"),
+            Offer(
+                "at once",
+                { section in
+                    section.form?.update {
+                        section[0].didSelect()
+                        section[2].didSelect()
+                        section[2].didSelect()
+                        section[3].didSelect()
+                    }
+                }, "ad+"),
+            Offer(
+                "below the limit again",
+                { section in
+                    section[0].didSelect()
+                    section[2].didSelect()
+                    section[0].didSelect()
+                }, "abcd+"),
+            Offer(
+                "chosen by the program",
+                { section in
+                    #expect(section.form?.setValues(["letters": ["b", "d"]]).isEmpty == true)
+                }, "bd+"),
+            Offer(
+                "another limit",
+                { section in
+                    section[0].didSelect()
+                    section.selectionLimit = 1
+                }, "a+"),
+            Offer(
+                "no limit any more",
+                { section in
+                    section.selectionLimit = 0
+                    section.selectionLimit = nil
+                }, "abcd+"),
+            Offer(
+                "one at a time",
+                { section in
+                    section.selectionLimit = 0
+                    section.selectionType = .singleSelection(enableDeselection: true)
+                }, "abcd+"),
+            Offer(
+                "a chosen option out of sight counts",
+                { section in
+                    section[0].didSelect()
+                    section[2].didSelect()
+                    section[0].hidden = true
+                }, "c+"),
+            Offer(
+                "a chosen option gone does not",
+                { section in
+                    section[0].didSelect()
+                    section[2].didSelect()
+                    try section.remove(section[0])
+                }, "bcd+"),
+            Offer(
+                "gone and come again",
+                { section in
+                    let form = try #require(section.form)
+                    section[0].didSelect()
+                    try form.remove(section)
+                    section[2].didSelect()
+                    form +++ section
+                }, "ac+"),
+        ])
+    func offers(_ offer: Offer) throws {
+        let section = section(.multipleSelection, limit: 2)
+        let stage = FormStage(FormViewController(form: Form { section }))
+        try offer.input(section)
+        _ = stage.takeChanges()
+        #expect(offered(section) == offer.outcome)
+        for row in section { row.updateCell() }
+        #expect(offered(section) == offer.outcome && !stage.hasChanges, "nothing else is told")
+    }
+
+    @Test("refuse an option that is not offered, and tell nobody of it")
+    func refused() {
+        let section = section(.multipleSelection, limit: 1)
+        let controller = FormViewController(form: Form { section })
+        let stage = FormStage(controller)
+        section[0].didSelect()
+        let heard = Recorder<String>()
+        section.onSelectSelectableRow { heard("section \($1.selectableValue ?? "-")") }
+        for case let row as OptionRow in section {
+            row.onCellSelection { _, row in heard("row \(row.selectableValue ?? "-")") }
+        }
+        func press(_ place: Int) -> ViewChanges {
+            stage.receive(ViewEvent(ViewID("#letters:\(place)"), .press))
+        }
+        #expect(press(1).refusal?.reason == .disabled)
+        controller.select(section[1])
+        section[1].didSelect()
+        #expect(chosen(section) == "a" && heard.entries.isEmpty)
+        #expect(press(0).refusal == nil && press(1).refusal == nil)
+        #expect(chosen(section) == "b" && heard.take().count == 4)
+    }
+
     @Test("leave the user's listeners alone and have their own, any number")
     func listeners() {
         let heard = Recorder<String>()

@@ -43,6 +43,21 @@ struct RowKindTests {
         #expect(kind(of: LateInlineRow.self) == .inline)
     }
 
+    @Test("is known to the compiler, but of a subclass or where generic arguments decide")
+    func known() {
+        #expect(RowFacts(NumberRow.self).knownKind == .basic)
+        #expect(RowFacts(NumberInlineRow.self).knownKind == .inline)
+        #expect(RowFacts(ListedOptionRow.self).knownKind == .selectable)
+        #expect(RowFacts(OfferingRow<Int>.self).knownKind == .options)
+        #expect(RowFacts(OfferingInlineRow.self).knownKind == .inline)
+        #expect(RowFacts(OfferingScreenRow<Int>.self).knownKind == .presenter)
+        #expect(RowFacts(SometimesOfferingRow<Bool>.self).knownKind == nil)
+        #expect(RowFacts(AskingInlineRow.self).knownKind == nil)
+        #expect(RowDescriptor(OfferingRow<Int>.self, "").isKnownToCompiler)
+        #expect(!RowDescriptor(OfferingRow<Opaque>.self, "").isKnownToCompiler)
+        #expect(!RowDescriptor(AskingInlineRow.self, "").isKnownToCompiler)
+    }
+
     @Test("does not decide whether documents hold its values: the type of the value does")
     func swiftOnly() {
         func isSwiftOnly<Row: BaseRow & RowType>(_ type: Row.Type) -> Bool {

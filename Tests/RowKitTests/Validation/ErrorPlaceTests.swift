@@ -69,6 +69,40 @@ struct ErrorPlaceTests {
         #expect(form.validationErrors.first?.place == "sections[0].rows[1]")
     }
 
+    @Test("is followed by conditions that read it, by whatever is put in before or moved")
+    func conditions() throws {
+        let (entry, section) = (guests.entries[1], form[1])
+        let row = section[1]
+        section.add(rule: RuleClosure { _ in ValidationError(msg: "section") })
+        form.validate()
+        let reads: [() -> String?] = [
+            { entry.validationErrors.first?.place },
+            { entry.validate(quietly: true).first?.place },
+            { row.validationErrors.first?.place },
+            { section.validationErrors.first?.place },
+            { section.validate(quietly: true).first?.place },
+        ]
+        let heard = reads.map { read in
+            let (heard, watcher) = (Recorder<String>(), StringRow())
+            watcher.disabled = .function { _ in
+                heard(read() ?? "none")
+                return false
+            }
+            form.append(watcher)
+            return heard
+        }
+        let before: [String?] = [
+            "guests[1]", "guests[1]", "sections[1].rows[1]", "sections[1]", "sections[1]",
+        ]
+        #expect(heard.map { $0.take().last } == before)
+        try guests.insert(StringRow(), at: .start)
+        #expect(heard.map { $0.take().last }.prefix(2) == ["guests[2]", "guests[2]"])
+        try section.insert(StringRow(), at: .start)
+        try form.move(section, to: .start)
+        let after: [String?] = ["sections[0].rows[2]", "sections[0]", "sections[0]"]
+        #expect(heard.map { $0.take().last }.suffix(3) == after[...])
+    }
+
     @Test("of sections and of the form")
     func sections() {
         guests.minimumCount = 4

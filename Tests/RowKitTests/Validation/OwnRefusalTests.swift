@@ -2,7 +2,7 @@ import RowKit
 import Testing
 
 /// A row that takes numbers up to a maximum.
-private final class BoundedRow: Row<ValueCell<Int>>, RowType {
+final class BoundedRow: Row<ValueCell<Int>>, RowType {
     @Setting var maximum = 5
 
     override class var refusesValues: Bool { true }

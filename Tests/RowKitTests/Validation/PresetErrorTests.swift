@@ -39,6 +39,19 @@ struct PresetErrorTests {
         #expect(form.validationErrors.isEmpty, "nothing is shown")
     }
 
+    @Test("are refused by a row's own limits as well, where there are no rules")
+    func ownLimits() {
+        let form = Form {
+            BoundedRow("volume") { $0.value = 700 }
+            BoundedRow("bass") { $0.value = 5 }
+        }
+        #expect(
+            form.presetErrors().map(\.documentLine) == [
+                "sections[0].rows[0].value: Must be at most 5"
+            ])
+        #expect(form.presetErrors().map(\.error.description) == ["volume: Must be at most 5"])
+    }
+
     @Test("may be missing: what is to be filled in is no error")
     func missing() {
         let form = Form {

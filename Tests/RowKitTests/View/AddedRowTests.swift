@@ -112,6 +112,7 @@ struct AddedRowTests {
         let row = try #require(section.entries.first as? NumberInlineRow)
         #expect(row.isExpanded)
         try section.insertRow()
-        #expect((section.entries[1] as? NumberInlineRow)?.isCollapsed == true)
+        #expect(section.entries.count == 2)
+        #expect((section.entries.last as? NumberInlineRow)?.isCollapsed == true)
     }
 }

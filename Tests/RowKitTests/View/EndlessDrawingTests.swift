@@ -183,6 +183,20 @@ struct EndlessDrawingTests {
         #expect(otherStage.textDrawing.contains("header: label \"Headers\""))
     }
 
+    @Test("draws what follows from its problem")
+    func problemRead() throws {
+        let warning = StringRow("warning") { $0.hidden = .function { $0.problems.isEmpty } }
+        let (other, last) = (StringRow("other"), StringRow("last"))
+        let restless = StringRow("restless").cellUpdate { _, _ in
+            other.hidden = Condition(booleanLiteral: !other.isHidden)
+        }
+        let form = Form { Section([warning, restless, other, last]) }
+        var scene = Scene(form)
+        #expect(!warning.isHidden && form.problems.map(\.code) == [.unsettled])
+        try form[0].remove(last)
+        scene.expectAllIsShown()
+    }
+
     @Test("draws rows that an observer took out before they were drawn")
     func takenOut() {
         let form = Form { Section([StringRow("name")]) }

@@ -151,6 +151,36 @@ struct HeaderFooterTests {
         #expect(section.header == nil && section.footer?.title == "Footer")
     }
 
+    @Test("are set up where they appear or are set, and not with what else changes")
+    func setups() {
+        let setups = Recorder<String?>()
+        var above = HeaderFooterView(title: "Header")
+        above?.onSetupView = { label, _ in setups(label.text) }
+        above?.height = { 60 }
+        section.header = above
+        let stage = makeStage()
+        #expect(setups.take() == ["Header"])
+        section.add(rule: RuleClosure { _ in ValidationError(msg: "no") })
+        section.validate()
+        section.footer = HeaderFooterView(title: "Footer")
+        #expect(setups.take() == [] && ViewMirror(stage.snapshot)[footer] != nil)
+        above?.height = nil
+        section.header = above
+        #expect(setups.take() == ["Header"])
+        #expect(ViewMirror(stage.snapshot)[header]?.properties[.height] == nil)
+        section.hidden = true
+        section.hidden = nil
+        #expect(setups.take() == ["Header"])
+    }
+
+    @Test("show what cells made of them as they were drawn first")
+    func changedByCells() {
+        let row = StringRow("a").cellSetup { _, row in row.section?.footer = "After" }
+        let section = Section([row])
+        let stage = FormStage(FormViewController(form: Form { section }))
+        #expect((stage.screens.first?.sections.first?.footer as? LabelView)?.text == "After")
+    }
+
     @Test("take what a person does in them")
     func buttons() {
         let button = ButtonView("More")

@@ -31,7 +31,9 @@ struct PageRenderer: ViewRenderer {
     mutating func draw(_ view: DateView) -> String {
         tag("input", view, ["type": view.mode.rawValue, "value": view.date], nil)
     }
-    mutating func draw(_ view: ButtonView) -> String { tag("button", view, [:], view.title) }
+    mutating func draw(_ view: ButtonView) -> String {
+        view.children.isEmpty ? tag("button", view, [:], view.title) : box("button", view)
+    }
     mutating func draw(_ view: StackView) -> String { box("div", view) }
     mutating func draw(_ view: ListView) -> String {
         let items = view.items.map { "<li>\(escaped($0.title.text))</li>" }

@@ -49,7 +49,7 @@ struct RendererTests {
         let window = stage.screens[0].draw(on: &widgets)
         #expect(widgets.count == stage.snapshot.flatMap(\.everyID).count)
         #expect(Set(window.everything.map(\.kind)).count == ViewKind.allCases.count)
-        #expect(window.inside[0].inside[0] == Widget(kind: "Label", label: "a"))
+        #expect(window.inside.first?.inside.first == Widget(kind: "Label", label: "a"))
 
         var page = PageRenderer()
         let html = stage.screens[0].draw(on: &page)

@@ -79,7 +79,7 @@ struct ScreenTests {
             (row.form?.rowBy(tag: "first") as? StringRow)?.value = "written"
         }
         let stage = FormStage(FormViewController(form: form))
-        #expect(stage.snapshot[0].cells.map(\.id.text) == ["first", "second", "fourth"])
+        #expect(stage.snapshot.first?.cells.map(\.id.text) == ["first", "second", "fourth"])
         let detail = ViewMirror(stage.snapshot)[ViewID("first/detail")]
         #expect(detail?.properties == [.text: "written"])
         form.rowBy(tag: "third")?.hidden = false
@@ -118,6 +118,21 @@ struct ScreenTests {
             stage.takeChanges().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: false, .showsDone: .null])
             ])
+        controller.navigationAccessory = NavigationAccessory()
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":"), [.showsPreviousAndNext: .null])
+            ])
+        controller.navigationOptions = .disabled
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":"), [.showsPreviousAndNext: false])
+            ], "the focus goes nowhere")
+        controller.navigationOptions = .enabled
+        #expect(
+            stage.takeChanges().changes == [
+                .set(ViewID(":"), [.showsPreviousAndNext: .null])
+            ])
         (controller.animateScroll, controller.rowKeyboardSpacing) = (true, 8)
         #expect(
             stage.takeChanges().changes == [
@@ -134,7 +149,7 @@ struct ScreenTests {
         controller.form = Form("Two") { Section { FieldRow("b") } }
         mirror.apply(stage.takeChanges())
         #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
-        #expect(mirror.screens[0].cells.map(\.id.text) == ["b"])
+        #expect(mirror.screens.first?.cells.map(\.id.text) == ["b"])
         old.setValues(["a": "unseen"])
         #expect(!stage.hasChanges)
     }

@@ -91,7 +91,7 @@ struct ViewIDTests {
         let stage = FormStage(FormViewController(form: form))
         let all = ids(stage)
         #expect(all.count == Set(all.map(\.scalars)).count)
-        for cell in stage.snapshot[0].cells {
+        for cell in try #require(stage.snapshot.first).cells {
             let event = ViewEvent(cell.id.part("content").part("field"), .type("to \(cell.id)"))
             let changes = stage.receive(event)
             #expect(changes.isEmpty, "\(cell.id): \(changes)")

@@ -26,8 +26,8 @@ struct ViewInputTests {
         mirror.apply(try travelled(changes))
         #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
         #expect(mirror.misfits == [], sourceLocation: sourceLocation)
-        let copy = try travelled(stage.snapshot[0])
-        #expect(copy == stage.snapshot[0], sourceLocation: sourceLocation)
+        let screen = try #require(stage.snapshot.first, sourceLocation: sourceLocation)
+        #expect(try travelled(screen) == screen, sourceLocation: sourceLocation)
         return row.value
     }
 

@@ -78,6 +78,27 @@ struct SessionTests {
         #expect(await second.next() == pushed)
     }
 
+    @Test("keeps the last pushes for a listener that takes none, whose numbers show what is lost")
+    func pushLimit() async throws {
+        let session = FormSession { Self.makeController() }
+        var pushes = await session.pushes().makeAsyncIterator()
+        let count = FormSession.pushLimit + 3
+        for number in 1...count {
+            await session.withForm { form in form.setValues(["title": "film \(number)"]) }
+        }
+        for number in 4...count {
+            let pushed = try #require(await pushes.next())
+            guard pushed.number == number else {
+                Issue.record("\(pushed.number) in the place of \(number)")
+                return
+            }
+        }
+        await session.withForm { form in form.setValues(["title": "Vertigo"]) }
+        let pushed = try #require(await pushes.next())
+        #expect(pushed.number == count + 1)
+        #expect(pushed.changes == [.set(Self.field, [.text: "Vertigo"])])
+    }
+
     @Test("runs what a controller asks for while it loads")
     func loading() async {
         final class Loading: FormViewController {

@@ -161,7 +161,20 @@ struct NewTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun("new", "Grade", "--value", "Int", world: world)
         #expect(run.status == .success)
-        #expect(run.errors.hasPrefix("Grades has a row of that name as well:"))
+        let note = """
+            Grades has a row called GradeRow as well. Give this one another name, as with name: \
+            "MyGradeRow" in its RowDescriptor; else a program that links both leaves one out, with \
+            RowRegistry.linked(excluding: "GradeRow/GradeRow") or \
+            RowRegistry.linked(excluding: "Grades/GradeRow").
+
+            """
+        #expect(run.errors == note)
+        let other = FakeWorld(files: ["/home/Package.swift": Self.manifest])
+        let second = await ProgramRun("new", "Grade", "--value", "Int", world: other) {
+            () throws(RegistryError) in
+            try RowRegistry(GradePlugin.self).aliasing("MyGradeRow", to: "GradeInlineRow")
+        }
+        #expect(second.errors.contains("name: \"MyGradeRow2\""), "that name is free")
     }
 
     @Test("makes no target of a name that another has")

@@ -161,6 +161,24 @@ struct CheckTests {
         #expect(run.output == "grades: grade: Must be at most 10\n" && run.status == .problems)
     }
 
+    @Test("judges the values that a form has by the limits of their rows, without any rule")
+    func presetsOutOfLimits() async {
+        let document = """
+            {"sections": [{"rows": [
+              {"row": "ScaleRow", "tag": "volume", "settings": {"maximum": 10}, "value": 700}
+            ]}]}
+            """
+        let run = await ProgramRun(
+            "check", "form.json", world: FakeWorld(files: ["form.json": document]),
+            registry: { () throws(RegistryError) in try RowRegistry(ScalePlugin.self) })
+        #expect(run.output == "form.json: sections[0].rows[0].value: Must be at most 10\n")
+        #expect(run.status == .problems)
+        let forms = FormShelf(of: ["scales": { Form { ScaleRow("volume") { $0.value = 700 } } }])
+        let inSwift = await ProgramRun("check", "scales", forms: forms)
+        #expect(inSwift.output == "scales: volume: Must be at most 100\n")
+        #expect(inSwift.status == .problems)
+    }
+
     @Test("waits for rules that answer later")
     func asyncRules() async {
         let values = ["values.json": "{\"film\": \"Metropolis\"}"]
@@ -257,4 +275,25 @@ struct CheckTests {
         #expect(run.errors == "rows: two forms of the program are called \"a\"\n")
         #expect(run.status == .problems && run.output == "")
     }
+}
+
+/// A row that takes numbers up to a maximum of its own.
+private final class ScaleRow: Row<PlainCell<Int>>, RowType {
+    @Setting var maximum = 100
+
+    override class var settings: [RowSetting] {
+        super.settings + [.init("maximum", \ScaleRow.maximum, "The largest number.")]
+    }
+
+    override class var refusesValues: Bool { true }
+
+    override func refusal(of value: Int) -> ValidationError? {
+        value > maximum
+            ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
+    }
+}
+
+private enum ScalePlugin: RowPlugin {
+    static let name = "Scales", version = "1.0.0"
+    static let rows = [RowDescriptor(ScaleRow.self, "Takes a number on a scale.")]
 }

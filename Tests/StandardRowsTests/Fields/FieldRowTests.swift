@@ -33,7 +33,7 @@ struct FieldRowTests {
                 """)
         #expect(row.cell.textField.textAlignment == .trailing)
         #expect((row.cell.contentView as? StackView)?.shares == [0.4, 0.6])
-        row.titlePercentage = 7
+        row.titlePercentage = 1
         #expect((row.cell.contentView as? StackView)?.shares == [1, 0])
         tester.finish()
     }

@@ -107,7 +107,7 @@ struct NumberRowTests {
         #expect(row.value == 2.71828)
         row.maximumFractionDigits = nil
         #expect(tester.text(in: "n") == "2.71828")
-        row.minimumFractionDigits = -1
+        row.minimumFractionDigits = 0
         row.value = 3
         #expect(tester.text(in: "n") == "3")
         tester.finish()

@@ -45,6 +45,27 @@ struct ButtonRowTests {
         #expect(row.cell.button.style == .destructive)
     }
 
+    @Test("The label of a button's title is drawn in its place, with the looks that it is given")
+    func titleLabel() {
+        let row = ButtonRow("go") { $0.title = "Go" }.cellUpdate { cell, row in
+            cell.textLabel?.textColor = row.isDisabled ? nil : .systemRed
+        }
+        let tester = FormTester(form: form(row))
+        #expect(
+            tester.drawing("go") == """
+                cell go
+                  content: button
+                    title: label "Go"
+
+                """)
+        #expect(row.cell.button.titleLabel.textColor == .systemRed)
+        row.title = "Stop"
+        #expect(row.cell.button.title == "Stop" && row.cell.textLabel?.text == "Stop")
+        row.disabled = true
+        #expect(row.cell.textLabel?.textColor == nil)
+        tester.finish()
+    }
+
     @Test("A button adds rows to a multivalued section")
     func addButton() {
         let section = MultivaluedSection(header: "Guests") {

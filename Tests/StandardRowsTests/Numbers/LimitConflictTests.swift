@@ -78,7 +78,34 @@ struct LimitConflictTests {
             }
         },
         Case("fewer digits than by default", nil) { DecimalRow { $0.maximumFractionDigits = 0 } },
+        Case("fewer digits than none", "maximumFractionDigits cannot be -2: \(range(0, 100))") {
+            DecimalRow { $0.maximumFractionDigits = -2 }
+        },
+        Case("more digits than any", "minimumFractionDigits cannot be 101: \(range(0, 100))") {
+            DecimalRow { $0.minimumFractionDigits = 101 }
+        },
+        Case("a negative number of options", "selectionLimit cannot be -1: \(least(0))") {
+            MultipleSelectorRow<String> { $0.selectionLimit = -1 }
+        },
+        Case("no option", nil) { MultipleSelectorRow<String> { $0.selectionLimit = 0 } },
+        Case("a negative step", "step cannot be -0.5: \(least(0))") {
+            StepperRow { $0.step = -0.5 }
+        },
+        Case("no step", nil) { StepperRow { $0.step = 0 } },
+        Case("no minutes", "minuteInterval cannot be 0: \(least(1))") {
+            TimeRow { $0.minuteInterval = 0 }
+        },
+        Case("more than the width", "titlePercentage cannot be 7: \(range(0, 1))") {
+            TextRow { $0.titlePercentage = 7 }
+        },
+        Case("the whole width", nil) { TextAreaRow { $0.titlePercentage = 1 } },
     ]
+
+    private static func least(_ least: Int) -> String { "it cannot be less than \(least)" }
+
+    private static func range(_ least: Int, _ greatest: Int) -> String {
+        "it must be from \(least) to \(greatest)"
+    }
 
     @Test("are a problem of the form, with the reason", arguments: cases)
     func problem(_ example: Case) {
@@ -97,6 +124,64 @@ struct LimitConflictTests {
             try factory.make("StepperRow", settings: ["minimum": 101])
         }
         #expect(error?.description == "settings.maximum: maximum cannot be 100: minimum is 101")
+    }
+
+    @Test("are not saved, each of several, so that what is saved can be loaded")
+    func saving() throws {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let row = DecimalRow {
+            $0.title = "Weight"
+            $0.minimumFractionDigits = -1
+            $0.maximumFractionDigits = -2
+            $0.titlePercentage = -3
+        }
+        let saved = factory.save(form(row))
+        let place = "sections[0].rows[0].settings."
+        let digits = Self.range(0, 100)
+        #expect(
+            saved.leftOut.map(\.description) == [
+                place + "titlePercentage: titlePercentage cannot be -3: \(Self.range(0, 1))",
+                place + "minimumFractionDigits: minimumFractionDigits cannot be -1: \(digits)",
+                place + "maximumFractionDigits: maximumFractionDigits cannot be -2: \(digits)",
+            ])
+        let again = try factory.form(from: saved.json)
+        #expect(again.rows.map(\.title) == ["Weight"] && again.problems.isEmpty)
+    }
+
+    @Test("of selections are none, also on the screen")
+    func selections() {
+        let row = MultipleSelectorRow<Int>("days") {
+            $0.options = [1, 2, 3]
+            $0.selectionLimit = -1
+            $0.value = [1, 2]
+        }
+        let form = form(row)
+        #expect(form.validate().isEmpty)
+        let stage = FormStage(FormViewController(form: form))
+        row.didSelect()
+        let limit = "selectionLimit cannot be -1: \(Self.least(0))"
+        #expect(form.problems.map(\.description) == ["\"days\": \(limit)"])
+        #expect(stage.top !== stage.controller && stage.top.form.problems.isEmpty)
+        let selector = stage.top as? MultipleSelectorRow<Int>.Selector
+        #expect(selector?.selectionLimit == nil && selector?.canChooseMore == true)
+        selector?.selectionLimit = 2
+        selector?.selectionLimit = -1
+        #expect(selector?.selectionLimit == 2)
+        #expect(selector?.form.problems.map(\.message) == [limit])
+    }
+
+    @Test("of what is shown leave the nearest that can hold")
+    func nearest() {
+        let text = TextRow {
+            $0.title = "City"
+            $0.titlePercentage = 7
+        }
+        #expect((text.cell.contentView as? StackView)?.shares == [1, 0])
+        text.titlePercentage = -1
+        text.updateCell()
+        #expect((text.cell.contentView as? StackView)?.shares == [0, 1])
+        let stepper = StepperRow { $0.step = -1 }
+        #expect(stepper.cell.stepper.step == 0)
     }
 
     @Test("of digits leave what is shown to the greatest number")

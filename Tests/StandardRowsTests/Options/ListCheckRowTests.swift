@@ -69,6 +69,18 @@ struct ListCheckRowTests {
         tester.finish()
     }
 
+    @Test("An option that is NaN has a check mark as any other")
+    func notANumber() {
+        let row = ListCheckRow<Double>("nan") {
+            $0.selectableValue = .nan
+            $0.value = .nan
+        }
+        #expect(row.isSelected && row.cell.accessoryType == .checkmark)
+        row.value = nil
+        row.updateCell()
+        #expect(!row.isSelected && row.cell.accessoryType == .none)
+    }
+
     @Test("Several are chosen where several may be")
     func multiple() {
         let tester = FormTester(form: Form { section(.multipleSelection) })

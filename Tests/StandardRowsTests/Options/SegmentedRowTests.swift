@@ -101,6 +101,19 @@ struct SegmentedRowTests {
         #expect(other.cell.choice.placeholder == "Later")
     }
 
+    @Test("NaN is an option as any other")
+    func notANumber() {
+        let row = SegmentedRow<Double>("n") {
+            $0.options = [1, .nan]
+            $0.value = .nan
+        }
+        let form = form(row)
+        #expect(form.validate() == [])
+        #expect(row.cell.choice.selection == ["nan"])
+        row.options = [1]
+        #expect(form.validate().map(\.code) == ["notOffered"])
+    }
+
     @Test("A cell that inherits from nothing is driven as any")
     func ownCell() {
         let tester = FormTester(form: form(OwnSegmentedRow("n") { $0.options = [1, 2] }))

@@ -32,6 +32,11 @@ struct StandardRowPluginTests {
         #expect(kinds[.inline] == nil && kinds[.basic]?.count == 18)
     }
 
+    @Test("looks up no conformance to list its rows: the compiler knew")
+    func knownToCompiler() {
+        #expect(StandardRowPlugin.rows.filter { !$0.isKnownToCompiler }.map(\.name) == [])
+    }
+
     @Test("has rows that keep all laws")
     func laws() throws {
         try expectLaws(of: StandardRowPlugin.self)

@@ -16,8 +16,18 @@ where
     /// How many options may be chosen at the most; nil: any number.
     ///
     /// When as many are, the others are disabled until one is let go. What is chosen and no option
-    /// any more counts as well: it is shown, and can be let go.
-    public final var selectionLimit: Int? { didSet { if isLoaded { showChoice() } } }
+    /// any more counts as well: it is shown, and can be let go. A negative limit is a problem of
+    /// the screen's form, and is not taken.
+    public final var selectionLimit: Int? {
+        didSet {
+            guard let limit = selectionLimit, limit < 0 else {
+                if isLoaded { showChoice() }
+                return
+            }
+            form.report(.negativeLimit("selectionLimit", limit, at: "\(type(of: self))"))
+            selectionLimit = oldValue
+        }
+    }
 
     /// Any number.
     open override var selectionType: SelectionType { .multipleSelection }

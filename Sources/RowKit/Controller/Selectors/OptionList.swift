@@ -75,9 +75,9 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         of group: Group, by options: [Option], _ makeRow: (Option) -> OptionRow
     ) {
         let old = group.entries
-        let head = zip(old, options).prefix { $0.option == $1 }.count
+        let head = zip(old, options).prefix { areSame($0.option, $1) }.count
         let tail = zip(old.dropFirst(head).reversed(), options.dropFirst(head).reversed())
-            .prefix { $0.option == $1 }.count
+            .prefix { areSame($0.option, $1) }.count
         let new = options[head..<options.count - tail].map { Entry($0, makeRow($0)) }
         attempt { () throws(FormProblem) in
             for entry in old[head..<old.count - tail] { try group.section.remove(entry.row) }

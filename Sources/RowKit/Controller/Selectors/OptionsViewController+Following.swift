@@ -6,7 +6,7 @@ extension OptionsViewController {
         let state = owner.optionsState
         // Before they are there, nobody knows which of them are missing.
         let others = state.options.map(chosenOptions(besides:)) ?? []
-        if state != shownState || others != shownOthers || madeList?.form !== form {
+        if state != shownState || !areSame(others, shownOthers) || madeList?.form !== form {
             shownState = state
             shownOthers = others
             show(state.options ?? [])

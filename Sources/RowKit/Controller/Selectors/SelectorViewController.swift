@@ -28,18 +28,20 @@ where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
     }
 
     /// Whether the option is the row's value.
-    open override func isChosen(_ option: Owner.Option) -> Bool { row?.value == option }
+    open override func isChosen(_ option: Owner.Option) -> Bool { areSame(row?.value, option) }
 
     /// The row's value, if it is not among the options.
     open override func chosenOptions(besides options: [Owner.Option]) -> [Owner.Option] {
-        guard let value = row?.value, !options.contains(value) else { return [] }
+        guard let value = row?.value, !options.contains(where: { areSame($0, value) }) else {
+            return []
+        }
         return [value]
     }
 
     /// The option becomes the row's value, or the row has none.
     open override func optionWasSelected(_ option: Owner.Option, isChosen: Bool) {
         let value = isChosen ? option : nil
-        let changes = row?.value != value
+        let changes = !areSame(row?.value, value)
         choose(value)
         if dismissOnSelection || dismissOnChange && changes { dismiss() }
     }

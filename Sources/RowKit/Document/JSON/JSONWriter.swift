@@ -106,9 +106,7 @@ private struct JSONLine {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            case _ where scalar.isUnprintable:
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where scalar.isUnprintable: quoted += scalar.jsonEscape
             default: quoted.unicodeScalars.append(scalar)
             }
         }

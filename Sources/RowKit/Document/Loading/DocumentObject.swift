@@ -19,7 +19,8 @@ struct DocumentObject {
         self.members = members
         problems = []
         let strays = members.keys.filter { name in !known.contains { $0.rawValue == name } }
-        for name in strays.sorted().prefix(DocumentDiagnostic.most) {
+        // One more than are told, so that it is told that there are more.
+        for name in strays.sorted().prefix(DocumentDiagnostic.most + 1) {
             problems.append(
                 .unknown("member of a \(kind)", name, known: known.map(\.rawValue))
                     .within(.root.member(name)))

@@ -162,12 +162,15 @@ struct FormSaving {
                 leave(error, at: place.member(setting.name))
             }
         }
-        if let conflict = row.limitConflict {
-            settings[conflict.limit] = nil
-            settings[conflict.other] = nil
+        // Where one limit cannot hold, another may be behind it.
+        var next = row.limitConflict
+        while let conflict = next {
+            let count = settings.count
+            for name in [conflict.limit, conflict.other].compactMap({ $0 }) { settings[name] = nil }
             let place = spot.place.member(DocumentName.settings.rawValue)
             leave(
                 DocumentDiagnostic(.notAllowed, conflict.message), at: place.member(conflict.limit))
+            next = settings.count < count ? fresh.limitConflict(among: settings) : nil
         }
         return settings.isEmpty ? nil : .object(settings)
     }

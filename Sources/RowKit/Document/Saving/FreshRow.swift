@@ -5,9 +5,11 @@ struct FreshRow {
     let values: [String: JSONValue]
     let value: JSONValue?
 
+    private let descriptor: RowDescriptor
     private let swiftOnly: Set<String>
 
     init(_ descriptor: RowDescriptor) {
+        self.descriptor = descriptor
         let row = descriptor.make()
         settings = descriptor.settings.sorted { $0.name < $1.name }
         values = Dictionary(
@@ -17,6 +19,16 @@ struct FreshRow {
         ) { $1 }
         value = (row.untypedValue as? any DocumentValue).flatMap { try? $0.documentValue() }
         swiftOnly = Set(row.swiftOnly(beside: settings))
+    }
+
+    /// A limit that cannot hold in a row of the class that was given some settings, or nil if all
+    /// can.
+    func limitConflict(among values: [String: JSONValue]) -> LimitConflict? {
+        let row = descriptor.make()
+        for setting in settings {
+            if let value = values[setting.name] { try? setting.set(value, of: row) }
+        }
+        return row.limitConflict
     }
 
     /// What a row was given in Swift only and a new one was not, in words.

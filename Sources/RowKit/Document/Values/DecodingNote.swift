@@ -1,7 +1,7 @@
-/// What was asked for of some JSON while it was decoded.
+/// Records which parts of a JSON value a decoder read.
 ///
-/// Members and elements that nobody asked for are misspelt or superfluous. A type that takes any
-/// member asks for all that there are, as a dictionary does.
+/// A member or element that was never read is misspelled or superfluous. A type that accepts any
+/// member, such as a dictionary, counts as reading all of them.
 final class DecodingNote {
     /// The type that was decoded last.
     var type: Any.Type?

@@ -1,8 +1,9 @@
 /// Whether writing `new` over `old` changes nothing.
 ///
-/// Equal values are the same, and NaN is the same as NaN, alone, as part of a structure, and in a
-/// list. Everything that asks whether a write changes something, or whether a value is still the
-/// one it was, asks this.
+/// Equal values are the same. Unequal ones are the same if all that makes them unequal is NaN at
+/// the same places: alone, in a structure, an enumeration or a tuple, and in an array, a set or a
+/// dictionary. Everything that asks whether a write changes something, or whether a value is still
+/// the one it was, asks this.
 @inlinable
 package func areSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
     old == new || areSameByParts(old, new)
@@ -18,36 +19,120 @@ package func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
 /// Whether two unequal values are the same, part by part.
 @usableFromInline
 package func areSameByParts<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
-    // A value that is equal to itself holds no NaN, but for a list: sharing its storage with itself
-    // is enough for that. Numbers and their like are no lists, and known without a search.
-    let isList = !_isPOD(Value.self) && Value.self is any ListOfParts.Type
-    return (isList || old != old && new != new) && areAlike(old, new)
+    // Text has no NaN. What has no storage is equal to itself unless it holds one; what has storage
+    // may be equal to itself because it shares that.
+    if Value.self == String.self { return false }
+    if _isPOD(Value.self), old == old || new == new { return false }
+    return Likeness(ofParts: old, new) == .equalButForNaN
 }
 
-private func areAlike(_ left: Any, _ right: Any) -> Bool {
-    if let left = left as? any ListOfParts { return left.isAlike(right) }
-    if let left = left as? any Equatable, left.equals(right) { return true }
-    if let left = left as? any FloatingPoint, let right = right as? any FloatingPoint {
-        return type(of: left) == type(of: right) && left.isNaN && right.isNaN
+/// How two values compare part by part, the best first.
+private enum Likeness: Comparable {
+    case equal
+    /// Both have NaN at the same places, and are equal otherwise.
+    case equalButForNaN
+    case different
+
+    init(_ left: Any, _ right: Any) {
+        guard let left = left as? any Equatable, !(left is any ListOfParts) else {
+            self = Likeness(ofParts: left, right)
+            return
+        }
+        if left.equals(right) {
+            self = .equal
+        } else {
+            // The parts say nothing against `==` unless there is NaN among them.
+            let parts = Likeness(ofParts: left, right)
+            self = parts == .equal ? .different : parts
+        }
     }
-    let (left, right) = (Mirror(reflecting: left), Mirror(reflecting: right))
-    guard left.subjectType == right.subjectType, left.displayStyle != .class,
-        !left.children.isEmpty, left.children.count == right.children.count
-    else { return false }
-    return zip(left.children, right.children).allSatisfy { left, right in
-        left.label == right.label && areAlike(left.value, right.value)
+
+    /// Compares the parts of values that are not known to be equal.
+    init(ofParts left: Any, _ right: Any) {
+        if let left = left as? any ListOfParts {
+            self = left.likeness(to: right)
+            return
+        }
+        if let left = left as? any FloatingPoint, let right = right as? any FloatingPoint {
+            let areNaN = type(of: left) == type(of: right) && left.isNaN && right.isNaN
+            self = areNaN ? .equalButForNaN : .different
+            return
+        }
+        let (left, right) = (Mirror(reflecting: left), Mirror(reflecting: right))
+        guard left.subjectType == right.subjectType, left.displayStyle != .class,
+            !left.children.isEmpty, left.children.count == right.children.count
+        else {
+            self = .different
+            return
+        }
+        let parts = zip(left.children, right.children).lazy.map { left, right in
+            left.label == right.label ? Likeness(left.value, right.value) : .different
+        }
+        self = Likeness(ofAll: parts)
+    }
+
+    /// The worst of some.
+    init(ofAll parts: some Sequence<Likeness>) {
+        var worst = Likeness.equal
+        for part in parts where part > worst {
+            worst = part
+            if part == .different { break }
+        }
+        self = worst
+    }
+
+    /// Compares elements that stand in no order, and none of which is equal to one on the other
+    /// side.
+    init(ofUnordered left: [Any], _ right: [Any]) {
+        self = left.isEmpty ? .equal : .equalButForNaN
+        var rest = right
+        for element in left {
+            guard let place = rest.firstIndex(where: { Likeness(element, $0) != .different }) else {
+                self = .different
+                return
+            }
+            rest.swapAt(place, rest.count - 1)
+            rest.removeLast()
+        }
+        if !rest.isEmpty { self = .different }
     }
 }
 
-/// A list whose elements are compared one by one.
+/// A collection whose elements are compared one by one: it can be equal to itself, and hold NaN.
 private protocol ListOfParts {
-    func isAlike(_ other: Any) -> Bool
+    func likeness(to other: Any) -> Likeness
 }
 
 extension Array: ListOfParts {
-    fileprivate func isAlike(_ other: Any) -> Bool {
-        guard let other = other as? Self, count == other.count else { return false }
-        return zip(self, other).allSatisfy { areAlike($0, $1) }
+    fileprivate func likeness(to other: Any) -> Likeness {
+        guard let other = other as? Self, count == other.count else { return .different }
+        return Likeness(ofAll: zip(self, other).lazy.map { Likeness($0, $1) })
+    }
+}
+
+extension Set: ListOfParts {
+    fileprivate func likeness(to other: Any) -> Likeness {
+        guard let other = other as? Self, count == other.count else { return .different }
+        return Likeness(
+            ofUnordered: subtracting(other).map { $0 as Any },
+            other.subtracting(self).map { $0 as Any })
+    }
+}
+
+extension Dictionary: ListOfParts {
+    fileprivate func likeness(to other: Any) -> Likeness {
+        guard let other = other as? Self, count == other.count else { return .different }
+        let values = lazy.compactMap { key, value in
+            other[key].map { Likeness(value, $0) }
+        }
+        let others = Likeness(
+            ofUnordered: entries(missingIn: other), other.entries(missingIn: self))
+        return others == .different ? others : Likeness(ofAll: [others, Likeness(ofAll: values)])
+    }
+
+    /// The keys with their values that another dictionary does not have.
+    private func entries(missingIn other: Self) -> [[Any]] {
+        filter { other.index(forKey: $0.key) == nil }.map { [$0.key, $0.value] }
     }
 }
 

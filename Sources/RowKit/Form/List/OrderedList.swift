@@ -67,12 +67,6 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         return chunk.visible[element.place.slot]
     }
 
-    /// Whether the element stood at this very place, visible, at the last commit.
-    func wasVisible(_ element: Element) -> Bool {
-        guard let chunk = element.place.chunk else { return false }
-        return chunk.before[element.place.slot]
-    }
-
     /// Calls `body` with each element from first to last, hidden ones too.
     func forEach(_ body: (Element) throws -> Void) rethrows {
         for chunk in chunks {

@@ -42,7 +42,7 @@ struct OrderedListTests {
         for (index, item) in visible.enumerated() {
             #expect(list.index(of: item, among: .visible) == index)
             #expect(list.element(at: index, among: .visible) === item)
-            #expect(list.isVisible(item) && list.wasVisible(item))
+            #expect(list.isVisible(item))
         }
         if count > 0 {
             #expect(list.index(of: items[0], among: .visible) == 0, "that of the next visible one")

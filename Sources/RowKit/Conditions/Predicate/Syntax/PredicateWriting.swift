@@ -116,7 +116,7 @@ extension PredicateOperand: CustomStringConvertible {
     }
 
     private static func written(_ first: PredicateOperand, _ terms: [PredicateTerm]) -> String {
-        let isFactor = terms.first?.operator.isFactor ?? false
+        let isFactor = terms.first?.operator.isFactor == true
         return terms.reduce(first.written(asFactor: isFactor, isFirst: true)) {
             let operand = $1.operand.written(asFactor: isFactor, isFirst: false)
             return "\($0) \($1.operator.rawValue) \(operand)"

@@ -1,0 +1,1 @@
+../RowsCommand/Program/ExitStatus.swift

@@ -1,0 +1,1 @@
+../RowsCommand/StandardStreamShell.swift

@@ -1,0 +1,28 @@
+import RowKit
+import Testing
+
+@Suite("A popup that was shown no options yet")
+struct UnshownPopupTests {
+    @Test("is not needed, says nothing and takes no keys")
+    func unshown() {
+        let popup = OptionPopup<Int>()
+        #expect(!popup.isNeeded && popup.list.items.isEmpty && popup.list.highlighted == nil)
+        #expect(popup.list.placeholder == nil && !popup.list.isBusy)
+        for key in [ViewAction.Key.up, .down, .enter, .escape] { #expect(!popup.takes(key)) }
+    }
+
+    @Test("goes back to that when there are none any more")
+    func emptied() {
+        let popup = OptionPopup<Int>()
+        func show(_ options: [Int], _ notice: OptionsNotice) {
+            popup.show(FoundOptions(options, notice: notice), phrases: Phrases()) {
+                ListView.Item("\($0)", "a number")
+            }
+        }
+        show([1], .loading)
+        #expect(popup.isNeeded && popup.takes(.down) && popup.list.highlighted == "1")
+        show([], .none)
+        #expect(!popup.isNeeded && popup.list.items.isEmpty && popup.list.highlighted == nil)
+        #expect(popup.list.placeholder == nil && !popup.list.isBusy && !popup.takes(.enter))
+    }
+}

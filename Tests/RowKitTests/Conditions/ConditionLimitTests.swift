@@ -1,0 +1,58 @@
+import TestRuns
+import Testing
+
+@testable import RowKit
+
+@Suite("What is no circle", .timeLimit(.minutes(1)))
+struct ConditionLimitTests {
+    @Test("is a function that finds one stale condition after the other")
+    func shortCircuits() {
+        let summary = NumberRow("all")
+        summary.hidden = .function { form in
+            (0..<150).allSatisfy { form.rowBy(tag: "r\($0)")?.isHidden == true }
+        }
+        let rows = (0..<150).map { number in NumberRow("r\(number)") { $0.hidden = "$none == nil" }
+        }
+        let form = Form { Section([summary] + rows) }
+        #expect(form.problems.isEmpty && summary.isHidden)
+        rows[149].hidden = nil
+        #expect(!summary.isHidden)
+    }
+
+    @Test("is one that was opened, whatever others read meanwhile")
+    func opened() {
+        let (a, b, which) = (NumberRow("a"), NumberRow("b"), FlagRow("which"))
+        let others = (0..<150).map { number in
+            NumberRow("r\(number)") { row in
+                row.hidden = .function { form in
+                    form.rowBy(tag: "which")?.baseValue == nil
+                        && form.rowBy(tag: "a")?.isHidden == true
+                }
+            }
+        }
+        let form = Form { Section([which] + others) }
+        form.update {
+            a.hidden = "$b.isHidden"
+            b.hidden = "$a.isHidden"
+            form[0].append(a)
+            form[0].append(b)
+        }
+        #expect(form.problems.map(\.code) == [.cycle])
+        form.update {
+            which.value = true
+            b.hidden = "$which == true"
+        }
+        #expect(b.isHidden && a.isHidden, "the circle is open, and both hold")
+    }
+
+    @Test("costs nothing for rows that were only read before they joined")
+    func newcomers() {
+        let form = Form { Section() }
+        for number in 0..<1_000 {
+            let row = NumberRow { $0.hidden = .function { _ in false } }
+            row.title = "\(number), \(row.title ?? "")"
+            form[0].append(row)
+        }
+        #expect(form.conditions.evaluations < 5_000)
+    }
+}

@@ -1,0 +1,61 @@
+import RowKit
+import Testing
+
+@Suite("A question about the whole form, asked for the first time")
+struct FirstAnswerTests {
+    struct Answers: Equatable, Sendable {
+        var isDirty = false
+        var isValid = true
+    }
+    typealias Case = Example<@Sendable (Form) -> Void, Answers>
+
+    private static func judgeRow(_ form: Form) {
+        let row: StringRow? = form.rowBy(tag: "name")
+        row?.add(rule: RuleRequired())
+        row?.validate()
+    }
+
+    private static func judgeSection(_ form: Form) {
+        form[0].add(rule: RuleClosure { _ in ValidationError(msg: "no") })
+        form[0].validate()
+    }
+
+    static let cases: [Case] = [
+        Case("nothing", { _ in }, Answers()),
+        Case("another value", { $0.setValues(["name": "x"]) }, Answers(isDirty: true)),
+        Case("an entry less", { $0[1].remove(at: 0) }, Answers(isDirty: true)),
+        Case("an entry more", { $0[1].append(StringRow()) }, Answers(isDirty: true)),
+        Case("an error of a row", { judgeRow($0) }, Answers(isValid: false)),
+        Case(
+            "an error of a hidden row",
+            { form in
+                judgeRow(form)
+                form.rowBy(tag: "name")?.hidden = true
+            }, Answers()),
+        Case("an error of a section", { judgeSection($0) }, Answers(isValid: false)),
+        Case(
+            "an error of a hidden section",
+            { form in
+                judgeSection(form)
+                form[0].hidden = true
+            }, Answers()),
+    ]
+
+    @Test("is answered right, and from then on", arguments: cases)
+    func first(_ example: Case) {
+        let guests = MultivaluedSection { $0.append(contentsOf: strings("ada", "emmy")) }
+        let (save, send) = (StringRow("save"), StringRow("send"))
+        let form = Form {
+            Section(strings("name"))
+            guests
+            Section([save, send])
+        }
+        example.input(form)
+        save.disabled = .function { !$0.isDirty }
+        send.disabled = .function { !$0.isValid }
+        #expect(Answers(isDirty: !save.isDisabled, isValid: !send.isDisabled) == example.outcome)
+        #expect(Answers(isDirty: form.isDirty, isValid: form.isValid) == example.outcome)
+        form.reset()
+        #expect(save.isDisabled && !send.isDisabled)
+    }
+}

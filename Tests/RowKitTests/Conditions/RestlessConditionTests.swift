@@ -1,0 +1,45 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("A condition that changes what it reads")
+struct RestlessConditionTests {
+    private let row = StringRow("a")
+    private let section = Section()
+    private let form = Form()
+
+    init() {
+        section.append(row)
+        form.append(section)
+    }
+
+    @Test(
+        "is no problem if it comes to rest by its last result",
+        arguments: [(-1, false), (0, false), (1, true)])
+    func limit(beyond: Int, isProblem: Bool) {
+        let last = ConditionGraph.evaluationLimit + beyond
+        var results = 0
+        row.hidden = .function { [unowned section] _ in
+            results += 1
+            let isVisible = section.count == 1
+            return results < last ? isVisible : !isVisible
+        }
+        let codes: [FormProblem.Code] = isProblem ? [.cycle] : []
+        #expect(form.problems.map(\.code) == codes)
+        #expect(results == min(last, ConditionGraph.evaluationLimit))
+    }
+
+    @Test("counts as not said if it never rests, whatever it said last", arguments: [false, true])
+    func neverResting(isHiddenBefore: Bool) {
+        row.hidden = Condition(isHiddenBefore)
+        row.hidden = .function { [unowned section] _ in section.count == 1 }
+        #expect(form.problems.map(\.code) == [.cycle])
+        #expect(form.problems.first?.place == "\"a\".isHidden")
+        #expect(!row.isHidden && form.outline == [["a"]])
+        section.append(StringRow("b"))
+        section.remove(at: 1)
+        #expect(form.outline == [["a"]] && form.problems.count == 1)
+        row.hidden = true
+        #expect(row.isHidden && form.outline == [[]] && form.problems.count == 1)
+    }
+}

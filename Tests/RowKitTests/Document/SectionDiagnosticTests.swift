@@ -1,0 +1,50 @@
+import RowKit
+import Testing
+
+@Suite("What is wrong with a section of a document")
+struct SectionDiagnosticTests {
+    @Test(
+        "is said once, with its place",
+        arguments: [
+            ("7", ": expected an object, found the number 7"),
+            (#"{"rows": 3}"#, ".rows: expected a list, found the number 3"),
+            (#"{"rules": {}}"#, ".rules: expected a list, found an object of 0"),
+            (#"{"selectable": 3}"#, ".selectable: expected an object, found the number 3"),
+            (#"{"selectable": []}"#, ".selectable: expected an object, found a list of 0"),
+            (
+                #"{"selectable": {}}"#,
+                ".selectable: the member row of a selectable section is missing"
+            ),
+            (
+                #"{"selectable": {"row": "ChosenRow", "selection": "multiple", "#
+                    + #""enableDeselection": true}}"#,
+                ".selectable.enableDeselection: where several may be chosen, each can be taken back"
+            ),
+            (#"{"multivalued": 3}"#, ".multivalued: expected an object, found the number 3"),
+            (#"{"multivalued": []}"#, ".multivalued: expected an object, found a list of 0"),
+            (
+                #"{"multivalued": {}}"#,
+                ".multivalued: the member newRow of a multivalued section is missing; "
+                    + "it says which row is added"
+            ),
+        ])
+    func kinds(section: String, complaint: String) throws {
+        let factory = try DocumentPlugin.factory()
+        let found = factory.complaints(about: "{\"sections\": [\(section)]}")
+        #expect(found == "sections[0]" + complaint)
+    }
+
+    @Test("is said of every section, whatever is wrong with those before")
+    func several() throws {
+        let factory = try DocumentPlugin.factory()
+        let found = factory.complaints(
+            about: #"{"sections": [7, {"selectable": 3}, {"multivalued": 4, "rows": 5}]}"#)
+        #expect(
+            found == """
+                sections[0]: expected an object, found the number 7
+                sections[1].selectable: expected an object, found the number 3
+                sections[2].multivalued: expected an object, found the number 4
+                sections[2].rows: expected a list, found the number 5
+                """)
+    }
+}

@@ -1,0 +1,46 @@
+import RowKit
+import Testing
+
+@Suite("A row that a provider gives and that stands elsewhere")
+struct GivenButtonTests {
+    typealias Way = Example<@Sendable (MultivaluedSection, StringRow) throws -> Void, [String]>
+
+    private static let text =
+        "\"placed\": it stands somewhere already and cannot go to \"guests\" as well; "
+        + "take it out first"
+
+    @Test(
+        "stays there, and the problem names it and the section that wanted it",
+        arguments: [
+            Way("as add button", { section, row in section.addButtonProvider = { _ in row } }, []),
+            Way(
+                "as entry, by the add button",
+                { section, row in
+                    section.multivaluedRowToInsertAt = { _ in row }
+                    section.addButton?.didSelect()
+                }, ["-"]),
+            Way("as entry, by the program", { $0.append($1) }, ["-"]),
+        ])
+    func placed(_ way: Way) throws {
+        let row = StringRow("placed")
+        let form = Form { row }
+        let section = MultivaluedSection { $0.tag = "guests" }
+        form.append(section)
+        try way.input(section, row)
+        #expect(form.problemTexts == [Self.text])
+        #expect(form.outline == [["placed"], way.outcome] && row.section === form[0])
+    }
+
+    @Test("is named by what is thrown, too")
+    func thrown() {
+        let row = StringRow("placed")
+        let form = Form { row }
+        let section = MultivaluedSection { section in
+            section.tag = "guests"
+            section.multivaluedRowToInsertAt = { _ in row }
+        }
+        form.append(section)
+        let problem = #expect(throws: FormProblem.self) { try section.insertRow() }
+        #expect(problem?.description == Self.text && form.problems.isEmpty)
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("A row that joins or leaves a form")
+struct LeavingTests {
+    private func cleared() -> StringRow {
+        StringRow("r") {
+            $0.value = "x"
+            $0.hiddenValue = .clearOnHide
+        }
+    }
+
+    @Test("takes nothing along that conditions decided there")
+    func decisions() throws {
+        let row = NumberRow("b") {
+            $0.hidden = "$a == 1"
+            $0.disabled = "$a == 1"
+        }
+        let form = Form { Section([NumberRow("a") { $0.value = 1 }, row]) }
+        #expect(row.isHidden && row.isDisabled)
+        try form[0].remove(row)
+        #expect(!row.isHidden && !row.isDisabled)
+        #expect(Section([row]).count == 1)
+        let constant = NumberRow("c") { $0.hidden = true }
+        form[0].append(constant)
+        try form[0].remove(constant)
+        #expect(constant.isHidden)
+    }
+
+    @Test("nor does one that leaves with its section, or the section")
+    func sections() throws {
+        let row = NumberRow("b") { $0.hidden = "$a == 1" }
+        let section = Section([row])
+        section.hidden = "$a == 1"
+        section.disabled = "$a == 1"
+        let form = Form { Section([NumberRow("a") { $0.value = 1 }]) }
+        form.append(section)
+        #expect(section.isHidden && section.isDisabled && row.isHidden)
+        try form.remove(section)
+        #expect(!section.isHidden && !section.isDisabled && !row.isHidden && section.count == 1)
+    }
+
+    @Test("has no value where it is hidden as it joins, for whatever reason")
+    func hidden() throws {
+        let constant = cleared()
+        constant.hidden = true
+        let first = Form { constant }
+        #expect(constant.value == nil && !first.isDirty)
+        let put = cleared()
+        let section = Section()
+        section.hidden = true
+        let second = Form { section }
+        section.append(put)
+        #expect(put.value == nil && !second.isDirty)
+        let back = cleared()
+        back.hidden = "$zz == nil"
+        let form = Form { back }
+        try form.allSections[0].remove(back)
+        back.value = "y"
+        form.append(back)
+        #expect(back.value == nil && !form.isDirty)
+    }
+
+    @Test("comes back to what it was given, where it was hidden later", arguments: [false, true])
+    func given(moves: Bool) throws {
+        let (flag, row) = (FlagRow("flag") { $0.value = false }, cleared())
+        row.hidden = "$flag == true"
+        let form = Form {
+            Section([flag, row])
+            Section()
+        }
+        flag.value = true
+        #expect(row.value == nil)
+        try form.update { () throws(FormProblem) in
+            flag.value = false
+            #expect(!row.isHidden)
+            if moves { try form[1].move(row, to: .end) }
+            flag.value = true
+        }
+        form.reset()
+        #expect(row.value == "x" && !row.isHidden)
+    }
+
+    @Test("stays out where who heard that it collapses took it out")
+    func collapsing() throws {
+        let row = NumberInlineRow("n")
+        let section = Section([row, StringRow("z")] as [BaseRow])
+        let form = Form { section }
+        row.expandInlineRow()
+        row.onCollapseInlineRow { _, row, _ in try? row.section?.remove(row) }
+        try section.move(row, to: .end)
+        #expect(row.form == nil && section.tags == ["z"] && form.problems.isEmpty)
+    }
+}

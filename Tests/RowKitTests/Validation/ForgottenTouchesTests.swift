@@ -1,0 +1,40 @@
+import RowKit
+import Testing
+
+@Suite("A row that is given anew what it was given")
+struct ForgottenTouchesTests {
+    typealias Way = Example<@Sendable (Form) -> Void, Int?>
+
+    private func enterAndLeave(_ row: BaseRow) {
+        row.setHighlighted(true)
+        row.setHighlighted(false)
+    }
+
+    @Test(
+        "counts as neither touched, changed nor left",
+        arguments: [
+            Way("by resetting the form", { $0.reset() }, nil),
+            Way("by resetting the row", { $0.rows.forEach { $0.resetRowValue() } }, nil),
+            Way("by marking the form clean", { $0.markClean() }, 20),
+        ])
+    func forgotten(_ way: Way) {
+        let row = NumberRow("n") { row in
+            row.validationOptions = .validatesOnChangeAfterBlurred
+            row.add(rule: RuleRequired())
+            row.add(rule: RuleSmallerThan(max: 10))
+        }
+        let form = Form { row }
+        row.setValue(20, by: .user)
+        #expect(row.isTouched && row.isChanged && row.isValid)
+        way.input(form)
+        #expect(row.value == way.outcome && !row.isTouched && !row.isChanged)
+        enterAndLeave(row)
+        #expect(row.isValid && row.isTouched, "it was not changed since")
+        way.input(form)
+        #expect(!row.isTouched)
+        row.value = 30
+        #expect(row.isValid, "it was not left since")
+        enterAndLeave(row)
+        #expect(!row.isValid)
+    }
+}

@@ -1,0 +1,37 @@
+import RowKit
+import Testing
+
+@Suite("A row that has the focus as it is hidden")
+struct HiddenWhileFocusedTests {
+    private let row = StringRow("row")
+    private let other = StringRow("other")
+    private let section = Section()
+    private let form = Form()
+
+    init() {
+        section.append(row)
+        form.append(contentsOf: [section, Section([other])])
+        row.add(
+            rule: RuleClosure { [unowned other] _ in
+                other.isHidden ? ValidationError(msg: "other is hidden") : nil
+            })
+    }
+
+    @Test("is validated as it is left, by what follows from its condition")
+    func byRow() {
+        other.hidden = .function { [unowned row] _ in row.hidden != nil }
+        row.setHighlighted(true)
+        row.hidden = true
+        #expect(!row.isHighlighted && other.isHidden)
+        #expect(row.validationErrors.map(\.message) == ["other is hidden"])
+    }
+
+    @Test("is validated as it is left, by what follows from its section's condition")
+    func bySection() {
+        other.hidden = .function { [unowned section] _ in section.hidden != nil }
+        row.setHighlighted(true)
+        section.hidden = true
+        #expect(!row.isHighlighted && other.isHidden)
+        #expect(row.validationErrors.map(\.message) == ["other is hidden"])
+    }
+}

@@ -1,0 +1,75 @@
+import RowKit
+import Testing
+
+@Suite("A row that is drawn without its cell", .timeLimit(.minutes(1)))
+struct BareRowTests {
+    /// A cell that appends another row of its kind as it is set up.
+    private final class SpawningCell: Cell<String>, CellType {
+        override func setup() {
+            super.setup()
+            row?.section?.append(SpawningRow())
+        }
+    }
+
+    private final class SpawningRow: Row<SpawningCell>, RowType {}
+
+    private let form = Form { Section { SpawningRow() } }
+
+    private func makeStage() -> FormStage { FormStage(FormViewController(form: form)) }
+
+    private func lastCell(of stage: FormStage) throws -> CellView {
+        try #require(stage.screens.first?.sections.first?.rows.last)
+    }
+
+    @Test("shows the state of its row, and follows it")
+    func state() throws {
+        let stage = makeStage()
+        let row = try #require(form.rows.last as? SpawningRow)
+        let cell = try lastCell(of: stage)
+        var mirror = ViewMirror(stage.snapshot)
+        #expect(cell.isEnabled && cell.error == nil && !cell.isHighlighted)
+        row.title = "Title"
+        row.disabled = true
+        row.add(rule: RuleRequired(msg: "Missing"))
+        row.validate()
+        row.setHighlighted(true)
+        #expect(!cell.isEnabled && cell.error == "Missing" && cell.isHighlighted)
+        #expect(cell.textLabel?.text == "Title")
+        row.disabled = nil
+        row.value = "text"
+        row.setHighlighted(false)
+        #expect(cell.isEnabled && cell.error == nil && !cell.isHighlighted)
+        mirror.apply(stage.takeChanges())
+        #expect(mirror.misfits == [] && mirror.screens == stage.snapshot)
+        #expect(mirror[cell.id.part("text")] != nil && mirror[cell.id.part("detail")] == nil)
+    }
+
+    @Test("shows the state that its row has when it is first drawn")
+    func firstDrawing() throws {
+        form[0].disabled = true
+        let stage = makeStage()
+        #expect(try !lastCell(of: stage).isEnabled && form.rows.count > 1)
+    }
+
+    @Test("leaves all other rows their cells")
+    func others() throws {
+        let stage = makeStage()
+        let row = StringRow("other") { row in
+            row.title = "Title"
+            row.value = "text"
+        }
+        func expectCell(sourceLocation: SourceLocation = #_sourceLocation) {
+            let mirror = ViewMirror(stage.snapshot)
+            #expect(
+                mirror[ViewID("other/detail")]?.properties == [.text: "text"],
+                sourceLocation: sourceLocation)
+        }
+        form[0].append(row)
+        expectCell()
+        row.cellProvider = CellProvider { ValueCell() }
+        expectCell()
+        try form[0].remove(row)
+        form.append(Section([row]))
+        expectCell()
+    }
+}

@@ -1,0 +1,25 @@
+import RowKit
+import Testing
+
+@Suite("The number of changes")
+struct ChangeNumberTests {
+    @Test("counts those that a host has to make, whoever caused them")
+    func numbers() {
+        let row = FieldRow("name")
+        let stage = FormStage(FormViewController(form: Form { row }))
+        #expect(stage.takeChanges().number == 0)
+        #expect(stage.takeChanges().number == 0)
+        row.value = "a"
+        #expect(stage.takeChanges().number == 1)
+        #expect(stage.takeChanges().number == 1)
+        row.value = "b"
+        row.title = "Name"
+        #expect(stage.takeChanges().number == 2)
+        #expect(stage.type("c", in: "name/content/field").number == 2)
+        let unknown = stage.press("nobody")
+        #expect(unknown.refusal != nil && unknown.changes == [] && unknown.number == 2)
+        row.disabled = true
+        #expect(stage.type("d", in: "name/content/field").number == 3)
+        #expect(stage.type("d", in: "name/content/field").number == 4, "it is told again")
+    }
+}

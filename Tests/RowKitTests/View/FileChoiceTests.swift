@@ -1,0 +1,65 @@
+import Foundation
+import RowKit
+import Testing
+
+@Suite("A view for files")
+struct FileChoiceTests {
+    private let row = ControlRow<FileView>("row")
+    private var view: FileView { row.cell.control }
+
+    private func file(_ mediaType: String = "image/png", bytes: Int = 0) -> FileReference {
+        FileReference(name: "a", mediaType: mediaType, content: Data(repeating: 1, count: bytes))
+    }
+
+    private func expect(
+        _ files: [FileReference], areTaken: Bool, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        let changes = stage.receive(ViewEvent(.control(), .files(files)))
+        let reason = areTaken ? nil : ViewRefusal.Reason.notOffered
+        #expect(changes.refusal?.reason == reason, sourceLocation: sourceLocation)
+        #expect(row.value == (areTaken ? files : nil), sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        "takes the media types and families that it names, and all if it names none",
+        arguments: [
+            ([], "image/png", true),
+            (["image/png"], "image/png", true),
+            (["image/png"], "image/jpeg", false),
+            (["image/png"], "image/png2", false),
+            (["image/*"], "image/png", true),
+            (["image/*"], "imagery/png", false),
+            (["image/*"], "image", false),
+            (["image/png", "text/*"], "image/png", true),
+            (["image/png", "text/*"], "text/plain", true),
+            (["image/png", "text/*"], "audio/mpeg", false),
+        ] as [([String], String, Bool)])
+    func mediaTypes(named: [String], chosen: String, isTaken: Bool) {
+        view.mediaTypes = named
+        expect([file(chosen)], areTaken: isTaken)
+    }
+
+    @Test("takes files up to its size", arguments: [(0, true), (1, true), (2, true), (3, false)])
+    func sizes(bytes: Int, isTaken: Bool) {
+        view.maximumSize = 2
+        expect([file(bytes: bytes)], areTaken: isTaken)
+    }
+
+    @Test(
+        "takes several files only where it may",
+        arguments: [
+            (false, 0, true), (false, 1, true), (false, 2, false), (true, 0, true), (true, 3, true),
+        ])
+    func counts(allowsMultiple: Bool, count: Int, isTaken: Bool) {
+        view.allowsMultiple = allowsMultiple
+        expect((0..<count).map { _ in file() }, areTaken: isTaken)
+    }
+
+    @Test("takes none of several files if one of them is refused")
+    func oneOfMany() {
+        view.allowsMultiple = true
+        view.maximumSize = 2
+        expect([file(bytes: 1), file(bytes: 3), file(bytes: 2)], areTaken: false)
+    }
+}

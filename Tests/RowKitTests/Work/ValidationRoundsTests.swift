@@ -1,0 +1,49 @@
+import RowKit
+import TestRuns
+import Testing
+
+@Suite("Validating where answers lead to other values", .timeLimit(.minutes(1)))
+struct ValidationRoundsTests {
+    private let clock = ManualClock()
+
+    @Test(
+        "comes to an end, and is a problem only after a hundred rounds",
+        arguments: [(0, false), (1, false), (2, false), (99, false), (100, true)])
+    func rounds(writes: Int, isProblem: Bool) async {
+        let row = NumberRow("n") { row in
+            row.value = 0
+            row.add(rule: RuleAsync { _ in nil })
+        }
+        row.onRowValidationChanged { _, row in
+            guard !row.isValidating, let value = row.value, value < writes else { return }
+            row.value = value + 1
+        }
+        let form = Form { row }
+        #expect(await form.validate(clock: clock) == [])
+        #expect(row.value == writes && form.isValidating == isProblem)
+        #expect(form.problems.map(\.place) == (isProblem ? ["\"n\""] : []))
+        #expect(form.problems.allSatisfy { $0.code == .unsettled })
+    }
+
+    @Test("asks a rule that could not answer once, and again when it is validated next")
+    func unchecked() async {
+        struct Offline: Error {}
+        let asked = Counter()
+        let row = StringRow("a") { row in
+            row.add(
+                rule: RuleAsync<String> { _ in
+                    asked.increment()
+                    throw Offline()
+                })
+        }
+        let form = Form { row }
+        for times in 1...2 {
+            let errors = await form.validate(clock: clock)
+            #expect(errors.map(\.code) == ["unchecked"] && asked.value == times)
+        }
+        form.validate()
+        #expect(form.isValidating)
+        await form.settle(clock: clock)
+        #expect(asked.value == 3 && form.problems.isEmpty)
+    }
+}

@@ -1,0 +1,55 @@
+import RowKit
+import Testing
+
+@Suite("What a form has for whoever runs its work")
+struct WorkLoadTests {
+    private let row = StringRow("a")
+    private let other = StringRow("b")
+    private let watcher = StringRow("watcher")
+    private let form = Form()
+
+    init() {
+        form.append(Section([row, other, watcher]))
+        watcher.disabled = .function { $0.hasWork }
+    }
+
+    private func ask(_ row: StringRow) {
+        row.perform(.latest("k")) {
+            1
+        } then: { _, _ in
+        }
+    }
+
+    @Test("is empty only where there is nothing to start and nothing to stop")
+    func emptiness() {
+        #expect(form.takeWork().isEmpty)
+        ask(row)
+        let first = form.takeWork()
+        #expect(first.start.count == 1 && first.cancel.isEmpty && !first.isEmpty)
+        row.cancel(.latest("k"))
+        let second = form.takeWork()
+        #expect(second.start.isEmpty && second.cancel == first.start.map(\.id) && !second.isEmpty)
+        ask(row)
+        _ = form.takeWork()
+        row.cancel(.latest("k"))
+        ask(other)
+        let third = form.takeWork()
+        #expect(third.start.count == 1 && third.cancel.count == 1 && !third.isEmpty)
+        #expect(form.takeWork().isEmpty)
+    }
+
+    @Test("is what conditions hear of when it comes, is taken and is put back")
+    func conditions() {
+        #expect(!watcher.isDisabled)
+        ask(row)
+        #expect(watcher.isDisabled)
+        let load = form.takeWork()
+        #expect(!watcher.isDisabled)
+        form.putBack(load.start)
+        #expect(watcher.isDisabled && form.takeWork().start.map(\.id) == load.start.map(\.id))
+        #expect(!watcher.isDisabled)
+        row.cancel(.latest("k"))
+        #expect(watcher.isDisabled && form.takeWork().cancel.count == 1)
+        #expect(!watcher.isDisabled)
+    }
+}
