@@ -19,12 +19,8 @@ final class ConditionGraph {
     private var reads: [Facet] = []
     private let strangers = StrangerReads()
     private var absentTags = AbsentTags()
-    /// The conditions that count as false because they read what depends on them.
-    private var cuts: [Facet] = []
-    /// The conditions that are functions.
-    private var functions: [Facet] = []
-    private var mustRepeatFunctions = false
-    private var mustRepeatCuts = false
+    private var cuts = CutConditions()
+    private var functions = FunctionConditions()
     private let tallies = Tallies()
     /// Whether conditions ask about the form as a whole.
     var isTallying: Bool { !tallies.isEmpty }
@@ -79,29 +75,25 @@ final class ConditionGraph {
     /// Runs the rules of a row, which write nothing, and makes the row's validity depend on what
     /// they read of others.
     func recordRules<Result>(of row: BaseRow, _ rules: () -> Result) -> Result {
-        guard !isRecording else { return rules() }
-        settle()
-        beginRecording()
-        let result = rules()
-        isRecording = false
-        if !reads.isEmpty || !row.facets.isEmpty {
+        guardRules(rules) {
+            guard !reads.isEmpty || !row.facets.isEmpty else { return }
             let facet = row.facet(.validity)
             // A verdict does not depend on the one before.
             reads.removeAll { $0 === facet }
             setSources(of: facet, circular: circularReads(of: facet))
-            reads.removeAll(keepingCapacity: true)
         }
-        reportKeptProblems()
-        return result
     }
 
-    /// Runs rules over a section or a form, which write nothing.
-    func guardRules<Result>(_ rules: () -> Result) -> Result {
+    /// Runs rules, which write nothing.
+    ///
+    /// - Parameter takeReads: Called with what they read in ``reads``.
+    func guardRules<Result>(_ rules: () -> Result, takeReads: () -> Void = {}) -> Result {
         guard !isRecording else { return rules() }
         settle()
         beginRecording()
         let result = rules()
         isRecording = false
+        takeReads()
         reads.removeAll(keepingCapacity: true)
         reportKeptProblems()
         return result
@@ -146,8 +138,7 @@ final class ConditionGraph {
     func noteArrival(of element: some Conditional) {
         note(element)
         guard element.isKnownAsStranger else { return }
-        // It had no facet that the functions which read it could depend on.
-        mustRepeatFunctions = true
+        functions.noteArrival()
         isUnsettled = true
     }
 
@@ -162,10 +153,7 @@ final class ConditionGraph {
             return owner.decide(facet.kind, condition?.constant ?? false)
         }
         facet.condition = condition
-        if condition.isFunction {
-            facet.functionPlace = functions.count
-            functions.append(facet)
-        }
+        if condition.isFunction { functions.append(facet) }
         markStale(facet)
     }
 
@@ -189,13 +177,9 @@ final class ConditionGraph {
         facet.condition = nil
         facet.readsStrangers = false
         facet.state = .clean
-        setCut(facet, false)
-        if facet.setSources([]) { noteOtherSources() }
-        guard let place = facet.functionPlace, let last = functions.popLast() else { return }
-        facet.functionPlace = nil
-        guard last !== facet else { return }
-        functions[place] = last
-        last.functionPlace = place
+        cuts.set(facet, isCut: false)
+        setSources(of: facet, to: [])
+        functions.remove(facet)
     }
 
     /// Marks a condition for evaluation.
@@ -219,10 +203,7 @@ final class ConditionGraph {
         settlings += 1
         while isUnsettled {
             isUnsettled = false
-            if mustRepeatFunctions {
-                mustRepeatFunctions = false
-                functions.filter(\.readsStrangers).forEach(markStale)
-            }
+            functions.takeRepeated().forEach(markStale)
             while let facet = queue.popFirst() {
                 if facet.state == .stale, let next = queue.firstRank, next < facet.rank {
                     // It rose while it waited.
@@ -231,10 +212,7 @@ final class ConditionGraph {
                     bringUpToDate(facet)
                 }
             }
-            if mustRepeatCuts {
-                mustRepeatCuts = false
-                cuts.forEach(markStale)
-            }
+            cuts.takeRepeated().forEach(markStale)
             if let form { tallies.settle(in: form).forEach(didChange) }
             reportKeptProblems()
         }
@@ -364,22 +342,11 @@ final class ConditionGraph {
         if !circular.isEmpty {
             reads.removeAll { read in circular.contains { $0 === read } }
         }
-        setCut(facet, !circular.isEmpty)
-        if facet.setSources(reads) { noteOtherSources() }
+        cuts.set(facet, isCut: !circular.isEmpty)
+        setSources(of: facet, to: reads)
     }
 
-    private func setCut(_ facet: Facet, _ isCut: Bool) {
-        guard facet.isCut != isCut else { return }
-        facet.isCut = isCut
-        if isCut { cuts.append(facet) } else { cuts.removeAll { $0 === facet } }
-    }
-
-    /// A condition reads something else than before: perhaps others are in no circle any more.
-    ///
-    /// They are evaluated once all others are.
-    private func noteOtherSources() {
-        guard !cuts.isEmpty else { return }
-        mustRepeatCuts = true
-        isUnsettled = true
+    private func setSources(of facet: Facet, to sources: [Facet]) {
+        if facet.setSources(sources), cuts.noteOtherSources() { isUnsettled = true }
     }
 }

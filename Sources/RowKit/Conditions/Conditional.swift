@@ -72,6 +72,15 @@ extension Conditional {
         graph.setCondition(condition, for: facet(kind))
     }
 
+    /// Stores a condition that its author sets, and makes it the one that decides a facet.
+    func replaceCondition(_ condition: Condition?, for kind: Facet.Kind, store: () -> Void) {
+        act {
+            store()
+            didChange(.settings)
+            setCondition(condition, for: kind)
+        }
+    }
+
     /// Whether this is a moment to write to it.
     ///
     /// Not while a condition or a rule runs, nor while endless rounds are brought to an end. An

@@ -8,8 +8,6 @@ struct FacetQueue {
     /// A binary heap.
     private var others: [(rank: Int, facet: Facet)] = []
 
-    var isEmpty: Bool { next == line.count && others.isEmpty }
-
     /// The rank of the first.
     var firstRank: Int? {
         let inLine = next < line.count ? line[next].rank : nil

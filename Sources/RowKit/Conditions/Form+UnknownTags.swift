@@ -2,7 +2,7 @@ extension Form {
     /// The tags that conditions and rules name and that nothing in the form bears, each as a
     /// problem with the nearest known tag.
     ///
-    /// They may name a row that is inserted later, so the form does not report these by itself. Ask
+    /// A row with such a tag may be inserted later, so the form does not report them itself. Ask
     /// when it is complete: `rows check` and `FormTester` do.
     ///
     /// ```swift

@@ -30,12 +30,10 @@ final class FormScreen {
     init(_ controller: FormViewController, over other: FormScreen?, tree: ViewTree) {
         self.controller = controller
         self.tree = tree
-        let presenter = controller.presenterRow.map { ViewID((other?.prefix ?? "") + $0.key) }
-        prefix = other.map { presenter.map { "\($0)>" } ?? "\($0.prefix)>" } ?? ""
+        prefix = other.map { "\($0.prefix)\(controller.presenterKey)>" } ?? ""
         form = controller.form
         view.screenID = ViewID(prefix + ":")
         view.presentation = controller.presentation
-        view.presenter = presenter
         let problem = makeSections()
         controller.screen = self
         updateFrame()
@@ -62,6 +60,7 @@ final class FormScreen {
     /// Shows what the controller says beside its form.
     func updateFrame() {
         view.title = controller.title
+        view.presenter = presenter
         view.error = form.ownErrors.lines
         view.keyboardSpacing = controller.rowKeyboardSpacing
         view.animatesScroll = controller.animateScroll
@@ -71,6 +70,14 @@ final class FormScreen {
         if view.header !== controller.headerView { view.header = controller.headerView }
         view.navigationItems = stack(view.navigationItems, of: controller.navigationItems)
         view.keyboardItems = stack(view.keyboardItems, of: controller.navigationAccessory.items)
+    }
+
+    /// The name of the row that opened the screen, where it stands now.
+    private var presenter: ViewID? {
+        guard let row = controller.presenterRow, let below = controller.presenting?.screen else {
+            return nil
+        }
+        return ViewID(below.prefix + row.key)
     }
 
     private func stack(_ stack: StackView?, of buttons: [ButtonView]) -> StackView? {
@@ -206,7 +213,10 @@ final class FormScreen {
 extension FormScreen {
     private func apply(_ changes: FormChanges) {
         let untold = form.untoldChanges
-        if changes.areStructural { applyStructure(changes) }
+        if changes.areStructural {
+            applyStructure(changes)
+            controller.presented?.screen?.updateFrame()
+        }
         for row in changes.updatedRows { update(row) }
         for section in changes.updatedSections { show(section) }
         dropLostFocus()

@@ -21,6 +21,7 @@ extension FormViewController {
         controller.presentation = presentation
         controller.presenting = self
         controller.presenterRow = row
+        controller.presenterKey = row?.key ?? ""
         controller.onDismissal = onDismiss
         controller.hasGone = false
         controller.form.inheritManners(of: form)

@@ -69,6 +69,8 @@ open class FormViewController: FormPresenter {
 
     /// The row that the controller was opened by; nil: none.
     public internal(set) final weak var presenterRow: BaseRow?
+    /// The key that the row had when it opened the controller.
+    final var presenterKey = ""
 
     /// Whether ``viewDidLoad()`` was called.
     public private(set) final var isLoaded = false

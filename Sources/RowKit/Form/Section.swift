@@ -51,25 +51,13 @@ open class Section: Taggable {
     /// When the section is hidden, with all its rows; nil: never.
     public final var hidden: Condition? {
         get { followed(storedHidden) }
-        set {
-            act {
-                storedHidden = newValue
-                didChange(.settings)
-                setCondition(newValue, for: .hidden)
-            }
-        }
+        set { replaceCondition(newValue, for: .hidden) { storedHidden = newValue } }
     }
 
     /// When no row of the section takes input; nil: never.
     public final var disabled: Condition? {
         get { followed(storedDisabled) }
-        set {
-            act {
-                storedDisabled = newValue
-                didChange(.settings)
-                setCondition(newValue, for: .disabled)
-            }
-        }
+        set { replaceCondition(newValue, for: .disabled) { storedDisabled = newValue } }
     }
 
     /// The form that the section stands in.

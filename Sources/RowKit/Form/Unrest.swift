@@ -10,7 +10,7 @@ final class Unrest {
     }
 
     private let kind: Kind
-    /// Whether somebody tried to write who may not any more.
+    /// Whether a write was refused.
     private(set) var hasRefused = false
     private var tellers: [BaseRow] = []
     /// For each row whose listeners ran, the rows that these led to.
@@ -30,7 +30,7 @@ final class Unrest {
         followers[ObjectIdentifier(teller), default: []].insert(ObjectIdentifier(row))
     }
 
-    /// The listeners of rows that lead back to themselves write no more.
+    /// Blocks writes by listeners that trigger themselves.
     func silenceDrivers() {
         var rest = followers
         while true {

@@ -8,8 +8,8 @@ public struct RowDescriptor: Sendable {
     /// - Parameters:
     ///   - type: The class; a generic one for a stated value type.
     ///   - summary: What it is for, in a sentence.
-    ///   - name: The name by which the row is made; nil: that of the class, without what a generic
-    ///     one is stated for.
+    ///   - name: The name by which the row is made, or nil for the name of the class without its
+    ///     generic arguments.
     ///   - example: What it may look like.
     @inlinable
     public init<Row: BaseRow & RowType>(
@@ -26,8 +26,8 @@ public struct RowDescriptor: Sendable {
     /// - Parameters:
     ///   - type: The class; a generic one for a stated value type.
     ///   - summary: What it is for, in a sentence.
-    ///   - name: The name by which the row is made; nil: that of the class, without what a generic
-    ///     one is stated for.
+    ///   - name: The name by which the row is made, or nil for the name of the class without its
+    ///     generic arguments.
     ///   - example: What it may look like.
     @inlinable
     public init<Row: BaseRow & RowType>(

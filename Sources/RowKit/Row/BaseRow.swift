@@ -27,13 +27,7 @@ open class BaseRow: Taggable {
     /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
     public final var hidden: Condition? {
         get { followed(storedHidden) }
-        set {
-            act {
-                storedHidden = newValue
-                didChange(.settings)
-                setCondition(newValue, for: .hidden)
-            }
-        }
+        set { replaceCondition(newValue, for: .hidden) { storedHidden = newValue } }
     }
 
     /// When the row takes no input; nil: never.
@@ -41,13 +35,7 @@ open class BaseRow: Taggable {
     /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
     public final var disabled: Condition? {
         get { followed(storedDisabled) }
-        set {
-            act {
-                storedDisabled = newValue
-                didChange(.settings)
-                setCondition(newValue, for: .disabled)
-            }
-        }
+        set { replaceCondition(newValue, for: .disabled) { storedDisabled = newValue } }
     }
 
     /// What a host offers when a person swipes from the leading edge.

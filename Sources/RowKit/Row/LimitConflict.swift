@@ -1,4 +1,4 @@
-/// A limit that cannot hold: by itself, such as a negative count, or beside another, such as a
+/// A limit that is invalid, such as a negative count, or that contradicts another limit, such as a
 /// maximum below a minimum.
 ///
 /// A row class states its limits by overriding ``BaseRow/limitConflict``:
@@ -11,7 +11,7 @@
 public struct LimitConflict: Hashable, Sendable {
     /// The name of the limit that cannot hold.
     public let limit: String
-    /// The name of the limit that it contradicts, or nil if it cannot hold by itself.
+    /// The name of the limit that it contradicts, or nil if it is invalid on its own.
     let other: String?
     /// Why it cannot hold: `maximum cannot be 5: minimum is 10`.
     public let message: String

@@ -61,9 +61,6 @@ extension BaseView {
         var view: BaseView? = self
         while let current = view {
             if current.isHidden || !current.isEnabled { return false }
-            if let row = (current as? CellView)?.row, row.isHidden || row.isDisabled {
-                return false
-            }
             view = current.parent
         }
         return true

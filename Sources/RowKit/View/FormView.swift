@@ -21,7 +21,9 @@ public final class FormView: BaseView {
     public internal(set) var presentation: Presentation?
 
     /// The row that opened the screen; nil: none did.
-    public internal(set) var presenter: ViewID?
+    public internal(set) var presenter: ViewID? {
+        didSet { note(.presenter, oldValue?.text, presenter?.text) }
+    }
 
     /// How far the keyboard stays away from the row with the focus, in points.
     public internal(set) var keyboardSpacing = 0.0 {

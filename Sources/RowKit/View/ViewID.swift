@@ -2,7 +2,7 @@
 ///
 /// `email/field` is the part `field` of the row tagged `email`. A row without a tag is named by its
 /// section and its place among the untagged rows when it joined: `#address:2`, `#:0:2`. What stands
-/// on a screen that a row opened has the row's key before it: `country>#:0`.
+/// on a screen that a row opened has the key before it that the row had then: `country>#:0`.
 ///
 /// Never a counter: the views of a form that is built twice have the same names, whatever was
 /// hidden, shown or moved meanwhile.

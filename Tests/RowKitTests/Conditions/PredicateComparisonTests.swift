@@ -137,6 +137,23 @@ struct PredicateComparisonTests {
         #expect(try holds(text, values) == expected)
     }
 
+    @Test("A list that a value writes keeps the places of what is missing")
+    func gaps() throws {
+        struct Gap: Codable, Equatable {
+            init() {}
+            init(from decoder: any Decoder) throws {}
+            func encode(to encoder: any Encoder) throws {
+                var list = encoder.unkeyedContainer()
+                try list.encode(1)
+                try list.encodeNil()
+                try list.encode(3)
+            }
+        }
+        for text in ["$a.@count == 3", "$a.value[1] == nil", "$a.value[2] == 3"] {
+            #expect(try holds(text, ["a": Gap()]), "\(text)")
+        }
+    }
+
     @Test("Days are counted as Foundation counts them")
     func days() {
         for (text, seconds) in [

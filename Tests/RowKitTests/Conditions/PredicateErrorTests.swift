@@ -20,6 +20,8 @@ struct PredicateErrorTests {
                                 ^
                 did you mean $name?
                 """)
+        let blankLine = predicateError("$a == 1\n\n  AND <")
+        #expect(blankLine?.line == 3 && blankLine?.column == 7)
         #expect(
             predicateError("$a == 1 AND")?.description == """
                 expected a value, such as $tag, 'text' or 5, found the end (column 12)

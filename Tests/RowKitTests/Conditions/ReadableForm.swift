@@ -336,6 +336,9 @@ struct Reading: Sendable, CustomTestStringConvertible {
         list.add("validate the form quietly", { $0.form.validate(quietly: true).count }) {
             $0.field.value = "a"
         }
+        list.add("validate the form quietly, by a row", { $0.form.validate(quietly: true).count }) {
+            $0.first.append(StringRow { $0.add(rule: RuleRequired()) })
+        }
         list.add("isValidating of the form", { $0.form.isValidating }, { $0.asking.validate() })
         list.add("presenter", { $0.form.presenter == nil }) { $0.controller.form = Form() }
         list.add("unknown tags, by a condition", { $0.form.unknownTags().map(\.place) }) {

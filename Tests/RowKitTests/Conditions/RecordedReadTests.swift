@@ -92,6 +92,19 @@ struct RecordedReadTests {
         #expect(row.isHidden)
     }
 
+    @Test("What is read behind a question about the form as a whole is recorded too")
+    func behindQuestions() {
+        let (flag, row) = (FlagRow("flag") { $0.value = false }, NumberRow("row"))
+        let form = Form { Section([flag, row]) }
+        row.hidden = .function { [unowned flag] form in
+            !form.isDirty && !form.isValidating && flag.isHighlighted
+        }
+        #expect(!row.isHidden)
+        flag.setHighlighted(true)
+        #expect(row.isHidden)
+        #expect(form.problems.isEmpty)
+    }
+
     @Test("A row that nobody read in no form has no function evaluated when it joins")
     func newcomers() {
         let row = NumberRow("row")

@@ -42,6 +42,24 @@ struct PresentationTests {
         #expect(own.form.phrases.text(.done) == "Done")
     }
 
+    @Test("keep their names when the row that opened them comes to have another, and point at it")
+    func movedPresenter() throws {
+        let (row, away) = (FieldRow(), Section("away"))
+        third.form.append(Section { row })
+        third.form.append(away)
+        let fourth = NoteController(form: Form("fourth"))
+        third.present(fourth, from: row)
+        let id = try #require(stage.screens.last?.id)
+        #expect(stage.screens.last?.presenter?.text == ">>" + row.key)
+        let old = row.key
+        try away.move(row, to: .end)
+        #expect(row.key != old)
+        let changes = stage.takeChanges().changes
+        #expect(changes.contains(.set(id, [.presenter: .string(">>" + row.key)])))
+        #expect(stage.screens.last?.id == id)
+        #expect(stage.snapshot == FormStage(first).snapshot)
+    }
+
     @Test("go with the one that they stand over")
     func middle() {
         var gone: [String] = []
@@ -171,6 +189,30 @@ struct PresentationTests {
         first.dismissPresented()
         #expect(stage.type("x", in: "note/content/field").refusal == nil)
         #expect(first.form.values()["note"] as? String == "x" && titles == ["first"])
+    }
+
+    @Test("take the focus from what they cover, also from where it went as they were presented")
+    func coveredFocus() throws {
+        let form = Form {
+            Section {
+                FieldRow("a"); FieldRow("b")
+            }
+        }
+        let owner = FormViewController(form: form)
+        let stage = FormStage(owner)
+        let (a, b) = (try #require(form.rowBy(tag: "a")), try #require(form.rowBy(tag: "b")))
+        (a as? FieldRow)?.onCellHighlightChanged { [unowned owner, unowned b] _, row in
+            if !row.isHighlighted { owner.focus(b) }
+        }
+        #expect(owner.focus(a) && a.isHighlighted)
+        _ = stage.takeChanges()
+        owner.present(NoteController(form: Form("over")))
+        #expect(b.isHighlighted)
+        _ = stage.takeChanges()
+        #expect(!b.isHighlighted && stage.focused == nil)
+        owner.dismissPresented()
+        _ = stage.takeChanges()
+        #expect(stage.focused == nil)
     }
 
     @Test("die when they have gone")

@@ -87,6 +87,26 @@ struct DiagnosticTests {
         #expect(found.hasPrefix(complaint) && !found.contains("\n"), "\(found)")
     }
 
+    @Test("names the first that bears a tag, however many do")
+    func tags() {
+        #expect(
+            factory.complaints(
+                about: #"{"sections": [{"tag": "a"}, {"tag": "a"}, {"tag": "a"}]}"#)
+                    == """
+                    sections[1].tag: "a" is the tag of sections[0] already
+                    sections[2].tag: "a" is the tag of sections[0] already
+                    """)
+    }
+
+    @Test("names a bounded number of names that stand twice")
+    func manyDoubles() {
+        let settings = repeatElement(#""title": "a""#, count: 30).joined(separator: ", ")
+        let found = factory.complaints(
+            about: #"{"sections": [{"rows": [{"row": "FlagRow", "settings": {\#(settings)}}]}]}"#)
+        let doubles = found.split(separator: "\n").filter { $0.hasSuffix("\"title\" stands twice") }
+        #expect(doubles.count == 20)
+    }
+
     private static let chosen =
         #"{"row": "ChosenRow", "settings": {"selectableValue": "a"}, "value": "a"}"#
 

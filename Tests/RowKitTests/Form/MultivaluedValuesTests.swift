@@ -107,6 +107,21 @@ struct MultivaluedValuesTests {
         #expect(described(form.values()) == ["g": "[B]"])
     }
 
+    @Test("makes no row where there are too many and none is hidden")
+    func tooManyMakesNone() {
+        let section = ValuesTests.guests("g", ["A", "B"])
+        section.maximumCount = 3
+        var made = 0
+        section.multivaluedRowToInsertAt = { _ in
+            made += 1
+            return StringRow()
+        }
+        let form = Form { section }
+        made = 0
+        #expect(form.setValues(["g": ["1", "2", "3", "4"]]).count == 1)
+        #expect(made == 0)
+    }
+
     @Test("leaves all as it is where there are too many with those that are hidden")
     func tooManyWithHidden() {
         let section = ValuesTests.guests("g", ["A", "B"])

@@ -75,6 +75,19 @@ struct FocusTests {
         #expect(mirror.screens == stage.snapshot)
     }
 
+    @Test("that a person took away does not come back with its view")
+    func takenAway() throws {
+        _ = send(first, .focus)
+        _ = send(first, .blur)
+        let row = try #require(pair)
+        row.hidden = true
+        row.hidden = false
+        try form[0].remove(row)
+        try form[0].insert(row, at: .start)
+        #expect(focuses(stage.takeChanges().changes) == [])
+        #expect(stage.focused == nil)
+    }
+
     @Test("goes where a person puts it, which no host is told")
     func byHost() throws {
         let changes = send(first, .focus)

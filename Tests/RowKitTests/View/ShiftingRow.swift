@@ -31,10 +31,15 @@ final class ShiftingCell: Cell<String>, CellType {
         accessoryView = accessory
         field.popup = nil
         field.popup = list
+        renameViews()
+        if row?.isValid == false { field.textColor = .systemRed }
+    }
+
+    /// Takes all views out and puts them in again, which names those without a part by their place.
+    func renameViews() {
         let views = outer.views
         outer.views = []
         outer.views = views
-        if row?.isValid == false { field.textColor = .systemRed }
     }
 
     /// Puts something elsewhere.

@@ -75,6 +75,22 @@ struct TransientLooksTests {
         #expect(cell.textLabel?.textColor == .systemGreen)
     }
 
+    @Test("turn back in fields too")
+    func fields() {
+        var isRed = true
+        let row = FieldRow("row").cellUpdate { cell, _ in
+            guard isRed else { return }
+            cell.textField.textColor = .systemRed
+            cell.textField.font = .boldSystemFont(ofSize: 20)
+            cell.textField.backgroundColor = .systemYellow
+        }
+        let field = row.cell.textField
+        #expect(field.textColor == .systemRed && field.font != nil)
+        isRed = false
+        row.updateCell()
+        #expect(field.textColor == nil && field.font == nil && field.backgroundColor == nil)
+    }
+
     @Test("die with their view")
     func lifetime() {
         var isRed = true

@@ -116,6 +116,24 @@ struct ViewLifetimeTests {
             ])
     }
 
+    @Test("dies when it was taken out of a row that has gone since")
+    func takenOut() throws {
+        let row = ShiftingRow("row")
+        let form = Form { Section { row } }
+        let stage = FormStage(FormViewController(form: form))
+        let deaths = Deaths()
+        func live() throws {
+            let content = try #require(row.cell.contentView as? StackView)
+            deaths.watch("label", content.views.last)
+            content.views.removeLast()
+        }
+        try live()
+        #expect(deaths.survivors == ["label"], "the host is yet to hear of it")
+        row.hidden = true
+        _ = stage.takeChanges()
+        #expect(deaths.survivors == [])
+    }
+
     @Test("dies when it is taken away")
     func removed() throws {
         let form = Form {

@@ -11,18 +11,13 @@ extension JSONReader {
         if hasLeadingZero, count > 1 {
             throw start.diagnostic(.syntax, "a number does not begin with 0")
         }
-        var isWhole = true
-        if bytes.takes(".") {
-            isWhole = false
-            if bytes.skipDigits() == 0 { throw bytes.unexpected("a digit") }
-        }
+        if bytes.takes("."), bytes.skipDigits() == 0 { throw bytes.unexpected("a digit") }
         if bytes.takes("e") || bytes.takes("E") {
-            isWhole = false
             if !bytes.takes("+") { bytes.takes("-") }
             if bytes.skipDigits() == 0 { throw bytes.unexpected("a digit") }
         }
         let text = bytes.text(since: start)
-        if isWhole, let number = Int(text) { return .integer(number) }
+        if let number = Int(text) { return .integer(number) }
         guard let number = Double(text), number.isFinite else {
             throw start.diagnostic(.syntax, "the number is too big")
         }

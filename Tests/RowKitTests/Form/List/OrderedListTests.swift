@@ -144,6 +144,17 @@ struct OrderedListTests {
         #expect(list.index(of: items[5], among: .visible) == 0)
     }
 
+    @Test("counts right when a whole chunk goes between others")
+    func droppedChunk() {
+        let (list, items) = list(256 * 6)
+        list.stopTracking()
+        #expect(list.index(of: items[256 * 6 - 1], among: .all) == 256 * 6 - 1)
+        for item in items[512..<768] { list.remove(item) }
+        for item in items[768...] {
+            #expect(list.index(of: item, among: .all) == item.number - 256)
+        }
+    }
+
     @Test("that nobody follows keeps nothing of what was")
     func untracked() {
         let list = OrderedList<Item>()

@@ -117,14 +117,13 @@ extension PredicateOperand: CustomStringConvertible {
 
     private static func written(_ first: PredicateOperand, _ terms: [PredicateTerm]) -> String {
         let isFactor = terms.first?.operator.isFactor == true
-        return terms.reduce(first.written(asFactor: isFactor, isFirst: true)) {
-            let operand = $1.operand.written(asFactor: isFactor, isFirst: false)
-            return "\($0) \($1.operator.rawValue) \(operand)"
+        return terms.reduce(first.written(asFactor: isFactor)) {
+            "\($0) \($1.operator.rawValue) \($1.operand.written(asFactor: isFactor))"
         }
     }
 
     /// In parentheses where it would be read as part of the chain around it.
-    private func written(asFactor: Bool, isFirst: Bool) -> String {
+    private func written(asFactor: Bool) -> String {
         guard case .arithmetic(_, let terms) = self else { return description }
         let bindsTighter = !asFactor && terms.first?.operator.isFactor == true
         return bindsTighter ? description : "(\(description))"

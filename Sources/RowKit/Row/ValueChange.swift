@@ -1,0 +1,9 @@
+/// One change of a row's value, as its listeners hear of it.
+public struct ValueChange<Value> {
+    /// The value before the first write.
+    public let old: Value?
+    /// The value after the last write.
+    public let new: Value?
+    /// Who made the last write.
+    public let origin: Origin
+}
