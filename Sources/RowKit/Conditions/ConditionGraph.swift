@@ -5,7 +5,10 @@
 /// depend on each other, and one whose sources came out as before is not evaluated at all. No
 /// recursion: a chain may be as long as the form.
 final class ConditionGraph {
-    weak var form: Form?
+    /// The form that owns the graph; nil once it has gone.
+    ///
+    /// Read at every turn, so it is not weak: that would make each use of the form slower.
+    unowned var form: Form?
     /// Whether a condition or a rule runs: what it reads is noted, and it writes nothing.
     private(set) var isRecording = false
     /// Whether conditions are being evaluated, and what follows from them is done.
@@ -74,6 +77,7 @@ final class ConditionGraph {
 
     /// Runs the rules of a row, which write nothing, and makes the row's validity depend on what
     /// they read of others.
+    @inline(__always)
     func recordRules<Result>(of row: BaseRow, _ rules: () -> Result) -> Result {
         guardRules(rules) {
             guard !reads.isEmpty || !row.facets.isEmpty else { return }
@@ -87,6 +91,7 @@ final class ConditionGraph {
     /// Runs rules, which write nothing.
     ///
     /// - Parameter takeReads: Called with what they read in ``reads``.
+    @inline(__always)
     func guardRules<Result>(_ rules: () -> Result, takeReads: () -> Void = {}) -> Result {
         guard !isRecording else { return rules() }
         settle()
@@ -94,7 +99,7 @@ final class ConditionGraph {
         let result = rules()
         isRecording = false
         takeReads()
-        reads.removeAll(keepingCapacity: true)
+        forgetReads()
         reportKeptProblems()
         return result
     }
@@ -102,6 +107,10 @@ final class ConditionGraph {
     private func beginRecording() {
         recordings += 1
         isRecording = true
+    }
+
+    private func forgetReads() {
+        if !reads.isEmpty { reads.removeAll(keepingCapacity: true) }
     }
 
     /// Reports a problem when the condition or rule that runs has ended.
@@ -280,7 +289,7 @@ final class ConditionGraph {
         }
         isRecording = false
         if !facet.isCut, facet.hasSources(reads) {
-            reads.removeAll(keepingCapacity: true)
+            forgetReads()
             finish(facet, isTrue)
             return []
         }
@@ -291,7 +300,7 @@ final class ConditionGraph {
             first = staleFacets(among: circular.flatMap { ranks.path(from: $0, to: facet) })
         }
         if first.isEmpty { setSources(of: facet, circular: circular) }
-        reads.removeAll(keepingCapacity: true)
+        forgetReads()
         if first.isEmpty { finish(facet, isTrue && circular.isEmpty) }
         return first
     }

@@ -136,6 +136,7 @@ extension BaseRow {
     }
 
     /// Runs the row's rules in a transaction; see ``ConditionGraph/recordRules(of:_:)``.
+    @inline(__always)
     final func recordingRules<Result>(_ rules: () -> Result) -> Result {
         guard let graph, let form = graph.form else { return rules() }
         form.begin()

@@ -7,6 +7,8 @@ struct FacetRanks {
     private var searches = 0
     /// How many facets were looked at, ever.
     private(set) var steps = 0
+    /// The facets that a search has found to be in the way.
+    private var moving: [Facet] = []
 
     /// Ranks a facet above one that its condition reads.
     ///
@@ -17,44 +19,36 @@ struct FacetRanks {
     mutating func rank(_ facet: Facet, above source: Facet) -> Bool {
         guard facet.rank <= source.rank else { return true }
         let distance = source.rank + 1 - facet.rank
-        var limit = 8
+        var limit = 2
         while true {
-            for (start, end, change) in [(facet, source, distance), (source, facet, -distance)] {
-                switch search(from: start, for: end, change: change, limit: limit) {
-                case .tooFar: continue
-                case .circle: return false
-                case .moving(let facets):
-                    for facet in facets { facet.rank += change }
-                    return true
-                }
-            }
+            let isRanked =
+                move(facet, by: distance, past: source, within: limit)
+                ?? move(source, by: -distance, past: facet, within: limit)
+            if let isRanked { return isRanked }
             limit *= 2
         }
     }
 
-    private enum Search {
-        /// The facets whose ranks have to change.
-        case moving([Facet])
-        case circle
-        case tooFar
-    }
-
-    /// Finds the facets whose ranks have to change if that of `start` does: those that read it, if
-    /// it rises, or those that it reads, if it sinks, as far as they are not out of the way.
-    private mutating func search(
-        from start: Facet, for end: Facet, change: Int, limit: Int
-    ) -> Search {
-        if start === end { return .circle }
+    /// Moves a facet and whatever is in its way: those that read it, if it rises, or those that it
+    /// reads, if it sinks.
+    ///
+    /// - Returns: Whether that can be, which it cannot if the other facet is in the way; nil if
+    ///   that took more than `limit` steps to find out.
+    private mutating func move(
+        _ start: Facet, by change: Int, past end: Facet, within limit: Int
+    ) -> Bool? {
+        if start === end { return false }
+        defer { moving.removeAll(keepingCapacity: true) }
         searches += 1
         start.visitedIn = searches
-        var moving = [start]
+        moving.append(start)
         var next = 0
         var rest = limit
         while next < moving.count {
             let facet = moving[next]
             next += 1
             for edge in change > 0 ? facet.dependants : facet.sources {
-                guard rest > 0 else { return .tooFar }
+                guard rest > 0 else { return nil }
                 rest -= 1
                 steps += 1
                 guard let other = change > 0 ? edge.dependant : edge.source,
@@ -64,12 +58,13 @@ struct FacetRanks {
                     change > 0
                     ? other.rank <= facet.rank + change : other.rank >= facet.rank + change
                 guard isInTheWay else { continue }
-                if other === end { return .circle }
+                if other === end { return false }
                 other.visitedIn = searches
                 moving.append(other)
             }
         }
-        return .moving(moving)
+        for facet in moving { facet.rank += change }
+        return true
     }
 
     /// The way from a facet to one that it depends on: each reads the next.

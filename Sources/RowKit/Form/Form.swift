@@ -147,6 +147,12 @@ public final class Form {
         storedTitle = title
     }
 
+    deinit {
+        // Rows, with their graph, and work under way may outlive the form.
+        conditions.form = nil
+        work.form = nil
+    }
+
     /// Makes a form of the sections and rows of a block, in which `if`, `for` and nil are allowed.
     ///
     /// A row that stands alone gets a section of its own.

@@ -200,7 +200,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         if let unreadInput = history?.unread {
             return [unreadInput.error.signed(by: nil, about: storedTag, in: currentForm)]
         }
-        if type(of: self).refusesValues, let error = storedValue.flatMap(refusal) {
+        if type(of: self).refusesValues, let error = ownRefusal {
             return [error.signed(by: nil, about: storedTag, in: currentForm)]
         }
         guard let ruleSet else { return [] }
@@ -208,6 +208,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             ruleSet.errors(for: storedValue, tag: storedTag, in: currentForm)
         }
     }
+
+    /// What the row itself finds wrong with its value.
+    ///
+    /// Not inlined: rows that refuse nothing need no metadata of the optional value for it.
+    @inline(never)
+    private var ownRefusal: ValidationError? { storedValue.flatMap(refusal) }
 
     private func rulesDidChange() {
         hasRules =

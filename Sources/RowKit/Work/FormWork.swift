@@ -19,8 +19,8 @@ final class FormWork {
     /// Whether something was asked for or cancelled that nobody has been told of.
     private var hasNews = false
 
-    /// The form, which tells conditions that there is other work than before.
-    weak var form: Form?
+    /// The form, which tells conditions that there is other work than before; nil once it has gone.
+    unowned var form: Form?
 
     /// Whom the form tells that there is work to take.
     var onWork: (() -> Void)?

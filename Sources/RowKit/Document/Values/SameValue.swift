@@ -21,7 +21,7 @@ package func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
 package func areSameByParts<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
     // Text has no NaN. What has no storage is equal to itself unless it holds one; what has storage
     // may be equal to itself because it shares that.
-    if Value.self == String.self { return false }
+    if Value.self == String.self || Value.self == String?.self { return false }
     if _isPOD(Value.self), old == old || new == new { return false }
     return Likeness(ofParts: old, new) == .equalButForNaN
 }
