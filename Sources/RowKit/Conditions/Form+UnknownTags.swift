@@ -19,7 +19,9 @@ extension Form {
     public func unknownTags() -> [FormProblem] {
         noteRead(.contents)
         noteRead(.namedTags)
-        var known = KnownTags(Array(rowsByTag.keys) + sectionsByTag.keys)
+        var known = KnownTags(
+            Array(rowsByTag.keys) + sectionsByTag.keys,
+            lists: sectionsByTag.filter(\.value.hasValue).keys)
         var problems: [FormProblem] = []
         func check(_ tags: [String], at place: @autoclosure () -> String) {
             var asked: Set<String> = []

@@ -64,37 +64,4 @@ extension Form {
         if path.row > 0 { return self[path.section][path.row - 1] }
         return self[..<path.section].reversed().lazy.compactMap(\.last).first
     }
-
-}
-
-/// The tags that something bears, for those that ask for others.
-struct KnownTags {
-    private let tags: Set<String>
-    private var suggestions = NameSuggestions()
-
-    init(_ tags: some Sequence<String>) { self.tags = Set(tags) }
-
-    /// Whether a tag, or an address such as `guests[2]`, is that of something.
-    func contains(_ tag: String) -> Bool {
-        tags.contains(tag) || TagAddress(tag).map { tags.contains($0.tag) } ?? false
-    }
-
-    /// The tag that was probably meant, or nil if none is near.
-    mutating func nearest(to tag: String) -> String? { suggestions.nearest(to: tag, in: tags) }
-}
-
-/// The tag of a section and the index of a row in it, written `guests[2]`.
-struct TagAddress {
-    let tag: String
-    let index: Int
-
-    init?(_ text: String) {
-        guard text.last == "]", let open = text.lastIndex(of: "["), open != text.startIndex
-        else { return nil }
-        let digits = text[text.index(after: open)...].dropLast()
-        guard digits.utf8.allSatisfy({ (48...57).contains($0) }), let index = Int(digits)
-        else { return nil }
-        tag = String(text[..<open])
-        self.index = index
-    }
 }

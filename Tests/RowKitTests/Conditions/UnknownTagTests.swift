@@ -54,6 +54,27 @@ struct UnknownTagTests {
         #expect(form.unknownTags().count == 1)
     }
 
+    @Test("are also addresses of rows in what holds none")
+    func addresses() {
+        let form = Form {
+            Section { section in
+                section.tag = "plain"
+                section <<< NumberRow("name")
+            }
+            MultivaluedSection { $0.tag = "guests" }
+            Section([
+                NumberRow("b") { $0.hidden = "$name[2] == 1 OR $plain[0] == 1 OR $guests[7] == 1" },
+                NumberRow("c") { $0.hidden = "$gusets[3] == 1" },
+            ])
+        }
+        #expect(
+            form.unknownTags().map(\.message) == [
+                "no row or section has the tag \"name[2]\"; did you mean \"name\"?",
+                "no row or section has the tag \"plain[0]\"; did you mean \"plain\"?",
+                "no row or section has the tag \"gusets[3]\"; did you mean \"guests[3]\"?",
+            ])
+    }
+
     @Test("are those alone that nothing bears, now")
     func known() {
         let row = NumberRow("b") { $0.hidden = "$guests[3] == nil OR $details.isHidden OR $later" }

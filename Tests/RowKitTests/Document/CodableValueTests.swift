@@ -60,6 +60,10 @@ struct CodableValueTests {
                 #"shape.cirle: there is no member of a Shape called "cirle"; "#
                     + #"did you mean "circle"?"#
             ),
+            (
+                #"{"counts": {"2024": "many"}}"#,
+                #"counts.2024: expected a whole number, found the text "many""#
+            ),
             (#"{"pair": [1, 2, 3]}"#, "pair[2]: there may be 2 elements, found 3"),
             (#"{"pair": [1]}"#, "pair: expected more elements, found a list of 1"),
             (
@@ -88,6 +92,13 @@ struct CodableValueTests {
         expect(
             Either.self, ["only": 3, "onyl": 3],
             "onyl: there is no member of a Either called \"onyl\"; did you mean \"only\"?")
+    }
+
+    @Test("may keep as JSON what is none of its shapes")
+    func keptAsJSON() throws {
+        #expect(try Lenient(documentValue: ["lower": 1, "upper": 2]).rest == nil)
+        let other: JSONValue = ["lower": 1, "upper": ["deep": 2], "more": [3]]
+        #expect(try Lenient(documentValue: other).rest == other)
     }
 
     @Test("holds numbers, data and what Foundation has as documents write them")
@@ -252,6 +263,17 @@ private struct AnyMembers: Codable, DocumentValue {
 
     init(from decoder: any Decoder) throws {
         names = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue)
+    }
+
+    func encode(to encoder: any Encoder) throws {}
+}
+
+/// Bounds, or whatever else stands there.
+private struct Lenient: Codable, DocumentValue {
+    let rest: JSONValue?
+
+    init(from decoder: any Decoder) throws {
+        rest = try (try? Bounds(from: decoder)) == nil ? JSONValue(from: decoder) : nil
     }
 
     func encode(to encoder: any Encoder) throws {}

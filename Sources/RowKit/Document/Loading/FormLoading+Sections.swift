@@ -39,6 +39,7 @@ extension FormLoading {
         if let tag = object.readTag() {
             take(tag, at: spot, &object.problems)
             section.tag = tag
+            if object.has(.multivalued) || section.hasValue { lists.insert(tag) }
         }
         section.header = object.read(.header, as: String.self)
         section.footer = object.read(.footer, as: String.self)

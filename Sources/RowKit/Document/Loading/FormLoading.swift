@@ -8,6 +8,8 @@ struct FormLoading {
 
     /// Where each tag stands, and where each is asked for.
     private var tags: [String: DocumentSpot] = [:]
+    /// The tags of the sections whose rows have an address such as `guests[2]`.
+    var lists: Set<String> = []
     private var questions: [(tag: String, spot: DocumentSpot, member: DocumentName)] = []
     private var sections: Allowance
     private var rows: Allowance
@@ -128,7 +130,7 @@ struct FormLoading {
 
     /// Says of which tags nothing in the document is.
     private mutating func checkTags() {
-        var known = KnownTags(tags.keys)
+        var known = KnownTags(tags.keys, lists: lists)
         for (tag, spot, member) in questions where !known.contains(tag) {
             guard problems.count <= DocumentDiagnostic.most else { return }
             problems.append(

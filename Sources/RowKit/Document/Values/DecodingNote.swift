@@ -12,6 +12,8 @@ final class DecodingNote {
     private var readCount: Int?
     private var members: [String: DecodingNote] = [:]
     private var elements: [Int: DecodingNote] = [:]
+    /// Whether the value was read as JSON, with all that it holds.
+    private var isTakenWhole = false
 
     func openMembers() { asked = asked ?? [] }
 
@@ -20,6 +22,8 @@ final class DecodingNote {
     func ask(for name: String) { asked?.insert(name) }
 
     func take(elements count: Int) { readCount = max(readCount ?? 0, count) }
+
+    func takeAll() { isTakenWhole = true }
 
     /// The note on a member.
     func member(_ name: String) -> DecodingNote {
@@ -41,6 +45,7 @@ final class DecodingNote {
 
     /// The first member or element that nobody asked for, or nil if there is none.
     func stray(in json: JSONValue) -> DocumentDiagnostic? {
+        if isTakenWhole { return nil }
         switch json {
         case .object(let members):
             let names = members.keys.sorted()
@@ -76,8 +81,10 @@ final class DecodingNote {
         of missing: String, at path: ArraySlice<any CodingKey>, in json: JSONValue
     ) -> DocumentDiagnostic? {
         if let key = path.first {
-            if let index = key.intValue, case .array(let values) = json {
-                guard values.indices.contains(index) else { return nil }
+            if let index = key.intValue {
+                guard case .array(let values) = json, values.indices.contains(index) else {
+                    return nil
+                }
                 return element(index)
                     .misspelling(of: missing, at: path.dropFirst(), in: values[index])?
                     .within(.root.element(index))

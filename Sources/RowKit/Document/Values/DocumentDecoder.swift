@@ -57,7 +57,8 @@ struct DocumentDecoder: Decoder {
     /// The decoder of a member.
     func member(_ key: some CodingKey, _ json: JSONValue) -> DocumentDecoder {
         DocumentDecoder(
-            json: json, codingPath: codingPath + [key], note: note.member(key.stringValue))
+            json: json, codingPath: codingPath + [MemberKey(key.stringValue)],
+            note: note.member(key.stringValue))
     }
 
     /// The decoder of an element.
@@ -97,7 +98,10 @@ struct DocumentDecoder: Decoder {
         add { try $0.read(Float.self) }
         add { try $0.read(Date.self) }
         add { try $0.read(URL.self) }
-        add { $0.json }
+        add { decoder in
+            decoder.note.takeAll()
+            return decoder.json
+        }
         add { try $0.decimal() }
         add { try $0.data() }
         return scalars
@@ -151,6 +155,16 @@ struct DocumentDecoder: Decoder {
     private func failure(_ message: String) -> DecodingError {
         .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
     }
+}
+
+/// The name of a member as a key: a name also where it is a number.
+private struct MemberKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(intValue: Int) { nil }
+    init?(stringValue: String) { self.init(stringValue) }
 }
 
 /// The place of an element as a key.
