@@ -22,11 +22,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "CRowSection"),
-        .target(name: "RowKit", dependencies: ["CRowSection"], exclude: ["Text/Generators"]),
-        .target(name: "LocaleFormats", dependencies: ["RowKit"]),
-        .target(name: "RowLaws", dependencies: ["RowKit"]),
+        .target(name: "RowText", exclude: ["Generators"]),
+        .target(name: "RowKit", dependencies: ["RowText", "CRowSection"]),
+        .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
+        .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
-        .target(name: "RowsCommand", dependencies: ["RowKit"]),
+        .target(name: "RowsCommand", dependencies: ["RowKit", "RowText"]),
         .target(
             name: "RowExamples",
             dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
@@ -76,9 +77,10 @@ let package = Package(
 
         .target(name: "TestRuns", path: "Tests/TestRuns"),
         .target(name: "TestRows", dependencies: ["RowKit"], path: "Tests/TestRows"),
+        .testTarget(name: "RowTextTests", dependencies: ["RowText", "TestRuns"]),
         .testTarget(
-            name: "RowKitTests", dependencies: ["RowKit", "TestRuns"],
-            exclude: ["Text/Addresses/ChromiumVerdicts.txt"]),
+            name: "RowKitTests", dependencies: ["RowKit", "RowText", "TestRuns"],
+            exclude: ["Validation/Chromium/ChromiumVerdicts.txt"]),
         .testTarget(
             name: "MainActorTests", dependencies: ["RowKit"],
             swiftSettings: [.defaultIsolation(MainActor.self)]),

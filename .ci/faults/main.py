@@ -9,9 +9,9 @@ import finding
 import noticing
 import package_copy
 
-# Where faults are drawn from: the logic of the core, without its text machinery.
+# Where faults are drawn from: the logic of the core, without its languages.
 SOURCES = "Sources/RowKit"
-EXCLUDED = "Sources/RowKit/Text"
+EXCLUDED = "Sources/RowKit/Language"
 LEAST_SHARE = 0.9
 
 

@@ -39,7 +39,7 @@ public protocol TextSearchable: TokenSearchable {}
 extension TextSearchable {
     /// Whether the name holds a text, whatever the case, the accents and the width.
     public func contains(token: String) -> Bool {
-        !TextIndex([displayString]).places(holding: token).isEmpty
+        !OptionIndex([displayString]) { $0 }.options(matching: token).isEmpty
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RowKit
+import RowText
 
 extension LocaleFormats {
     /// The date as the locale writes it, in the locale's calendar.

@@ -1,3 +1,5 @@
+import RowText
+
 /// Something that is not as it should be: what, where, in words, and at which call it was found.
 ///
 /// A finding is a value; it fails nothing by itself. `FormTester` of RowTesting hands each to Swift

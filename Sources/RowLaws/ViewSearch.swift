@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// Finds what tests call by name on the screen that is on top.
 ///

@@ -1,1 +1,1 @@
-../../RowKit/Text/PrintableText.swift
+../../RowText/PrintableText.swift

@@ -1,3 +1,5 @@
+import RowText
+
 /// Options, made ready to be found by what a person types: names are folded once.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import RowText
+
 /// The tags that something bears, for those that ask for others.
 struct KnownTags {
     private let tags: Set<String>

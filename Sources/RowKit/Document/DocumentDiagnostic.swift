@@ -1,3 +1,5 @@
+import RowText
+
 /// Something wrong with a document, or with what a row is made of: where, what was found, what was
 /// expected, and what was probably meant.
 public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import RowText
+
 /// Where something stands in a document: `sections[1].rows[3].settings.maximum`.
 public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
     /// The place as a path; that of the whole document is empty.

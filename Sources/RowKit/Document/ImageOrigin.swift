@@ -1,3 +1,5 @@
+import RowText
+
 /// Where pictures may come from: a scheme, a host and a port, such as `https://images.example`.
 struct ImageOrigin: DocumentValue {
     let text: String

@@ -1,3 +1,5 @@
+import RowText
+
 /// The name of a URL scheme, such as `https`, in lower case.
 struct URLScheme: DocumentValue, Hashable {
     let name: String

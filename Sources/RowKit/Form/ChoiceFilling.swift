@@ -1,3 +1,5 @@
+import RowText
+
 /// The options of a section that were chosen before the section was given a value.
 ///
 /// Which options are chosen depends on which of them are hidden once all values are set, so they

@@ -1,3 +1,5 @@
+import RowText
+
 /// The values of a form by tag; nil where a row has none.
 public typealias FormValues = [String: (any Sendable)?]
 

@@ -1,3 +1,5 @@
+import RowText
+
 /// Which rows exist: what plugins contribute, sorted by name.
 ///
 /// ```swift

@@ -185,7 +185,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     /// Judges the value; the errors do not say where the row stands.
     final func judge(quietly: Bool) -> [ValidationError] {
-        guard hasRules || ruleSet != nil else { return [] }
+        guard hasRules else { return [] }
         guard quietly || mayBeWritten() else { return validationErrors }
         noteReadsOfVerdict()
         let errors = currentErrors

@@ -29,9 +29,9 @@ public struct RowFont: Hashable, Sendable, Codable {
     /// How big text is.
     public var size: Size
     /// Whether it is bold.
-    public var isBold = false
+    public var isBold: Bool
     /// Whether it is italic.
-    public var isItalic = false
+    public var isItalic: Bool
 
     /// Makes a font.
     public init(size: Size, isBold: Bool = false, isItalic: Bool = false) {

@@ -1,3 +1,5 @@
+import RowText
+
 /// Requires an e-mail address, as the HTML Standard defines it and within the limits of RFC 5321.
 ///
 /// Internationalised domains are allowed. An empty text passes. <doc:Validation> lists what browsers
@@ -85,7 +87,28 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
     }
 }
 
-/// A whole text must match a pattern; see ``Pattern`` for its syntax.
+/// Requires that a whole text matches a regular expression, in time proportional to its length.
+///
+/// ### Syntax
+///
+/// The syntax of ICU and NSRegularExpression, without the parts that need backtracking:
+///
+/// - Characters, `.`, and `[…]` with ranges, `^`, nested sets, `&&`, `--` and `[:alpha:]`.
+/// - `\d \D \w \W \s \S \h \H \v \V`. `\p{…}` and `\P{…}` for general categories, Alphabetic,
+///   Uppercase, Lowercase, White_Space, and the scripts Arabic, Cyrillic, Devanagari, Greek, Han,
+///   Hangul, Hebrew, Hiragana, Katakana, Latin and Thai.
+/// - `\t \n \r \f \e \a \cX \0 \0ooo \xHH \x{H…} \uHHHH \UHHHHHHHH \Q…\E`.
+/// - `^ $ \A \z \Z \b \B`.
+/// - `(…)`, `(?:…)` and `(?<name>…)`, which only group, `(?#…)` and `|`.
+/// - `* + ? {m} {m,} {m,n}`, greedy or lazy.
+/// - The flags `i s m x`, as `(?i)`, `(?i-s)` and `(?i:…)`.
+///
+/// Everything else is refused: lookaround, backreferences, atomic groups, possessive quantifiers,
+/// recursion, conditions, `\G`, `\X`, `\R` and `\N`. So is a pattern of more than 10,000 characters,
+/// one that compiles to more than 10,000 instructions, or one nested more than 100 levels deep.
+///
+/// A character is a Unicode scalar. Nothing is normalized: `é` as one scalar does not match `é` as
+/// two.
 public struct RuleRegExp: RuleType {
     /// The pattern.
     public let regExpr: String
@@ -100,8 +123,8 @@ public struct RuleRegExp: RuleType {
 
     /// Makes the rule.
     ///
-    /// With a malformed pattern it finds no text valid, and is a problem of the form; see
-    /// ``Pattern/init(_:folding:)`` for one that throws.
+    /// A rule with a malformed pattern finds no text valid, and the form reports a problem that says
+    /// where the pattern is wrong.
     public init(
         regExpr: String, allowsEmpty: Bool = true, msg: String? = nil, id: String? = nil
     ) {

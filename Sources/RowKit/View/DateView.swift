@@ -1,3 +1,5 @@
+import RowText
+
 /// A date, a time of day or both, or a duration.
 ///
 /// What a calendar on the wall and a clock beside it show, as ISO 8601 writes it without a zone:

@@ -1,3 +1,5 @@
+import RowText
+
 /// Text of which parts may look different.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     /// A part of the text and how it looks.

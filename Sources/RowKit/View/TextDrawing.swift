@@ -1,3 +1,5 @@
+import RowText
+
 extension FormStage {
     /// All that is shown as text: a line for each view, indented by what it stands in.
     ///

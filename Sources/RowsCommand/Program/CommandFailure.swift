@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// Why a verb did not do what it was asked for.
 struct CommandFailure: Error, Hashable {

@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// The program `rows`: arguments in, answers out.
 ///

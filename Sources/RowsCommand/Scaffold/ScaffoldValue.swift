@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// The type of a scaffolded row's value, and what is known of it.
 struct ScaffoldValue: Equatable {

@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// `rows describe NAME`: all about a row.
 enum DescribeVerb: Verb {

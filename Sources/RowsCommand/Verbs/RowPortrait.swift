@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 
 /// All that can be said about a row.
 struct RowPortrait {

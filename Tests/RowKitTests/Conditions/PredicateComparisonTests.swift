@@ -1,3 +1,4 @@
+import RowText
 import Testing
 
 import struct Foundation.Date

@@ -171,6 +171,7 @@ struct PredicateErrorTests {
             #expect(try Predicate(parsing: predicate.description) == predicate)
             let error = predicateError(text(levels + 1))
             #expect(error?.expected == "at most 25 levels of nesting")
+            #expect(error?.column == (levels + 1) * opening.count + 1, "behind the mark too many")
         }
     }
 

@@ -1,3 +1,4 @@
+import RowText
 import TestRuns
 import Testing
 

@@ -36,6 +36,9 @@ struct JSONTextTests {
             ("{a: 1}", "line 1, column 2: expected a name in quotes or }, found \"a\""),
             ("// x\n1", "line 1, column 1: expected a value, found \"/\""),
             ("1 1", "line 1, column 3: expected the end, found \"1\""),
+            ("[\r", "line 2, column 1: expected a value, found the end"),
+            ("[\r\n", "line 2, column 1: expected a value, found the end"),
+            ("[\n\r 1 2]", "line 3, column 4: expected a comma or ], found \"2\""),
             ("NaN", "line 1, column 1: expected a value, found \"NaN\""),
             ("{\"a\": 1, \"a\": 2}", "line 1, column 10: \"a\" stands twice"),
         ])

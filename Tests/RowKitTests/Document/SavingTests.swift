@@ -161,6 +161,25 @@ struct SavingTests {
         #expect(throws: Never.self) { try factory.form(from: saved.data) }
     }
 
+    @Test("without rules that ask for what will not be there, and without what loads options")
+    func asking() throws {
+        let odd = RowFactory(try RowRegistry(DocumentPlugin.self, OddPlugin.self))
+        let form = Form()
+        form.append(
+            Section {
+                StringRow("name") { $0.add(rule: RuleEqualsToRow(form: form, tag: "nobody")) }
+                StringRow("other") { $0.add(rule: RuleEqualsToRow(form: form, tag: "name[1]")) }
+                StringRow("last") { $0.add(rule: RuleEqualsToRow(form: form, tag: "name")) }
+                ChoiceRow<String>("lazy") { $0.optionsProvider = .lazy { ["a"] } }
+            })
+        #expect(
+            odd.save(form).leftOut.map(\.description).joined(separator: "\n") == """
+                sections[0].rows[0].rules[0]: it asks for the tag "nobody", which nothing bears
+                sections[0].rows[1].rules[0]: it asks for the tag "name[1]", which nothing bears
+                sections[0].rows[3]: what loads the options can be given in Swift only
+                """)
+    }
+
     @Test("without what could not be loaded, and each is named with its place")
     func unloadable() throws {
         final class OwnSection: MultivaluedSection {}

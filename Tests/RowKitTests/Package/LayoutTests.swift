@@ -60,13 +60,14 @@ enum Layout {
 
     /// Beside these, every target may import what the platform has and itself.
     private static let imports: [String: Set<String>] = [
-        "RowKit": ["CRowSection"],
+        "RowText": [],
+        "RowKit": ["RowText", "CRowSection"],
         "StandardRows": ["RowKit"],
-        "LocaleFormats": ["RowKit", "Foundation"],
-        "RowLaws": ["RowKit"],
+        "LocaleFormats": ["RowKit", "RowText", "Foundation"],
+        "RowLaws": ["RowKit", "RowText"],
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
         "WebHost": ["RowKit"],
-        "RowsCommand": ["RowKit", "RowLaws", "LocaleFormats", "WebHost"],
+        "RowsCommand": ["RowKit", "RowText", "RowLaws", "LocaleFormats", "WebHost"],
         "RowExamples": ["RowKit", "StandardRows"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows"],
         "RegisterRowsTool": [],

@@ -26,6 +26,17 @@ struct InlineRowTests {
         #expect(form[0].count == 4 && changes.entries.isEmpty, "expanding again does nothing")
     }
 
+    @Test("are gone with their row at once, before listeners hear of it")
+    func hiddenTogether() {
+        let (form, first, _) = form()
+        first.expandInlineRow()
+        form.update {
+            first.hidden = true
+            #expect(form[0].count == 2, "neither the row nor the one below it")
+        }
+        #expect(form[0].count == 2 && first.isCollapsed)
+    }
+
     @Test("close it again, and make a new one each time")
     func collapse() throws {
         let (form, first, _) = form()

@@ -1,4 +1,5 @@
 import RowKit
+import RowText
 import TestRuns
 import Testing
 

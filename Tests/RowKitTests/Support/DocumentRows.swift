@@ -23,6 +23,7 @@ enum OddPlugin: RowPlugin {
     static let name = "Odd", version = "1.0.0"
     static let rows = [
         RowDescriptor(BigRow.self, "Asks for a very big number."),
+        RowDescriptor(ChoiceRow<String>.self, "Asks for one of some."),
         RowDescriptor(ChosenRow<Opaque>.self, "Stands for something.", name: "SealedRow"),
         RowDescriptor(ChosenRow<String>.self, "Stands for a text."),
     ]

@@ -99,6 +99,18 @@ struct RestructuringTests {
         #expect(scene.take() == [.set(ViewID("row/content"), [.isOn: .null])])
     }
 
+    @Test("leave the cell where they stood as it is otherwise")
+    func betweenCells() {
+        let (toggle, label) = (ToggleView(), LabelView("a"))
+        let (first, second) = (BareRow(), BareRow())
+        (first.cell.contentView, first.cell.accessoryView) = (label, toggle)
+        second.cell.accessoryView = toggle
+        #expect(first.cell.accessoryView == nil && first.cell.contentView === label)
+        second.cell.contentView = label
+        #expect(first.cell.contentView == nil && label.parent === second.cell.view)
+        #expect(second.cell.accessoryView === toggle)
+    }
+
     @Test("are told of no more once they stand nowhere")
     func gone() {
         let label = LabelView("a")

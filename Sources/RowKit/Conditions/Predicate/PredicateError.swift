@@ -1,3 +1,5 @@
+import RowText
+
 /// Why the text of a condition was refused, and where in it.
 ///
 /// Its description has the place under the text:
@@ -37,7 +39,7 @@ public struct ConditionSyntaxError: Error, Equatable, Sendable, CustomStringConv
     /// What was expected and found, the line with a caret under the place, and the nearest right
     /// thing.
     public var description: String {
-        let excerpt = PatternExcerpt(of: source, line: line, column: column)
+        let excerpt = SourceExcerpt(of: source, line: line, column: column)
         let place = line == 1 ? "column \(column)" : "line \(line), column \(column)"
         var lines = [
             "expected \(expected), found \(found) (\(place))",

@@ -1,3 +1,5 @@
+import RowText
+
 /// The options of a selector as rows, in sections of a form.
 ///
 /// Options that stay keep their rows; each step goes once through all options.

@@ -1,3 +1,5 @@
+import RowText
+
 /// A place in the bytes of a text, moving forward.
 ///
 /// It must not outlive the bytes.

@@ -1,3 +1,5 @@
+import RowText
+
 extension JSONReader {
     /// A number: one that fits is an integer, unless it is written with a fraction or an exponent.
     mutating func number() throws(DocumentDiagnostic) -> JSONValue {

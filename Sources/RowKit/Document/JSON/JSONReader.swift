@@ -1,3 +1,5 @@
+import RowText
+
 /// Reads the text of JSON, strictly by RFC 8259.
 ///
 /// What cannot be read on from is thrown; names that stand twice in an object are collected, since

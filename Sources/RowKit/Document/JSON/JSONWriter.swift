@@ -1,3 +1,5 @@
+import RowText
+
 /// Writes JSON for people: two spaces a level, and on one line what fits there.
 ///
 /// The same value is always the same text: names stand in the order that a document has them in,

@@ -1,3 +1,5 @@
+import RowText
+
 /// A row before it is made: of what class, and with what.
 struct RowParts {
     let descriptor: RowDescriptor

@@ -1,3 +1,5 @@
+import RowText
+
 /// A rule as a document has it: `{"rule": "minLength", "count": 8, "message": "Too short"}`.
 struct RuleDocument: Equatable {
     let kind: RuleKind

@@ -5,7 +5,7 @@ struct FormSaving {
     var leftOut: [DocumentDiagnostic] = []
 
     /// The tags that will stand in the document: conditions and rules can ask for no others.
-    private var tags: Set<String> = []
+    private var known = KnownTags([], lists: [])
 
     /// New rows of the classes that were met, to compare with.
     private var freshRows: [String: FreshRow] = [:]
@@ -15,10 +15,11 @@ struct FormSaving {
     /// The document of a form.
     mutating func document(of form: Form) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
-        for section in form.allSections {
-            tags.formUnion([section.tag].compactMap(\.self))
-            tags.formUnion(section.allRows.filter { descriptor(of: $0) != nil }.compactMap(\.tag))
-        }
+        let sections = form.allSections
+        let rows = sections.flatMap(\.allRows).filter { descriptor(of: $0) != nil }
+        known = KnownTags(
+            sections.compactMap(\.tag) + rows.compactMap(\.tag),
+            lists: sections.filter(\.hasValue).compactMap(\.tag))
         members[.title] = form.title.map { .string($0) }
         members[.imageOrigins] = document(ofOrigins: form.imageOrigins)
         if form.inlineRowHideOptions != Form().inlineRowHideOptions {
@@ -28,7 +29,7 @@ struct FormSaving {
         if !form.submitListeners.isEmpty { leave("what is done on submitting", at: .root) }
         if !form.defaults.listeners.isEmpty { leave("listeners among the defaults", at: .root) }
         members[.sections] = .array(
-            form.allSections.enumerated().map { index, section in
+            sections.enumerated().map { index, section in
                 document(of: section, at: DocumentSpot(section: index))
             })
         return JSONValue(members)
@@ -76,15 +77,11 @@ struct FormSaving {
         case .malformed(let error):
             leave(DocumentDiagnostic(.condition, "expected \(error.expected)"), at: place)
         case .constant, .predicate:
-            guard let stray = condition.tags.first(where: { !isTaken($0) }) else { break }
+            guard let stray = condition.tags.first(where: { !known.contains($0) }) else { break }
             leaveAsking(for: stray, at: place)
             return nil
         }
         return condition.documentValue
-    }
-
-    private func isTaken(_ tag: String) -> Bool {
-        tags.contains(tag) || TagAddress(tag).map { tags.contains($0.tag) } ?? false
     }
 
     private mutating func leaveAsking(for tag: String, at place: DocumentPlace) {
@@ -103,7 +100,7 @@ struct FormSaving {
                 let reason = fault.prefix { !$0.isNewline }
                 leave(DocumentDiagnostic(.invalid, String(reason)), at: spot.place)
             } else if let document = rule.document {
-                guard document.kind != .equalsToRow || isTaken(document.row) else {
+                guard document.kind != .equalsToRow || known.contains(document.row) else {
                     leaveAsking(for: document.row, at: spot.place)
                     continue
                 }

@@ -1,3 +1,5 @@
+import RowText
+
 /// Records which parts of a JSON value a decoder read.
 ///
 /// A member or element that was never read is misspelled or superfluous. A type that accepts any

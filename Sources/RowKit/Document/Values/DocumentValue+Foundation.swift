@@ -1,3 +1,5 @@
+import RowText
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+import RowText
+
 extension Bool: DocumentValue {
     /// Reads true or false.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {

@@ -1,3 +1,5 @@
+import RowText
+
 // A form's values as documents write them: a member for each tag.
 
 extension Form {

@@ -1,3 +1,5 @@
+import RowText
+
 /// One value beside another.
 ///
 /// It is a class so that evaluating takes hold of one thing, not of every part.

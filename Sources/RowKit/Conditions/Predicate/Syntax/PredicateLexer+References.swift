@@ -1,3 +1,5 @@
+import RowText
+
 extension PredicateLexer {
     /// Reads a tag behind its dollar sign, and the facet and path behind that.
     mutating func readReference() throws(ConditionSyntaxError) -> PredicateOperand {
@@ -98,6 +100,6 @@ extension PredicateLexer {
         guard start < bytes.count else { return "the end" }
         let end = PredicateName.end(in: bytes, from: start)
         let found = text(start..<(end > start ? end : bytes.count)).prefix(end > start ? 40 : 1)
-        return found == " " ? "a space" : PatternExcerpt.visible(String(found))
+        return found == " " ? "a space" : SourceExcerpt.visible(String(found))
     }
 }

@@ -1,3 +1,5 @@
+import RowText
+
 extension PredicateLexer {
     /// Reads a number without its sign: digits, perhaps a fraction and an exponent.
     mutating func readNumber() throws(ConditionSyntaxError) -> PredicateNumber {
@@ -96,8 +98,8 @@ extension PredicateLexer {
         default:
             throw ConditionSyntaxError(
                 source, at: start, expected: #"one of the escapes \\ \' \" \n \r \t \uXXXX"#,
-                found: "\\" + PatternExcerpt.visible(String(escaped)),
-                suggestion: "\\\\" + PatternExcerpt.visible(String(escaped)))
+                found: "\\" + SourceExcerpt.visible(String(escaped)),
+                suggestion: "\\\\" + SourceExcerpt.visible(String(escaped)))
         }
     }
 

@@ -1,3 +1,5 @@
+import RowText
+
 /// Splits a predicate's text into words, signs and values.
 struct PredicateLexer {
     /// The most characters of a text.
@@ -114,7 +116,7 @@ struct PredicateLexer {
         ]
         let rest = text(start..<bytes.count)
         let known = signs.first { rest.hasPrefix($0.wrong) }
-        let found = known?.wrong ?? rest.first.map { PatternExcerpt.visible(String($0)) } ?? ""
+        let found = known?.wrong ?? rest.first.map { SourceExcerpt.visible(String($0)) } ?? ""
         return ConditionSyntaxError(
             source, at: start, expected: "a value or an operator", found: found,
             suggestion: known?.right)

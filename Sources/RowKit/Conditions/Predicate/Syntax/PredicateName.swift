@@ -1,3 +1,5 @@
+import RowText
+
 /// Which characters tags and keys may have without braces: letters, marks, digits and `_`, and a
 /// hyphen between such a character and a letter.
 enum PredicateName {

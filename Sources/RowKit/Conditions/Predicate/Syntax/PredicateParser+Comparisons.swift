@@ -1,3 +1,5 @@
+import RowText
+
 extension PredicateParser {
     /// Reads a comparison, or what stands where one may: a value or a condition in parentheses.
     mutating func readComparison() throws(ConditionSyntaxError) -> Item {

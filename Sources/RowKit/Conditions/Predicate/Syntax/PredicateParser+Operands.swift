@@ -1,3 +1,5 @@
+import RowText
+
 extension PredicateParser {
     /// Reads values with `+` and `-` between them, or one condition in parentheses.
     mutating func readSum() throws(ConditionSyntaxError) -> Item { try readChain(ofFactors: false) }

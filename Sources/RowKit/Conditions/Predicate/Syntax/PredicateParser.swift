@@ -1,3 +1,5 @@
+import RowText
+
 /// Reads a predicate's text into its syntax tree, by recursive descent.
 struct PredicateParser {
     /// How deep parentheses, lists, negations and signs may nest, counted together.
@@ -133,6 +135,6 @@ struct PredicateParser {
     private var foundToken: String {
         guard !token.range.isEmpty else { return "the end" }
         let text = lexer.text(token.range)
-        return PatternExcerpt.visible(text.count > 40 ? text.prefix(40) + "…" : text)
+        return SourceExcerpt.visible(text.count > 40 ? text.prefix(40) + "…" : text)
     }
 }

@@ -1,3 +1,5 @@
+import RowText
+
 /// How the parts of predicates are written.
 enum PredicateWriting {
     /// A tag or address behind its dollar sign, in braces if need be.

@@ -27,23 +27,17 @@ final class EncodedContent {
     }
 
     fileprivate func append(_ value: Any) {
-        if case .list(var values) = kind {
-            kind = .nothing
-            values.append(value)
-            kind = .list(values)
-        } else {
-            kind = .list([value])
-        }
+        guard case .list(var values) = kind else { return }
+        kind = .nothing
+        values.append(value)
+        kind = .list(values)
     }
 
     fileprivate func set(_ value: Any, _ key: any CodingKey) {
-        if case .keyed(var values) = kind {
-            kind = .nothing
-            values[key.stringValue] = value
-            kind = .keyed(values)
-        } else {
-            kind = .keyed([key.stringValue: value])
-        }
+        guard case .keyed(var values) = kind else { return }
+        kind = .nothing
+        values[key.stringValue] = value
+        kind = .keyed(values)
     }
 }
 

@@ -1,3 +1,5 @@
+import RowText
+
 /// An array or a set as predicates see it; elements are looked at one by one, on demand.
 struct PredicateList {
     /// The array or set.

@@ -1,3 +1,5 @@
+import RowText
+
 extension PredicateValue {
     /// Whether two values are equal; values of unlike kinds are not.
     ///

@@ -1,3 +1,5 @@
+import RowText
+
 /// A text that is known before it is compared: folded or compiled once.
 struct PreparedText: Sendable {
     /// The text, folded and in normalization form C.

@@ -1,0 +1,67 @@
+import RowText
+
+/// Checks translations against the phrases that there are.
+struct PhraseCheck {
+    /// The phrases, by name.
+    let keys: [String: PhraseKey]
+
+    /// The plural forms that the language has for whole numbers.
+    let forms: [PluralCategory]
+
+    /// Whether every phrase is to be translated.
+    let isComplete: Bool
+
+    /// The translations that can be used.
+    private(set) var wordings: [String: PhraseWording] = [:]
+
+    /// What can be lived with.
+    private(set) var problems: [PhraseProblem] = []
+
+    /// What cannot.
+    private(set) var errors: [PhraseProblem] = []
+
+    init(keys: [String: PhraseKey], forms: [PluralCategory], isComplete: Bool) {
+        self.keys = keys
+        self.forms = forms
+        self.isComplete = isComplete
+    }
+
+    /// Checks them all, and the phrases that have none.
+    mutating func run(on translations: [String: PhraseText]) {
+        for id in Set(keys.keys).union(translations.keys).sorted() {
+            guard let key = keys[id] else {
+                let nearest = NearestName.of(id, in: keys.keys)
+                problems.append(PhraseProblem(key: id, fault: .unknownKey(nearest: nearest)))
+                continue
+            }
+            if let problem = key.problem { problems.append(problem) }
+            if let text = translations[id] {
+                check(text, of: key)
+            } else if isComplete {
+                problems.append(PhraseProblem(key: id, fault: .missing))
+            }
+        }
+    }
+
+    private mutating func check(_ text: PhraseText, of key: PhraseKey) {
+        var faults: [PhraseFault] = []
+        let wording = PhraseWording(text) { faults.append($0) }
+        problems += faults.map { PhraseProblem(key: key.id, fault: $0) }
+        guard let wording else { return }
+        let unknown = unknownParameters(of: wording, key: key)
+        errors += unknown.map { PhraseProblem(key: key.id, fault: $0) }
+        if wording.isPlural {
+            let missing = forms.filter { !wording.has($0) }
+            problems += missing.map { PhraseProblem(key: key.id, fault: .missingForm($0)) }
+        }
+        wordings[key.id] = wording
+    }
+
+    private func unknownParameters(of wording: PhraseWording, key: PhraseKey) -> [PhraseFault] {
+        let expected = key.parameters
+        return wording.parameters.filter { !expected.contains($0.name) }.map { name, form in
+            .unknownParameter(
+                name: name, form: wording.isPlural ? form : nil, expected: expected)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+extension UInt8 {
+    /// The code unit with an upper-case ASCII letter made a lower-case one.
+    @inlinable
+    package var lowercasedASCII: UInt8 {
+        self &- 65 < 26 ? self | 32 : self
+    }
+
+    /// Whether it is an ASCII digit.
+    @inlinable package var isASCIIDigit: Bool { self &- 48 < 10 }
+
+    /// Whether it is an ASCII letter.
+    @inlinable package var isASCIILetter: Bool { lowercasedASCII &- 97 < 26 }
+
+    /// The value of a hexadecimal digit in either case; nil for anything else.
+    @inlinable package var hexDigitValue: Int? {
+        if isASCIIDigit {
+            return Int(self) - 48
+        }
+        return lowercasedASCII &- 97 < 6 ? Int(lowercasedASCII) - 87 : nil
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether every code unit is ASCII.
+    var isASCII: Bool {
+        reduce(0, |) < 0x80
+    }
+}
+
+extension Slice<UnsafeMutableBufferPointer<UInt8>> {
+    /// Makes upper-case ASCII letters lower-case ones.
+    func lowercaseASCII() {
+        let bytes = UnsafeMutableBufferPointer(rebasing: self)
+        for place in bytes.indices {
+            bytes[place] = bytes[place].lowercasedASCII
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the UTF-8 code units of a scalar.
+    @inline(__always)
+    package mutating func append(utf8Of scalar: Unicode.Scalar) {
+        let value = scalar.value
+        func tail(_ shift: UInt32) -> UInt8 {
+            UInt8(truncatingIfNeeded: value >> shift & 0x3F | 0x80)
+        }
+        if value < 0x80 {
+            append(UInt8(truncatingIfNeeded: value))
+        } else if value < 0x800 {
+            append(UInt8(truncatingIfNeeded: value >> 6 | 0xC0))
+            append(tail(0))
+        } else if value < 0x10000 {
+            append(UInt8(truncatingIfNeeded: value >> 12 | 0xE0))
+            append(tail(6))
+            append(tail(0))
+        } else {
+            append(UInt8(truncatingIfNeeded: value >> 18 | 0xF0))
+            append(tail(12))
+            append(tail(6))
+            append(tail(0))
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// E-mail addresses, as the HTML Standard defines them for `<input type=email>` and within the
+/// limits of RFC 5321.
+///
+/// ```swift
+/// EmailAddress.isValid("ada@bücher.example")  // true
+/// EmailAddress.isValid("ada.@example.com")  // false: a dot before the @
+/// EmailAddress.isValid("ada@localhost")  // false: no dot
+/// EmailAddress.isValid("ada@localhost", allowsLocalDomains: true)  // true
+/// ```
+package enum EmailAddress {
+    /// Whether a text is a valid address.
+    ///
+    /// The part before the `@` has 1 to 64 ASCII letters, digits and these signs, with dots only
+    /// between others:
+    ///
+    /// ```text
+    /// .!#$%&'*+/=?^_`{|}~-
+    /// ```
+    ///
+    /// The domain has labels of 1 to 63 ASCII letters, digits and inner hyphens, and at most 253
+    /// characters. A domain outside ASCII is converted first, by UTS #46. The whole has at most
+    /// 254 characters then. Nothing is trimmed.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - allowsLocalDomains: Whether a domain may be a single label, such as `localhost`.
+    /// - Complexity: O(n)
+    package static func isValid(_ text: String, allowsLocalDomains: Bool = false) -> Bool {
+        let scalars = text.unicodeScalars
+        guard let at = scalars.firstIndex(of: "@") else { return false }
+        let user = text[..<at].utf8
+        let domain = text[scalars.index(after: at)...]
+        guard isUser(user), let name = DomainName.ascii(String(domain)) else { return false }
+        return user.count + 1 + name.utf8.count <= 254
+            && (allowsLocalDomains || name.utf8.contains(UInt8(ascii: ".")))
+    }
+
+    private static func isUser(_ user: Substring.UTF8View) -> Bool {
+        user.count <= 64
+            && user.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+                .allSatisfy { !$0.isEmpty && $0.allSatisfy(isUserByte) }
+    }
+
+    private static func isUserByte(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte.isASCIIDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(byte)
+    }
+}

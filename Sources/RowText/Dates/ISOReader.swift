@@ -1,0 +1,60 @@
+/// Reads dates and times in the form of ISO 8601, figure by figure.
+package struct ISOReader {
+    private var rest: Substring.UTF8View
+
+    package init(_ text: Substring) { rest = text.utf8 }
+
+    package var isAtEnd: Bool { rest.isEmpty }
+
+    /// A date that exists: `2025-02-28`, of the years 0 to 9999.
+    package mutating func date() -> CivilTime? {
+        guard let year = figures(4), takes("-"), let month = figures(2), takes("-"),
+            let day = figures(2)
+        else { return nil }
+        return CivilTime(year: year, month: month, day: day)
+    }
+
+    /// What stands between a date and a time: `T`, `t` or a space.
+    package mutating func separator() -> Bool { takes("T") || takes("t") || takes(" ") }
+
+    /// A time of day: `09:05`, `09:05:30`; a leap second counts.
+    package mutating func time() -> (hour: Int, minute: Int, second: Int)? {
+        guard let hour = figures(2, upTo: 23), takes(":"), let minute = figures(2, upTo: 59)
+        else { return nil }
+        guard takes(":") else { return (hour, minute, 0) }
+        guard let second = figures(2, upTo: 60) else { return nil }
+        return (hour, minute, second)
+    }
+
+    /// Parts of a second: `.5`, or nothing.
+    package mutating func fraction() -> Double? {
+        guard takes(".") else { return 0 }
+        let digits = rest.prefix { $0.isASCIIDigit }
+        rest = rest.dropFirst(digits.count)
+        return digits.isEmpty ? nil : Double("0." + String(Substring(digits)))
+    }
+
+    /// How many seconds a zone is ahead of UTC: `Z`, `+01:00`, `-0330`, or nothing.
+    package mutating func zone() -> Double? {
+        if rest.isEmpty || takes("Z") || takes("z") { return 0 }
+        let isAhead = takes("+")
+        guard isAhead || takes("-"), let hours = figures(2, upTo: 23) else { return nil }
+        _ = takes(":")
+        guard let minutes = figures(2, upTo: 59) else { return nil }
+        return Double((isAhead ? 60 : -60) * (hours * 60 + minutes))
+    }
+
+    private mutating func takes(_ character: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: character) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    private mutating func figures(_ count: Int, upTo limit: Int = .max) -> Int? {
+        let digits = rest.prefix(count)
+        guard digits.count == count, digits.allSatisfy(\.isASCIIDigit) else { return nil }
+        rest = rest.dropFirst(count)
+        let number = digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+        return number <= limit ? number : nil
+    }
+}

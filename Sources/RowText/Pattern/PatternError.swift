@@ -1,0 +1,69 @@
+/// Why a pattern was refused, and where in it.
+///
+/// Its description has the place under the source:
+///
+///     look-ahead is not supported: it cannot be matched in linear time (column 2)
+///         a(?=b)
+///          ^
+///     found (?=
+///     expected (…), (?:…), (?<name>…) or (?flags)
+package struct PatternError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The pattern as it was written.
+    package let source: String
+    /// How many characters of the source come before the place.
+    package let offset: Int
+    /// The line of the source with the place, counted from 1.
+    package let line: Int
+    /// The place in its line, counted in characters from 1.
+    package let column: Int
+    /// What is wrong, as a sentence without a full stop.
+    package let message: String
+    /// What stands at the place, or "the end of the pattern".
+    package let found: String
+    /// What may stand there, if that can be said.
+    package let expected: String?
+    /// The nearest right thing, if there is one.
+    package let suggestion: String?
+
+    /// Makes an error about a range of the source's scalars.
+    init(
+        _ message: String, in source: String, at range: Range<Int>, expected: String? = nil,
+        suggestion: String? = nil
+    ) {
+        let scalars = source.unicodeScalars
+        let start =
+            scalars.index(
+                scalars.startIndex, offsetBy: range.lowerBound, limitedBy: scalars.endIndex)
+            ?? scalars.endIndex
+        let end =
+            scalars.index(start, offsetBy: min(range.count, 40), limitedBy: scalars.endIndex)
+            ?? scalars.endIndex
+        let before = String(scalars[..<start])
+        let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        self.source = source
+        offset = before.count
+        line = max(1, lines.count)
+        column = (lines.last?.count ?? 0) + 1
+        self.message = message
+        let text = start == end ? "" : SourceExcerpt.visible(String(scalars[start..<end]))
+        found =
+            start == scalars.endIndex ? "the end of the pattern" : text.isEmpty ? "nothing" : text
+        self.expected = expected
+        self.suggestion = suggestion
+    }
+
+    /// The message, the line of the source with a caret under the place, what was found there and
+    /// what should have been.
+    package var description: String {
+        let excerpt = SourceExcerpt(of: source, line: line, column: column)
+        var lines = [
+            message + (line == 1 ? " (column \(column))" : " (line \(line), column \(column))"),
+            "    " + excerpt.text,
+            "    " + String(repeating: " ", count: excerpt.column - 1) + "^",
+            "found " + found,
+        ]
+        if let expected { lines.append("expected " + expected) }
+        if let suggestion { lines.append("try " + suggestion) }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,62 @@
+import RowText
+import TestRuns
+import Testing
+
+@Suite("An index of texts")
+struct TextIndexTests {
+    private let index = TextIndex(["Peter Schmeichel", "", "José Ángel", "Ｋahn", "straße", "aab"])
+
+    @Test(
+        "finds the texts that hold another, whatever case, accents and width",
+        arguments: [
+            ("e", [0, 2, 4]), ("AN", [2]), ("kahn", [3]), ("STRASSE", [4]), ("ab", [5]),
+            ("lj", []), ("", [0, 1, 2, 3, 4, 5]), ("  ", [0, 1, 2, 3, 4, 5]), (" ab ", [5]),
+            ("r s", [0]), ("\u{FFFD}", []),
+        ])
+    func finds(text: String, places: [Int]) {
+        #expect(index.places(holding: text) == places)
+    }
+
+    @Test("finds no more than are wanted")
+    func limits() {
+        #expect(index.places(holding: "e", limit: 2) == [0, 2])
+        #expect(index.places(holding: "e", limit: 2) { $0 > 0 } == [2, 4])
+        #expect(index.places(holding: "", limit: 2) { $0 > 0 } == [1, 2])
+        #expect(index.places(holding: "e", limit: 0) == [])
+        #expect(index.places(holding: "", limit: -1) == [])
+        #expect(TextIndex([]).places(holding: "e") == [] && index.count == 6)
+    }
+
+    @Test("finds what a search through each text finds")
+    func random() {
+        var generator = SeededGenerator(seed: 5)
+        for _ in 0..<200 {
+            func text(_ length: ClosedRange<Int>) -> String {
+                String(
+                    (0..<Int.random(in: length, using: &generator)).map { _ in
+                        "abéÉ ß".randomElement(using: &generator) ?? "a"
+                    })
+            }
+            let texts = (0..<20).map { _ in text(0...6) }
+            let index = TextIndex(texts)
+            let wanted = text(1...3).filter { $0 != " " }
+            let folded = Folding.all.fold(wanted)
+            let expected = texts.indices.filter {
+                folded.isEmpty || Folding.all.fold(texts[$0]).contains(folded)
+            }
+            #expect(index.places(holding: wanted) == expected, "\(wanted) in \(texts)")
+        }
+    }
+
+    @Test(
+        "goes with ranges to highlight, in characters",
+        arguments: [
+            ("an", "Ánna Ahnan", [0..<2, 8..<10]), ("s", "straße", [0..<1, 4..<5]),
+            ("sse", "straße", [4..<6]), ("é", "e\u{301}👨‍👩‍👧e", [0..<1, 2..<3]),
+            ("aa", "aaaaa", [0..<2, 2..<4]), ("", "a", []), (" a ", "ba", [1..<2]), ("b", "", []),
+            ("ש", "שלום", [0..<1]),
+        ])
+    func ranges(wanted: String, text: String, ranges: [Range<Int>]) {
+        #expect(Folding.all.ranges(of: wanted, in: text) == ranges)
+    }
+}

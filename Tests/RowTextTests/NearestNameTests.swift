@@ -1,0 +1,37 @@
+import Testing
+
+@testable import RowText
+
+@Suite("The nearest name")
+struct NearestNameTests {
+    @Test(
+        "differs by at most a third of the letters",
+        arguments: [
+            ("tilte", "title"), ("TITLE", "title"), ("titl", "title"), ("titlee", "title"),
+            ("tatle", "title"), ("tatlo", nil), ("footre", "footer"), ("fotoer", "footer"),
+            ("head", "header"), ("idea", nil), ("footerText", "footer"), ("foo", "footer"),
+            ("title[0]", nil),
+            ("headr", "header"), ("x", nil), ("ID", "id"), ("ie", nil), ("", nil),
+            ("naïve", "naive"), (String(repeating: "x", count: 200), nil),
+        ] as [(String, String?)])
+    func names(wanted: String, expected: String?) {
+        let names = [
+            "title", "footer", "header", "id", "naive", String(repeating: "x", count: 201),
+        ]
+        #expect(NearestName.of(wanted, in: names) == expected)
+    }
+
+    @Test("is counted as one who counts without a limit would, up to the limit")
+    func band() {
+        let words = ["", "a", "ab", "ba", "abc", "acb", "cab", "abcd", "badc", "dcba", "xaybz"]
+        for left in words.map(Array.init) {
+            for right in words.map(Array.init) {
+                let exact = NearestName.distance(left, right, limit: 100)
+                for limit in 0..<6 {
+                    let found = NearestName.distance(left, right, limit: limit)
+                    #expect(exact <= limit ? found == exact : found > limit)
+                }
+            }
+        }
+    }
+}
