@@ -19,11 +19,13 @@ struct ViewSearch {
         let message: String
     }
 
+    private let stage: FormStage
     private let screen: FormView
     private let form: Form
 
     init?(_ stage: FormStage) {
         guard let top = stage.shown.last else { return nil }
+        self.stage = stage
         (screen, form) = (top.screen, top.controller.form)
     }
 
@@ -35,7 +37,7 @@ struct ViewSearch {
             return Target(id: ViewID(screen.prefix + row.key), row: row)
         }
         let view = try view(named: verb.name)
-        let row = view.enclosingCell?.row
+        let row = stage.row(of: view)
         guard let control = verb.control else { return Target(id: view.id, row: row) }
         let candidates = view.views().filter(control.isOne)
         if let found = candidates.first(where: { !$0.isHidden }) ?? candidates.first {
@@ -81,7 +83,7 @@ struct ViewSearch {
     }
 
     private func cell(of row: BaseRow) -> CellView? {
-        screen.sections.lazy.flatMap(\.rows).first { $0.row === row }
+        screen.sections.lazy.flatMap(\.rows).first { stage.row(of: $0) === row }
     }
 
     /// The views of the screen that belong to no row.

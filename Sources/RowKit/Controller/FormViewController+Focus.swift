@@ -53,8 +53,8 @@ extension FormViewController {
     final var focusMoves: Bool { navigationOptions.contains(.enabled) }
 
     private final func next(_ direction: FocusDirection) -> BaseView? {
-        guard focusMoves, let focused = screen?.focused,
-            let cell = focused.enclosingCell, let row = cell.row
+        guard focusMoves, let screen, let focused = screen.focused,
+            let cell = focused.enclosingCell, let row = screen.row(of: focused)
         else { return nil }
         let views = cell.focusableViews
         if let place = views.firstIndex(where: { $0 === focused }) {

@@ -15,3 +15,10 @@ public struct MultivaluedOptions: OptionSet, Sendable, Hashable {
     /// Put a row elsewhere in the section.
     public static let reorder = MultivaluedOptions(rawValue: 4)
 }
+
+extension MultivaluedOptions: DocumentOptions {
+    /// `insert`, `delete` and `reorder`.
+    public static var named: [(name: String, option: MultivaluedOptions)] {
+        [("insert", .insert), ("delete", .delete), ("reorder", .reorder)]
+    }
+}

@@ -15,12 +15,7 @@ public struct SwipeAction {
     public typealias Handler = (SwipeAction, BaseRow, ((Bool) -> Void)?) -> Void
 
     /// How much harm the action does.
-    public enum Style: String, Sendable, Codable, CaseIterable {
-        /// It can be undone.
-        case normal
-        /// It takes the row away.
-        case destructive
-    }
+    public typealias Style = SwipeStyle
 
     /// How much harm the action does.
     public var style: Style

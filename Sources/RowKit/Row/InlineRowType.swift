@@ -122,3 +122,13 @@ public struct InlineRowHideOptions: OptionSet, Sendable, Hashable {
     /// When another row gets the focus.
     public static let firstResponderChanges = InlineRowHideOptions(rawValue: 2)
 }
+
+extension InlineRowHideOptions: DocumentOptions {
+    /// `anotherInlineRowIsShown` and `firstResponderChanges`.
+    public static var named: [(name: String, option: InlineRowHideOptions)] {
+        [
+            ("anotherInlineRowIsShown", .anotherInlineRowIsShown),
+            ("firstResponderChanges", .firstResponderChanges),
+        ]
+    }
+}

@@ -59,7 +59,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         let cell = givenProvider?.makeCell() ?? Cell()
         madeCell = cell
         cell.row = self
-        cell.view.row = self
         cell.setup()
         customSetupCell()
         notify(.cellSetup)

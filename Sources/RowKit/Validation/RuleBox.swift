@@ -5,8 +5,8 @@ class AnyRule {
     let fault: String?
     /// Whether it answers later.
     var isAsync: Bool { false }
-    /// The rule as a document has it; nil if it cannot stand in one.
-    var document: RuleDocument? { nil }
+    /// The rule itself.
+    var base: Any { self }
     /// What the rule is, as Swift writes it.
     var typeName: String { "" }
     /// The tag that the rule looks up in a form, or nil if it looks up none there.
@@ -41,7 +41,7 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
         super.init(id: rule.id, fault: rule.fault)
     }
 
-    override var document: RuleDocument? { (rule as? any DocumentRule)?.document }
+    override var base: Any { rule }
     override var typeName: String { "\(Rule.self)" }
     override func tag(namedIn form: Form) -> String? {
         (rule as? any TagNamingRule)?.tag(namedIn: form)

@@ -89,3 +89,8 @@ extension [ValidationError] {
         }
     }
 }
+
+extension [ValidationError] {
+    /// A line for each; nil if there is none.
+    var lines: String? { isEmpty ? nil : map(\.msg).joined(separator: "\n") }
+}

@@ -19,3 +19,13 @@ public struct ValidationOptions: OptionSet, Sendable, Hashable {
     /// When the value changes and when the row loses the focus.
     public static let validatesAlways: ValidationOptions = [.validatesOnChange, .validatesOnBlur]
 }
+
+extension ValidationOptions: DocumentOptions {
+    /// `onDemand`, `onChange`, `onBlur` and `onChangeAfterBlurred`.
+    public static var named: [(name: String, option: ValidationOptions)] {
+        [
+            ("onDemand", .validatesOnDemand), ("onChange", .validatesOnChange),
+            ("onBlur", .validatesOnBlur), ("onChangeAfterBlurred", .validatesOnChangeAfterBlurred),
+        ]
+    }
+}

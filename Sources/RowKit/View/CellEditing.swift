@@ -22,16 +22,3 @@ extension CellEditing: ViewPropertyValue {
         return .array(names.filter { contains($0.value) }.map { .string($0.key) })
     }
 }
-
-extension BaseRow {
-    /// What a user may do to the row as one of several.
-    final var editing: CellEditing {
-        guard let section = section as? BaseMultivaluedSection else { return [] }
-        let offers = section.offers(to: self)
-        var editing: CellEditing = []
-        if offers.contains(.delete) { editing.insert(.delete) }
-        if offers.contains(.reorder) { editing.insert(.move) }
-        if offers.contains(.insert), section.showInsertIconInAddButton { editing.insert(.insert) }
-        return editing
-    }
-}

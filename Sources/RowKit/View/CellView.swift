@@ -75,9 +75,6 @@ public final class CellView: BaseView {
         didSet { note(.trailingSwipe, oldValue, trailingSwipe) }
     }
 
-    /// The row that the cell shows.
-    public internal(set) weak var row: BaseRow?
-
     /// Makes a cell that shows nothing.
     public override init() { super.init() }
 
@@ -131,17 +128,6 @@ public final class CellView: BaseView {
         if madeDetailLabel != nil || detail != nil { detailTextLabel?.text = detail }
     }
 
-    /// Shows what every row has.
-    func show(stateOf row: BaseRow) {
-        isEnabled = row.mayBeSelected
-        isHighlighted = row.isHighlighted
-        isBusy = row.isValidating
-        editing = row.editing
-        error = row.foundErrors.lines
-        leadingSwipe = SwipeOffer(row.leadingSwipe, to: row)
-        trailingSwipe = SwipeOffer(row.trailingSwipe, to: row)
-    }
-
     override func giveUp(_ child: BaseView) {
         if imageView === child { imageView = nil }
         if madeTextLabel === child { replaceLabel(\.madeTextLabel, by: nil, as: "text") }
@@ -179,11 +165,6 @@ public final class CellView: BaseView {
 
 extension CellView.Accessory: ViewPropertyValue {}
 extension CellView.SelectionStyle: ViewPropertyValue {}
-
-extension [ValidationError] {
-    /// A line for each; nil if there is none.
-    var lines: String? { isEmpty ? nil : map(\.msg).joined(separator: "\n") }
-}
 
 extension BaseView {
     /// The cell that the view is or stands in.

@@ -100,3 +100,5 @@ extension ListView.Item: ViewPropertyValue {
         ])
     }
 }
+
+extension ListView.Style: DocumentValue {}

@@ -7,7 +7,7 @@ public struct SwipeOffer: Hashable, Sendable {
         /// What it is called.
         public var title: String?
         /// How much harm it does.
-        public var style: SwipeAction.Style
+        public var style: SwipeStyle
         /// A picture for it.
         public var image: RowImage?
         /// What is behind the title; nil: what the host uses for the style.
@@ -18,21 +18,6 @@ public struct SwipeOffer: Hashable, Sendable {
     public var actions: [Action] = []
     /// Whether swiping all the way does the first one.
     public var isFirstDoneByFullSwipe = false
-}
-
-extension SwipeOffer {
-    /// What a user may do to a row.
-    init(_ configuration: SwipeConfiguration, to row: BaseRow) {
-        guard !configuration.actions.isEmpty else { return }
-        actions = configuration.actions.enumerated().compactMap { place, action in
-            guard row.obstacle(to: action) == nil else { return nil }
-            return Action(
-                place: place, title: action.title, style: action.style, image: action.image,
-                color: action.actionBackgroundColor)
-        }
-        isFirstDoneByFullSwipe =
-            configuration.performsFirstActionWithFullSwipe && actions.first?.place == 0
-    }
 }
 
 extension SwipeOffer: ViewPropertyValue {
@@ -50,4 +35,12 @@ extension SwipeOffer.Action: ViewPropertyValue {
             "image": image?.json, "color": color?.json,
         ])
     }
+}
+
+/// How much harm an action behind a swipe does.
+public enum SwipeStyle: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It can be undone.
+    case normal
+    /// It takes the row away.
+    case destructive
 }

@@ -90,3 +90,8 @@ extension RuleEqualsToRow: DocumentRule {
         tag.flatMap { tag in document(.equalsToRow) { $0.row = tag } }
     }
 }
+
+extension AnyRule {
+    /// The rule as a document has it, or nil if no document can hold it.
+    var document: RuleDocument? { (base as? any DocumentRule)?.document }
+}

@@ -30,13 +30,14 @@ extension FormStage {
             throw ViewRefusal(.hidden, "\"\(event.view)\" is covered by another screen")
         }
         if event.action == .dismiss { return try dismiss(screen) }
-        try checkInput(to: view, of: event)
+        try checkInput(to: view, on: screen, of: event)
         switch event.action {
         case .focus: try focus(view, on: screen)
         case .key(let key) where view.isFocusable: try press(key, in: view, on: screen)
         default:
-            try screen.bringUpToDate(view.enclosingCell?.row) { () throws(ViewRefusal) in
-                if let cell = view as? CellView, let row = cell.row {
+            let row = screen.row(of: view)
+            try screen.bringUpToDate(row) { () throws(ViewRefusal) in
+                if view is CellView, let row {
                     try row.receive(event.action, on: screen.controller)
                 } else {
                     try view.receive(event.action)
@@ -53,14 +54,17 @@ extension FormStage {
     }
 
     /// An event for what takes no input changes nothing; leaving is always possible.
-    private func checkInput(to view: BaseView, of event: ViewEvent) throws(ViewRefusal) {
+    private func checkInput(
+        to view: BaseView, on screen: FormScreen, of event: ViewEvent
+    ) throws(ViewRefusal) {
         var next: BaseView? = view
         while let view = next {
             guard !view.isHidden else {
                 view.note(.isHidden)
                 throw ViewRefusal(.hidden, "\"\(event.view)\" is hidden")
             }
-            guard view.isEnabled, (view as? CellView)?.row?.mayBeSelected != false else {
+            let row = view is CellView ? screen.row(of: view) : nil
+            guard view.isEnabled, row?.mayBeSelected != false else {
                 view.note(.isEnabled)
                 throw ViewRefusal(.disabled, "\"\(event.view)\" is disabled")
             }
@@ -95,7 +99,7 @@ extension FormStage {
         try focus(view, on: screen)
         let controller = screen.controller
         var isTaken = false
-        screen.bringUpToDate(view.enclosingCell?.row) {
+        screen.bringUpToDate(screen.row(of: view)) {
             isTaken = (view as? TextInputView)?.takes(key) == true
         }
         if isTaken { return }

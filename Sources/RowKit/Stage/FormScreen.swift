@@ -13,6 +13,8 @@ final class FormScreen {
     private var observation: FormObservation?
     /// Sections and cells by their name.
     var shown: [ViewID: BaseView] = [:]
+    /// The rows of the cells that are shown.
+    private var rows: [ObjectIdentifier: BaseRow] = [:]
     /// The row that an event went to, until its cell is up to date.
     private var awaitedRow: BaseRow?
     /// Rounds in which drawing changed the form.
@@ -94,6 +96,14 @@ final class FormScreen {
 
     // MARK: Finding views
 
+    /// The row in whose cell a view stands, or nil if it stands in none.
+    func row(of view: BaseView) -> BaseRow? {
+        view.enclosingCell.flatMap { rows[ObjectIdentifier($0)] }
+    }
+
+    /// Notes which row a cell shows from now on.
+    func note(_ row: BaseRow, in cell: CellView) { rows[ObjectIdentifier(cell)] = row }
+
     /// Whether a name is one of this screen, not of one below or above.
     func names(_ id: ViewID) -> Bool {
         let name = id.text.utf8
@@ -158,7 +168,7 @@ final class FormScreen {
     ///
     /// - Parameter isHostsDoing: Whether a host has moved it already.
     func setFocus(_ view: BaseView?, direction: FocusDirection, isHostsDoing: Bool) {
-        let (left, entered) = (focusedRow, view?.enclosingCell?.row)
+        let (left, entered) = (focusedRow, view.flatMap(row))
         guard focused !== view || left !== entered else { return }
         if isHostsDoing {
             tree.noteFocusMoved(from: focused, to: view)
@@ -201,9 +211,13 @@ final class FormScreen {
         (row as? any BaseRowType)?.baseCell.focusDidLeave(to: .direct)
     }
 
+    /// Forgets all that is shown, before it is drawn again.
+    func forgetAll() { (shown, rows) = ([:], [:]) }
+
     private func forget(_ view: BaseView) {
         guard let id = view.ownID else { return }
         if shown[id] === view { shown[id] = nil }
+        rows[ObjectIdentifier(view)] = nil
         for child in (view as? SectionView)?.rows ?? [] { forget(child) }
     }
 }
@@ -324,7 +338,7 @@ extension FormScreen {
     /// A row that has another key where it stands now is another to hosts.
     private func moveCell(_ cell: CellView, to section: SectionView, after sibling: BaseView?) {
         section.rows.append(cell)
-        guard let row = cell.row, cell.screenID?.text != prefix + row.key else {
+        guard let row = row(of: cell), cell.screenID?.text != prefix + row.key else {
             cell.parent = section
             return place(cell, isNew: false, in: section, after: sibling)
         }

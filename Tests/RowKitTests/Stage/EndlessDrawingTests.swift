@@ -63,7 +63,7 @@ struct EndlessDrawingTests {
             mirror.apply(stage.takeChanges())
             #expect(mirror.misfits == [], sourceLocation: sourceLocation)
             #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
-            let rows = stage.screens.first?.sections.map { $0.rows.compactMap(\.row) } ?? []
+            let rows = stage.screens.first?.sections.map { $0.rows.compactMap(stage.row) } ?? []
             #expect(
                 rows.map { $0.map { ObjectIdentifier($0) } }
                     == form.map { $0.map { ObjectIdentifier($0) } }, sourceLocation: sourceLocation)

@@ -32,8 +32,6 @@ extension RowImage: DocumentValue {
     }
 }
 
-extension ListView.Style: DocumentValue {}
-
 extension Duration: DocumentValue {
     /// Reads a number of seconds.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {

@@ -19,7 +19,7 @@ extension FormScreen {
             isOutdated = false
             form.collectReport()
             let untold = form.untoldChanges
-            shown = [:]
+            forgetAll()
             view.sections = form.map { makeSection($0, rows: Array($0)) }
             if form.untoldChanges != untold { isOutdated = true }
             problem = rounds.end(isOutdated: isOutdated)
@@ -46,7 +46,7 @@ extension FormScreen {
     func makeCell(_ row: BaseRow, in section: SectionView) -> CellView {
         let isHere = row.currentForm === form
         let view = isHere ? cellView(of: row) : CellView()
-        view.row = row
+        note(row, in: view)
         if !isHere { goneRows += 1 }
         let id = ViewID(prefix + (isHere ? row.key : "#:gone:\(goneRows)"))
         view.screenID = id

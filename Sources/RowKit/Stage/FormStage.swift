@@ -95,6 +95,9 @@ public final class FormStage {
         return ViewChanges(number: number, changes)
     }
 
+    /// The row in whose cell a view of the top screen stands, or nil if it stands in none.
+    package func row(of view: BaseView) -> BaseRow? { topScreen?.row(of: view) }
+
     // MARK: The stack
 
     /// Notes that other controllers are shown, or other forms.

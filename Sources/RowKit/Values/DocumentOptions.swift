@@ -40,30 +40,3 @@ extension DocumentOptions where Element == Self {
         ]
     }
 }
-
-extension ValidationOptions: DocumentOptions {
-    /// `onDemand`, `onChange`, `onBlur` and `onChangeAfterBlurred`.
-    public static var named: [(name: String, option: ValidationOptions)] {
-        [
-            ("onDemand", .validatesOnDemand), ("onChange", .validatesOnChange),
-            ("onBlur", .validatesOnBlur), ("onChangeAfterBlurred", .validatesOnChangeAfterBlurred),
-        ]
-    }
-}
-
-extension MultivaluedOptions: DocumentOptions {
-    /// `insert`, `delete` and `reorder`.
-    public static var named: [(name: String, option: MultivaluedOptions)] {
-        [("insert", .insert), ("delete", .delete), ("reorder", .reorder)]
-    }
-}
-
-extension InlineRowHideOptions: DocumentOptions {
-    /// `anotherInlineRowIsShown` and `firstResponderChanges`.
-    public static var named: [(name: String, option: InlineRowHideOptions)] {
-        [
-            ("anotherInlineRowIsShown", .anotherInlineRowIsShown),
-            ("firstResponderChanges", .firstResponderChanges),
-        ]
-    }
-}

@@ -1,0 +1,42 @@
+// What hosts are told of every row, whatever its cell shows.
+
+extension CellView {
+    /// Shows the state of a row.
+    func show(stateOf row: BaseRow) {
+        isEnabled = row.mayBeSelected
+        isHighlighted = row.isHighlighted
+        isBusy = row.isValidating
+        editing = row.editing
+        error = row.foundErrors.lines
+        leadingSwipe = SwipeOffer(row.leadingSwipe, to: row)
+        trailingSwipe = SwipeOffer(row.trailingSwipe, to: row)
+    }
+}
+
+extension BaseRow {
+    /// What a user may do to the row as one of several.
+    final var editing: CellEditing {
+        guard let section = section as? BaseMultivaluedSection else { return [] }
+        let offers = section.offers(to: self)
+        var editing: CellEditing = []
+        if offers.contains(.delete) { editing.insert(.delete) }
+        if offers.contains(.reorder) { editing.insert(.move) }
+        if offers.contains(.insert), section.showInsertIconInAddButton { editing.insert(.insert) }
+        return editing
+    }
+}
+
+extension SwipeOffer {
+    /// What a user may do to a row.
+    init(_ configuration: SwipeConfiguration, to row: BaseRow) {
+        guard !configuration.actions.isEmpty else { return }
+        actions = configuration.actions.enumerated().compactMap { place, action in
+            guard row.obstacle(to: action) == nil else { return nil }
+            return Action(
+                place: place, title: action.title, style: action.style, image: action.image,
+                color: action.actionBackgroundColor)
+        }
+        isFirstDoneByFullSwipe =
+            configuration.performsFirstActionWithFullSwipe && actions.first?.place == 0
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@Suite("The rooms of RowKit")
+struct RoomTests {
+    @Test("name only what is in the same storey or below", arguments: Rooms.sources)
+    func order(source: PackageSource) {
+        guard let storey = Rooms.storey(of: source.path), !Rooms.exceptions.contains(source.path)
+        else { return }
+        for (line, name) in source.capitalisedNames {
+            guard let home = Rooms.homes[name], home > storey else { continue }
+            Issue.record(
+                "\(source.path):\(line): names \(name) of \(Rooms.storeys[home].joined(separator: " or "))"
+            )
+        }
+    }
+
+    @Test("are all in the plan, and hold something")
+    func plan() {
+        let rooms = Set(Rooms.sources.compactMap { Rooms.room(of: $0.path) })
+        #expect(rooms.subtracting(["RowKit.docc"]) == Set(Rooms.storeys.joined()))
+        #expect(Rooms.homes["BaseCell"] == Rooms.storeys.firstIndex { $0.contains("Cell") })
+        #expect(Rooms.exceptions.allSatisfy { path in Rooms.sources.contains { $0.path == path } })
+    }
+}
+
+/// Which folder of RowKit stands on which.
+private enum Rooms {
+    /// From the lowest; rooms of one storey may name each other.
+    static let storeys = [
+        ["Values"], ["Language"], ["View"],
+        ["Form", "Row", "Conditions", "Validation", "Work"],
+        ["Cell"], ["Controller", "Stage"], ["Options"], ["Registry", "Document"],
+    ]
+    /// What says itself why it names what stands above it.
+    static let exceptions: Set = ["Sources/RowKit/Row/AddButtonRow.swift"]
+
+    static let sources = PackageSources.all.filter { $0.target == "RowKit" }
+
+    /// The storey in which a type is declared.
+    static let homes: [String: Int] = sources.reduce(into: [:]) { homes, source in
+        guard let storey = storey(of: source.path) else { return }
+        for name in source.declaredTypes { homes[name] = storey }
+    }
+
+    static func room(of path: String) -> String? {
+        let parts = path.split(separator: "/").dropFirst(2)
+        return parts.count > 1 ? parts.first.map(String.init) : nil
+    }
+
+    static func storey(of path: String) -> Int? {
+        room(of: path).flatMap { room in storeys.firstIndex { $0.contains(room) } }
+    }
+}
+
+extension PackageSource {
+    /// The capitalised names that stand alone, not behind a dot; of `Cell`, which is also the name of
+    /// an associated type, only those with arguments.
+    fileprivate var capitalisedNames: [(line: Int, name: String)] {
+        var found: [(line: Int, name: String)] = []
+        for (index, line) in lines.enumerated() {
+            let bytes = Array(line.utf8)
+            var place = 0
+            while place < bytes.count {
+                let start = place
+                while place < bytes.count, Self.isPartOfName(bytes[place]) { place += 1 }
+                guard place > start else {
+                    place += 1
+                    continue
+                }
+                let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
+                guard isCapital, start == 0 || bytes[start - 1] != UInt8(ascii: ".") else {
+                    continue
+                }
+                let name = String(decoding: bytes[start..<place], as: UTF8.self)
+                let isGeneric = place < bytes.count && bytes[place] == UInt8(ascii: "<")
+                if name != "Cell" || isGeneric { found.append((index + 1, name)) }
+            }
+        }
+        return found
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}
