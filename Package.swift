@@ -27,7 +27,8 @@ let package = Package(
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
-        .target(name: "RowsCommand", dependencies: ["RowKit", "RowText"]),
+        .target(name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource"]),
+        .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
             dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
@@ -58,7 +59,7 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
 
         // What SwiftPM runs.
-        .executableTarget(name: "RegisterRowsTool"),
+        .executableTarget(name: "RegisterRowsTool", dependencies: ["SwiftSource"]),
         .plugin(
             name: "RegisterRows", capability: .buildTool(), dependencies: ["RegisterRowsTool"]),
         .plugin(
@@ -95,7 +96,10 @@ let package = Package(
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RegisterRowsToolTests",
-            dependencies: ["RegisterRowsTool", "RowsCommand", "RowKit", "TestRuns"]),
+            dependencies: [
+                "RegisterRowsTool", "RowsCommand", "SwiftSource", "RowKit", "TestRuns",
+            ]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource", "TestRuns"]),
         .testTarget(
             name: "ScratchPackageTests",
             dependencies: [

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The source that registers a plugin: a record in a link section, in the shape of RowKit's
 /// `RowPluginRecord`.
 enum RegistrationSource {

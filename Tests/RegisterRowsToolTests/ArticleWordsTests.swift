@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 import Testing
 
 @testable import RegisterRowsTool

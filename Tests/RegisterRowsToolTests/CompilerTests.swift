@@ -1,5 +1,6 @@
 import Foundation
 import RowKit
+import SwiftSource
 import TestRuns
 import Testing
 

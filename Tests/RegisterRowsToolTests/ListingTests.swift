@@ -1,4 +1,5 @@
 import RowKit
+import SwiftSource
 import Testing
 
 @testable import RegisterRowsTool

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 @testable import RegisterRowsTool
 

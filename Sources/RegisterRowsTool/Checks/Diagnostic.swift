@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Something that an author has to mend, said as the compiler says it.
 struct Diagnostic: CustomStringConvertible, Equatable {
     let place: SourcePlace

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What a target registers, its one plugin, which lists all its public rows; or what is wrong.
 struct Registration {
     /// The plugin, if nothing is wrong.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The branches of `#if` around a place.
 struct ConditionStack {
     private struct Branch {
@@ -15,17 +17,7 @@ struct ConditionStack {
     /// come.
     var isOfVersion: Bool {
         branches.contains { branch in
-            (branch.earlier + [branch.own ?? ""]).contains { Self.namesVersion($0.utf8) }
-        }
-    }
-
-    /// Whether a condition asks which compiler, or which version of the language, it is.
-    static func namesVersion(_ condition: some Collection<UInt8>) -> Bool {
-        let words = condition.split { byte in
-            !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) && byte != UInt8(ascii: "_")
-        }
-        return ["compiler", "swift", "_compiler_version"].contains { name in
-            words.contains { $0.elementsEqual(name.utf8) }
+            (branch.earlier + [branch.own ?? ""]).contains { VersionCondition.isOne($0.utf8) }
         }
     }
 

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Reads the types that a source declares.
 ///
 /// They are those that another file can see: at the top, in other types, and in extensions, in both

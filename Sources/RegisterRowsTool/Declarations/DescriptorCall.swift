@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A call of `RowDescriptor`, as far as its arguments are literals.
 struct DescriptorCall {
     /// The name under which the row is registered.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Evaluates a condition of `#if` for the machine that this program runs on, as far as that can be
 /// told from its text.
 struct HostCondition {

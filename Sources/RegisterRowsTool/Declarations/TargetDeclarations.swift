@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What the sources of a target declare, and who is who among it.
 struct TargetDeclarations {
     /// The name of the target, and that of its module.

@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension TokenCursor {
     /// Skips the type of a variable.
     mutating func skipVariableType() {

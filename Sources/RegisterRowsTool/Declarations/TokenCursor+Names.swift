@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension TokenCursor {
     /// Skips `@name`, `@Outer.Name<…>` and what it is given.
     mutating func skipAttribute() {

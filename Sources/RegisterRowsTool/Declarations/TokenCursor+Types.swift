@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension TokenCursor {
     /// Reads a type; nil if it has no name, as that of a function.
     mutating func readType() -> TypeName? {

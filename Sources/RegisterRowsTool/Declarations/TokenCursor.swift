@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Walks over the tokens of a source.
 struct TokenCursor {
     let source: SourceFile

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A declaration of a type, or an extension of one, as it is written.
 struct TypeDeclaration {
     enum Kind: String {

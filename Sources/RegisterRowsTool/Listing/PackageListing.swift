@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The rows of a package and of what it depends on, read from their sources.
 struct PackageListing {
     let rows: [ListedRow]

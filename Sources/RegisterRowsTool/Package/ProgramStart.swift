@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The beginning of an executable target, and whether it may call `Rows.main`.
 struct ProgramStart {
     private let target: SourceTarget

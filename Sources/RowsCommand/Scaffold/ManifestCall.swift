@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A call in a manifest, such as `Package(…)` or `.target(…)`, by the places of its tokens.
 struct ManifestCall {
     /// The places of the brackets.
@@ -26,14 +28,14 @@ struct ManifestBrackets {
     private var closings: [Int: Int] = [:]
 
     /// - Throws: That a bracket has no other.
-    init(of tokens: [ManifestToken]) throws(ManifestDoubt) {
-        let pairs = [")": "(", "]": "[", "}": "{"]
+    init(of tokens: [Token]) throws(ManifestDoubt) {
         var open: [Int] = []
-        for (place, token) in tokens.enumerated() where token.kind == .sign {
-            if pairs.values.contains(token.text) {
+        for (place, token) in tokens.enumerated() where token.kind == .mark {
+            if Token.brackets[token.text] != nil {
                 open.append(place)
-            } else if let opening = pairs[token.text] {
-                guard let last = open.popLast(), tokens[last].text == opening else {
+            } else if Token.brackets.values.contains(token.text) {
+                guard let last = open.popLast(), Token.brackets[tokens[last].text] == token.text
+                else {
                     throw ManifestDoubt("a bracket does not match", at: token.range.lowerBound)
                 }
                 closings[last] = place
@@ -48,13 +50,13 @@ struct ManifestBrackets {
     subscript(opening: Int) -> Int? { closings[opening] }
 
     /// The elements between two brackets, which are separated by commas.
-    func elements(of tokens: [ManifestToken], behind opening: Int) -> [Range<Int>] {
+    func elements(of tokens: [Token], behind opening: Int) -> [Range<Int>] {
         guard let close = closings[opening] else { return [] }
         var elements: [Range<Int>] = []
         var start = opening + 1
         var place = start
         while place < close {
-            if tokens[place].isSign(",") {
+            if tokens[place].isMark(",") {
                 elements.append(start..<place)
                 start = place + 1
             }
@@ -67,12 +69,12 @@ struct ManifestBrackets {
     ///
     /// - Throws: That an argument has no label, or that a label stands twice.
     func call(
-        in tokens: [ManifestToken], at opening: Int
+        in tokens: [Token], at opening: Int
     ) throws(ManifestDoubt) -> ManifestCall {
         var arguments: [ManifestCall.Argument] = []
         for element in elements(of: tokens, behind: opening) {
             let label = tokens[element.lowerBound]
-            guard element.count > 2, label.kind == .word, tokens[element.lowerBound + 1].isSign(":")
+            guard element.count > 2, label.kind == .name, tokens[element.lowerBound + 1].isMark(":")
             else { throw ManifestDoubt("an argument has no label", at: label.range.lowerBound) }
             if arguments.contains(where: { $0.label == label.text }) {
                 throw ManifestDoubt("\(label.text) stands twice", at: label.range.lowerBound)

@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension PackageManifest {
     /// The arguments of `Package(…)`, in the order in which they have to stand.
     private static let order = [
@@ -62,7 +64,7 @@ extension PackageManifest {
         }
         // The new argument follows another with its comma, or the bracket that opens the call.
         let end = previous.map { $0.end - 1 } ?? package.open
-        let hasComma = previous != nil && tokens[end + 1].isSign(",")
+        let hasComma = previous != nil && tokens[end + 1].isMark(",")
         let isLast = (hasComma ? end + 2 : end + 1) == package.close
         let opening = tokens[package.open].range.lowerBound
         let first = tokens[package.open + 1].range.lowerBound
@@ -98,7 +100,7 @@ extension PackageManifest {
         let first = tokens[opening + 1].range.lowerBound
         let isOnLines = !isEmpty && lineStart(at: first) > open.lowerBound
         let lines = lines(of: elements, indent: isOnLines ? indent(at: first) : outer + "    ")
-        let comma = isEmpty || last.isSign(",") ? "" : ","
+        let comma = isEmpty || last.isMark(",") ? "" : ","
         let closingLine = lineStart(at: close.lowerBound)
         let standsAlone =
             bytes[closingLine..<close.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -115,13 +117,13 @@ extension PackageManifest {
     /// The manifest with more elements in a list of one line, if they fit there.
     private func adding(
         _ elements: [String], onLineFrom open: Range<Int>, to close: Range<Int>,
-        behind last: ManifestToken
+        behind last: Token
     ) -> PackageManifest? {
         let start = lineStart(at: open.lowerBound)
         guard start == lineStart(at: close.lowerBound), elements.allSatisfy({ !$0.contains("\n") })
         else { return nil }
         let list = elements.joined(separator: ", ")
-        let text = last.isSign(",") ? " \(list)," : ", \(list)"
+        let text = last.isMark(",") ? " \(list)," : ", \(list)"
         let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
         guard line.count + text.utf8.count <= 100 else { return nil }
         return replacing(last.range.upperBound..<last.range.upperBound, with: text)

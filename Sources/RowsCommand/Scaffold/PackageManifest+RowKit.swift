@@ -6,7 +6,7 @@ extension PackageManifest {
     func rowKitName(isRowKit: (_ path: String) -> Bool = { _ in false }) -> String? {
         guard let brackets = try? ManifestBrackets(of: tokens) else { return nil }
         let places = tokens.indices.dropFirst().dropLast().filter { place in
-            tokens[place - 1].isSign(".") && tokens[place + 1].isSign("(")
+            tokens[place - 1].isMark(".") && tokens[place + 1].isMark("(")
         }
         func calls(of name: String) -> [[String: String]] {
             places.filter { tokens[$0].text == name }.compactMap { place in

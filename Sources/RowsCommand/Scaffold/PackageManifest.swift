@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The text of a `Package.swift`: what it says, and with more in its lists.
 ///
 /// It is read without the compiler, so it is edited only where there is no doubt: where one
@@ -6,13 +8,13 @@ struct PackageManifest {
     /// The text.
     let text: String
     let bytes: [UInt8]
-    let tokens: [ManifestToken]
+    let tokens: [Token]
 
     /// Reads a manifest; one that cannot be understood has no tokens.
     init(_ text: String) {
         self.text = text
         bytes = Array(text.utf8)
-        tokens = (try? ManifestToken.tokens(of: bytes)) ?? []
+        tokens = (try? Self.tokens(of: bytes)) ?? []
     }
 
     /// The number of the line of a byte.
@@ -21,12 +23,12 @@ struct PackageManifest {
     /// Whether it is the manifest of RowKit itself.
     var isOfRowKit: Bool {
         guard let (call, _) = try? package(), let name = call["name"] else { return false }
-        return tokens[name.value].map(\.text) == ["\"RowKit\""]
+        return text(of: name) == "RowKit"
     }
 
     /// Whether a text that is exactly this stands in it.
     func mentions(_ name: String) -> Bool {
-        tokens.contains { $0.kind == .text && $0.text == "\"\(name)\"" }
+        tokens.contains { text($0) == name }
     }
 
     // MARK: The package
@@ -35,10 +37,10 @@ struct PackageManifest {
     ///
     /// - Throws: Why it cannot be told which it is, or what its arguments are.
     func package() throws(ManifestDoubt) -> (ManifestCall, ManifestBrackets) {
-        let tokens = try ManifestToken.tokens(of: bytes)
+        let tokens = try Self.tokens(of: bytes)
         let brackets = try ManifestBrackets(of: tokens)
         let calls = tokens.indices.dropLast().filter { place in
-            tokens[place].text == "Package" && tokens[place + 1].isSign("(")
+            tokens[place].text == "Package" && tokens[place + 1].isMark("(")
         }
         guard let first = calls.first else {
             throw ManifestDoubt("there is no Package(…)", at: nil)
@@ -57,7 +59,7 @@ struct PackageManifest {
         _ argument: ManifestCall.Argument, _ brackets: ManifestBrackets
     ) throws(ManifestDoubt) -> Int {
         let open = argument.value.lowerBound
-        guard tokens[open].isSign("["), brackets[open] == argument.end - 1 else {
+        guard tokens[open].isMark("["), brackets[open] == argument.end - 1 else {
             throw ManifestDoubt(
                 "\(argument.label) is not one array literal",
                 at: tokens[argument.start].range.lowerBound)
@@ -72,7 +74,7 @@ struct PackageManifest {
         else { return [] }
         return brackets.elements(of: tokens, behind: list).compactMap { element in
             let start = element.lowerBound
-            guard element.count > 3, tokens[start].isSign("."), tokens[start + 2].isSign("("),
+            guard element.count > 3, tokens[start].isMark("."), tokens[start + 2].isMark("("),
                 let call = try? brackets.call(in: tokens, at: start + 2),
                 let name = text(of: call["name"])
             else { return nil }
@@ -85,7 +87,7 @@ struct PackageManifest {
         targets.compactMap { target in
             guard target.kind == "executableTarget",
                 let dependencies = target.call["dependencies"],
-                tokens[dependencies.value].contains(where: { $0.text == "\"RowsCommand\"" })
+                tokens[dependencies.value].contains(where: { text($0) == "RowsCommand" })
             else { return nil }
             return ManifestProgram(name: target.name, dependencies: dependencies)
         }
@@ -93,10 +95,25 @@ struct PackageManifest {
 
     /// An argument that is a text, without its quotes.
     func text(of argument: ManifestCall.Argument?) -> String? {
-        guard let value = argument?.value, value.count == 1,
-            tokens[value.lowerBound].kind == .text
-        else { return nil }
-        return String(tokens[value.lowerBound].text.dropFirst().dropLast())
+        guard let value = argument?.value, value.count == 1 else { return nil }
+        return text(tokens[value.lowerBound])
+    }
+
+    /// The text that a token is, or nil if it is none or its text is interpolated.
+    private func text(_ token: Token) -> String? {
+        token.kind == .string ? StringLiteral.value(of: bytes[token.range]) : nil
+    }
+
+    /// Cuts a manifest into tokens.
+    ///
+    /// - Throws: That a comment or a text has no end.
+    static func tokens(of bytes: [UInt8]) throws(ManifestDoubt) -> [Token] {
+        let (tokens, fault) = TokenReader.tokens(of: SourceFile(path: "", bytes: bytes))
+        if let fault {
+            let isComment = bytes[fault...].starts(with: "/*".utf8)
+            throw ManifestDoubt("a \(isComment ? "comment" : "text") has no end", at: fault)
+        }
+        return tokens.dropLast()
     }
 }
 

@@ -1,4 +1,5 @@
 import RowKit
+import SwiftSource
 
 extension RowScaffold {
     /// The names of what is made.
@@ -41,8 +42,8 @@ extension RowScaffold {
             name: try ScaffoldName("Qx"), value: try ScaffoldValue("Qy"), kind: kind, folder: folder
         )
         let words = other.files.flatMap { file in
-            ((try? ManifestToken.tokens(of: Array(file.text.utf8))) ?? [])
-                .filter { $0.kind == .word }.map(\.text)
+            TokenReader.tokens(of: SourceFile(path: file.path, text: file.text)).tokens
+                .filter(\.isIdentifier).map(\.text)
         }
         // Words of the language, and what its macros write.
         return Set(words).union(["Any", "Never", "Protocol", "Self", "Swift", "Type", "Void"])

@@ -62,16 +62,17 @@ enum Layout {
     /// Beside these, every target may import what the platform has and itself.
     private static let imports: [String: Set<String>] = [
         "RowText": [],
+        "SwiftSource": [],
         "RowKit": ["RowText", "CRowSection"],
         "StandardRows": ["RowKit"],
         "LocaleFormats": ["RowKit", "RowText", "Foundation"],
         "RowLaws": ["RowKit", "RowText"],
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
         "WebHost": ["RowKit"],
-        "RowsCommand": ["RowKit", "RowText", "RowLaws", "LocaleFormats", "WebHost"],
+        "RowsCommand": ["RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "WebHost"],
         "RowExamples": ["RowKit", "StandardRows"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows"],
-        "RegisterRowsTool": [],
+        "RegisterRowsTool": ["SwiftSource"],
     ]
     private static let mayImportCommunity: Set = ["RowExamples", "RowsTool"]
 

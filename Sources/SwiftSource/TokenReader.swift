@@ -3,7 +3,7 @@
 /// The compiler does not parse the branches of an `#if` that a condition of its version, such as
 /// `compiler(>=6.2)`, rules out: they may be written in a language to come. Where such a branch
 /// does not make sense, it is passed over.
-struct TokenReader {
+package struct TokenReader {
     private var tokenizer: Tokenizer
     private var tokens: [Token] = []
     /// The branches that stand open.
@@ -23,7 +23,7 @@ struct TokenReader {
     ///
     /// Whether a slash begins a regular expression cannot always be told without parsing: where a
     /// source makes sense only without any, it has none.
-    static func tokens(of source: SourceFile) -> (tokens: [Token], fault: Int?) {
+    package static func tokens(of source: SourceFile) -> (tokens: [Token], fault: Int?) {
         let first = read(source, hasBareRegexes: true)
         if first.fault == nil, first.tokens.isBalanced { return first }
         let second = read(source, hasBareRegexes: false)
@@ -65,7 +65,7 @@ struct TokenReader {
         let condition = tokenizer.bytes[directive.range.upperBound..<line.index]
         branches.append(
             Branch(
-                isOfVersion: outer?.isOfVersion == true || ConditionStack.namesVersion(condition),
+                isOfVersion: outer?.isOfVersion == true || VersionCondition.isOne(condition),
                 start: line.index, fault: tokenizer.fault))
     }
 

@@ -1,8 +1,8 @@
 /// The texts that string literals stand for.
-enum StringLiteral {
+package enum StringLiteral {
     /// The text of a literal, delimiters included; nil if something is interpolated, or it does not
     /// make sense.
-    static func value(of literal: some Collection<UInt8>) -> String? {
+    package static func value(of literal: some Collection<UInt8>) -> String? {
         let source = Array(String(decoding: literal, as: UTF8.self))
         let hashes = source.prefix { $0 == "#" }.count
         var inner = source.dropFirst(hashes).dropLast(hashes)

@@ -1,7 +1,7 @@
 import TestRuns
 import Testing
 
-@testable import RegisterRowsTool
+@testable import SwiftSource
 
 @Suite("The tokenizer")
 struct TokenizerTests {

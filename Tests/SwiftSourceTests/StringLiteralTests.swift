@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RegisterRowsTool
+@testable import SwiftSource
 
 @Suite("A string literal")
 struct StringLiteralTests {

@@ -1,6 +1,6 @@
 /// A piece of a source; comments and white space are none.
-struct Token: Equatable {
-    enum Kind: Equatable {
+package struct Token: Equatable {
+    package enum Kind: Equatable {
         /// An identifier, a keyword, or a macro with its `#`.
         case name
         /// An identifier in backticks; its text is without them.
@@ -17,21 +17,21 @@ struct Token: Equatable {
         case end
     }
 
-    let kind: Kind
-    let text: String
-    let range: Range<Int>
+    package let kind: Kind
+    package let text: String
+    package let range: Range<Int>
     /// Whether it is the first of its line.
-    let startsLine: Bool
+    package let startsLine: Bool
 
     /// Whether it is this keyword or word.
-    func isName(_ name: String) -> Bool { kind == .name && text == name }
+    package func isName(_ name: String) -> Bool { kind == .name && text == name }
 
     /// Whether it is this mark.
-    func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
+    package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
 
     /// What closes each bracket.
-    static let brackets = ["(": ")", "[": "]", "{": "}"]
+    package static let brackets = ["(": ")", "[": "]", "{": "}"]
 
     /// Whether it can name something.
-    var isIdentifier: Bool { kind == .name || kind == .quotedName }
+    package var isIdentifier: Bool { kind == .name || kind == .quotedName }
 }

@@ -1,11 +1,11 @@
 /// A Swift source: its path as it was given, and its bytes.
-struct SourceFile {
-    let path: String
-    let bytes: [UInt8]
+package struct SourceFile {
+    package let path: String
+    package let bytes: [UInt8]
     /// Where each line begins.
     private let lineStarts: [Int]
 
-    init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
         var starts = [0]
@@ -15,25 +15,25 @@ struct SourceFile {
         lineStarts = starts
     }
 
-    init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+    package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     /// The text of a range of bytes.
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Where a byte stands, as the compiler counts: lines and columns from one, columns in bytes.
-    func place(of offset: Int) -> SourcePlace {
+    package func place(of offset: Int) -> SourcePlace {
         let line = lineIndex(of: offset)
         return SourcePlace(path: path, line: line + 1, column: offset - lineStarts[line] + 1)
     }
 
     /// Whether a byte is the first of its line.
-    func isLineStart(_ offset: Int) -> Bool {
+    package func isLineStart(_ offset: Int) -> Bool {
         lineStarts[lineIndex(of: offset)] == offset
     }
 
     /// The first sentence of the `///` comment that ends on the line before a byte's; nil: there is
     /// none.
-    func summary(before offset: Int) -> String? {
+    package func summary(before offset: Int) -> String? {
         var comment: [String] = []
         for line in (0..<lineIndex(of: offset)).reversed() {
             let text = text(lineStarts[line]..<lineStarts[line + 1] - 1)
@@ -58,12 +58,16 @@ struct SourceFile {
 }
 
 /// A place in a source.
-struct SourcePlace: CustomStringConvertible, Equatable {
-    let path: String
-    let line: Int
-    let column: Int
+package struct SourcePlace: CustomStringConvertible, Equatable {
+    package let path: String
+    package let line: Int
+    package let column: Int
 
-    var description: String { "\(path):\(line):\(column)" }
+    package init(path: String, line: Int, column: Int) {
+        (self.path, self.line, self.column) = (path, line, column)
+    }
+
+    package var description: String { "\(path):\(line):\(column)" }
 }
 
 extension Substring {

@@ -1,0 +1,12 @@
+/// Conditions of `#if` that ask for a version of the compiler.
+package enum VersionCondition {
+    /// Whether a condition asks which compiler, or which version of the language, it is.
+    package static func isOne(_ condition: some Collection<UInt8>) -> Bool {
+        let words = condition.split { byte in
+            !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) && byte != UInt8(ascii: "_")
+        }
+        return ["compiler", "swift", "_compiler_version"].contains { name in
+            words.contains { $0.elementsEqual(name.utf8) }
+        }
+    }
+}
