@@ -18,7 +18,9 @@ package struct SourceFile {
     package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
     /// The text of a range of bytes.
-    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    package func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
 
     /// Where a byte stands, as the compiler counts: lines and columns from one, columns in bytes.
     package func place(of offset: Int) -> SourcePlace {
