@@ -80,10 +80,10 @@ extension FormViewController {
     }
 
     private final func target(in row: BaseRow, from direction: FocusDirection) -> BaseView? {
-        guard presented == nil, row.form === form, !row.isHidden, !row.isDisabled,
-            let row = row as? any BaseRowType
-        else { return nil }
-        let view = row.baseCell.viewToFocus(from: direction)
+        guard presented == nil, row.form === form, !row.isHidden, !row.isDisabled else {
+            return nil
+        }
+        let view = row.anyCell?.viewToFocus(from: direction)
         return view?.screenView === screen?.view && view?.takesInput == true ? view : nil
     }
 }

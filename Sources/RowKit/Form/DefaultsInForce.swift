@@ -12,12 +12,11 @@ final class DefaultsInForce {
         // Those of a form that went while the row lived on.
         takeOff(row)
         guard !defaults.settings.isEmpty else { return }
-        row.isTakingDefaults = true
-        defer { row.isTakingDefaults = false }
+        defer { row.settingWriter = .author }
         for setting in settings(for: type(of: row)) {
-            row.didOfferDefault = false
+            row.settingWriter = .defaults(wasOffered: false)
             let undo = setting.apply(row)
-            if row.didOfferDefault {
+            if case .defaults(wasOffered: true) = row.settingWriter {
                 row.appliedDefaults.append(undo)
             } else {
                 undo(row)
@@ -33,8 +32,8 @@ final class DefaultsInForce {
     /// Puts back what a row had before, unless it was given something of its own since.
     func takeOff(_ row: BaseRow) {
         guard !row.appliedDefaults.isEmpty else { return }
-        row.isTakingDefaults = true
-        defer { row.isTakingDefaults = false }
+        row.settingWriter = .defaults(wasOffered: false)
+        defer { row.settingWriter = .author }
         for undo in row.appliedDefaults.reversed() { undo(row) }
         row.appliedDefaults = []
     }

@@ -105,8 +105,7 @@ extension BaseRow {
             if isHighlighted {
                 form.focusDidEnter(self)
             } else {
-                isTouched = true
-                wasBlurred = true
+                interaction.noteBlur()
             }
             markStale()
             if !isHighlighted { commitInput() }
@@ -122,11 +121,7 @@ extension BaseRow {
         form.transaction.note(self, event: tell)
     }
 
-    final func forgetTouches() {
-        isTouched = false
-        wasBlurred = false
-        wasChanged = false
-    }
+    final func forgetTouches() { interaction = Interaction() }
 
     /// In no form only constants decide.
     final func forgetDecisions() {

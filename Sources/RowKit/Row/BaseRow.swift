@@ -65,17 +65,10 @@ open class BaseRow: Taggable {
         return currentForm
     }
 
-    /// Whether a person wrote to the row or left it after having been in it.
-    public internal(set) final var isTouched: Bool {
-        get {
-            noteRead(.state)
-            return wasTouched
-        }
-        set {
-            guard newValue != wasTouched else { return }
-            wasTouched = newValue
-            didChange(.state)
-        }
+    /// Whether the user wrote to the row, or left it after having been in it.
+    public final var isTouched: Bool {
+        noteRead(.state)
+        return interaction.isTouched
     }
 
     /// Whether the row has the focus.
@@ -110,7 +103,10 @@ open class BaseRow: Taggable {
     private final var storedSwipes = (
         leading: SwipeConfiguration(), trailing: SwipeConfiguration()
     )
-    private final var wasTouched = false
+    /// What happened to the row since it was given its value.
+    final var interaction = Interaction() {
+        didSet { if interaction.isTouched != oldValue.isTouched { didChange(.state) } }
+    }
     private final var hasFocus = false
     /// The section that the row stands in, without telling that it is read.
     final weak var currentSection: Section?
@@ -132,9 +128,6 @@ open class BaseRow: Taggable {
     /// What the conditions of the row itself came to.
     final var isHiddenItself = false
     final var isDisabledItself = false
-    /// Whether the row lost the focus, and whether it was written to, since it was given its value.
-    final var wasBlurred = false
-    final var wasChanged = false
     /// Whether there are rules to judge the value by, input that is no value, or a class that
     /// refuses values; and whether some rules answer later.
     final var hasRules: Bool
@@ -149,9 +142,8 @@ open class BaseRow: Taggable {
     /// Whether listeners are being told that the row collapses.
     final var isCollapsing = false
 
-    @usableFromInline final var isTakingDefaults = false
-    @usableFromInline final var isTakingPresets = false
-    @usableFromInline final var didOfferDefault = false
+    /// Who writes settings at this moment.
+    @usableFromInline final var settingWriter = SettingWriter.author
 
     /// Makes a row.
     ///
@@ -248,7 +240,10 @@ open class BaseRow: Taggable {
     /// Tells the cell, if there is one, that it was selected.
     open func cellWasSelected() {}
 
+    /// Whether the cell has been made.
     var hasCell: Bool { false }
+    /// The row's cell, made when first asked for; nil in a class whose rows have none.
+    var anyCell: (any BaseCellType)? { nil }
     /// Judges the value by the row's rules.
     ///
     /// - Parameter quietly: Whether ``validationErrors`` stays as it is, so that nothing is shown.

@@ -55,6 +55,8 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
     final override var hasCell: Bool { madeCell != nil }
 
+    final override var anyCell: (any BaseCellType)? { cell }
+
     private func makeCell() -> Cell {
         let cell = givenProvider?.makeCell() ?? Cell()
         madeCell = cell

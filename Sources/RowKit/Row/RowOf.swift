@@ -294,9 +294,17 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         guard !isSame || unread !== history?.unread, form.isOpenToWrites || mayBeWritten()
         else { return }
         form.begin()
-        let history = madeHistory()
         setUnreadInput(unread)
-        let transaction = form.transaction
+        record(writeIn: form)
+        storedValue = value
+        form.noteStale(self)
+        if !isSame { announce(value, isMirrored: isMirrored) }
+        form.end()
+    }
+
+    /// Records who writes and, if anybody is to be told, what the value was before.
+    private func record(writeIn form: Form) {
+        let (history, transaction) = (madeHistory(), form.transaction)
         let isPending = history.writtenIn == ObjectIdentifier(transaction)
         if isPending || hasRules || hasListeners(to: .change, in: form) {
             if !isPending {
@@ -306,17 +314,15 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             }
             transaction.unrest?.note(self, after: transaction.teller)
         }
-        history.writer = form.transaction.origin
-        storedValue = value
-        if history.writer == .user { isTouched = true }
-        wasChanged = true
-        form.noteStale(self)
-        if !isSame {
-            noteChange(of: .value)
-            if !isMirrored { mirror?.write(value, isMirrored: true) }
-            currentSection?.rowWasWritten(self)
-        }
-        form.end()
+        history.writer = transaction.origin
+        interaction.noteWrite(by: transaction.origin)
+    }
+
+    /// Tells conditions, the mirror and the section of another value.
+    private func announce(_ value: Value?, isMirrored: Bool) {
+        noteChange(of: .value)
+        if !isMirrored { mirror?.write(value, isMirrored: true) }
+        currentSection?.rowWasWritten(self)
     }
 
     private func setUnreadInput(_ input: UnreadInput?) {

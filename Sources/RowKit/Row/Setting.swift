@@ -146,10 +146,10 @@ extension BaseRow {
     /// What is written in the closure is not the author's own, so that ``FormDefaults`` go before
     /// it.
     public final func preset(_ body: () -> Void) {
-        let isWithin = isTakingPresets
-        isTakingPresets = true
+        guard case .author = settingWriter else { return body() }
+        settingWriter = .preset
         body()
-        isTakingPresets = isWithin
+        settingWriter = .author
     }
 }
 
@@ -166,11 +166,13 @@ struct RowProperty<Value> {
     /// where the author wrote nothing.
     @inlinable
     mutating func takes(from row: BaseRow) -> Bool {
-        guard row.isTakingDefaults else {
-            isOwn = isOwn || !row.isTakingPresets
-            return true
+        switch row.settingWriter {
+        case .author: isOwn = true
+        case .preset: break
+        case .defaults:
+            row.settingWriter = .defaults(wasOffered: true)
+            return !isOwn
         }
-        row.didOfferDefault = true
-        return !isOwn
+        return true
     }
 }

@@ -63,13 +63,14 @@ extension FormScreen {
         } else if rounds.areOver {
             form.drawBare(row)
         }
-        guard let typed = row as? any BaseRowType, !form.isDrawnBare(row) else {
+        noteUpdate(of: row)
+        let isBare = form.isDrawnBare(row)
+        guard !isBare, let view = watching(row.placeName, { row.anyCell?.view }) else {
+            form.drawBare(row)
             let view = CellView()
             view.showBare(row)
             return view
         }
-        noteUpdate(of: row)
-        let view = watching(row.placeName) { typed.baseCell.view }
         if !row.hasCell { noteDroppedCell(of: row) }
         return view
     }

@@ -180,11 +180,11 @@ final class FormScreen {
         guard left !== entered else { return }
         form.update(by: .user) {
             if let left {
-                (left as? any BaseRowType)?.baseCell.focusDidLeave(to: direction)
+                left.anyCell?.focusDidLeave(to: direction)
                 left.setHighlighted(false)
             }
             if let entered {
-                (entered as? any BaseRowType)?.baseCell.focusDidEnter(from: direction)
+                entered.anyCell?.focusDidEnter(from: direction)
                 entered.setHighlighted(true)
             }
         }
@@ -208,7 +208,7 @@ final class FormScreen {
         }
         tree.noteFocusMoved(from: focused, to: nil)
         (focused, focusedRow) = (nil, nil)
-        (row as? any BaseRowType)?.baseCell.focusDidLeave(to: .direct)
+        row.anyCell?.focusDidLeave(to: .direct)
     }
 
     /// Forgets all that is shown, before it is drawn again.
@@ -244,7 +244,7 @@ extension FormScreen {
         guard row.currentForm === form else { return }
         if row.hasCell { return updateCell(of: row) }
         guard let old = shown[ViewID(prefix + row.key)] as? CellView else { return }
-        guard row is any BaseRowType, !form.isDrawnBare(row) else { return old.showBare(row) }
+        guard !form.isDrawnBare(row) else { return old.showBare(row) }
         // The row was given another look, and its cell was dropped.
         guard let section = old.parent as? SectionView,
             let place = section.rows.firstIndex(where: { $0 === old })

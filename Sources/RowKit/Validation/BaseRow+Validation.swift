@@ -47,7 +47,7 @@ extension BaseRow {
         let options = validationOptions
         let isAsked =
             options.contains(.validatesOnChange)
-            || options.contains(.validatesOnChangeAfterBlurred) && wasBlurred
+            || options.contains(.validatesOnChangeAfterBlurred) && interaction.wasBlurred
             || !isValid && options != .validatesOnDemand
         if isAsked {
             validate()
@@ -71,7 +71,7 @@ extension BaseRow {
         let options = validationOptions
         let isAsked =
             options.contains(.validatesOnBlur)
-            || options.contains(.validatesOnChangeAfterBlurred) && wasChanged
+            || options.contains(.validatesOnChangeAfterBlurred) && interaction.writer != nil
         if isAsked { validate() }
     }
 }
