@@ -11,7 +11,7 @@
 ///
 /// `FormViewController(form: form)` needs no subclass. No host is needed either: what a controller
 /// shows over itself is there whether or not somebody looks.
-open class FormViewController: FormPresenter {
+open class FormViewController: FormDisplay {
     /// The form; when another is given, hosts draw that instead.
     public final var form: Form {
         didSet {
@@ -19,8 +19,8 @@ open class FormViewController: FormPresenter {
             guard [oldValue, form].allSatisfy({ $0.isUnwatched() }),
                 stage?.mayChangeScreens(self) != false
             else { return form = oldValue }
-            if oldValue.currentPresenter === self { oldValue.presenter = nil }
-            form.presenter = self
+            if oldValue.currentDisplay === self { oldValue.display = nil }
+            form.display = self
             // What a row of the other form opened belongs to that.
             if presented?.presenterRow?.form === oldValue { dismissPresented() }
             stage?.noteStack()
@@ -89,10 +89,10 @@ open class FormViewController: FormPresenter {
     /// Makes a controller of a form; of an empty one, to be filled in ``viewDidLoad()``.
     ///
     /// A condition or a rule of the form makes none, which is a problem of the form: it does not
-    /// become the form's ``Form/presenter``.
+    /// become the form's ``Form/controller``.
     public init(form: Form = Form()) {
         self.form = form
-        if form.isUnwatched() { form.presenter = self }
+        if form.isUnwatched() { form.display = self }
     }
 
     // MARK: Its life
@@ -129,10 +129,10 @@ open class FormViewController: FormPresenter {
     }
 
     /// The form's title changed, or what is wrong with it as a whole.
-    public final func formDidChange() { screen?.updateFrame() }
+    final func formDidChange() { screen?.updateFrame() }
 
     /// The user added a row: it gets the focus when it is shown, if it takes it.
-    public final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
+    final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
 
     // MARK: Selecting
 

@@ -44,7 +44,7 @@ extension PresenterRowType {
     /// unless it has its own.
     public func presentController() {
         guard let mode = presentationMode, let form, !isHidden,
-            let owner = form.presenter as? FormViewController
+            let owner = form.controller
         else { return }
         let controller = mode.controllerProvider.makeController()
         guard owner.canPresent(controller) else { return }

@@ -240,7 +240,7 @@ open class BaseMultivaluedSection: Section {
             if let row = row as? any BaseInlineRowType {
                 row.expandInlineRow()
             } else {
-                form?.currentPresenter?.userDidAdd(row)
+                form?.currentDisplay?.userDidAdd(row)
             }
         } catch {
             report(error)

@@ -20,7 +20,7 @@ public final class Form {
         set {
             guard newValue != storedTitle else { return }
             configure { storedTitle = newValue }
-            currentPresenter?.formDidChange()
+            currentDisplay?.formDidChange()
         }
     }
     private var storedTitle: String?
@@ -83,21 +83,21 @@ public final class Form {
     private var foundProblems: [FormProblem] = []
 
     /// What shows the form, if anything does.
-    public internal(set) var presenter: (any FormPresenter)? {
+    var display: (any FormDisplay)? {
         get {
             noteRead(.state)
-            return currentPresenter
+            return currentDisplay
         }
         set {
-            currentPresenter = newValue
-            presenterDidChange()
+            currentDisplay = newValue
+            displayDidChange()
         }
     }
     /// What shows the form, without telling that it is read.
-    private(set) weak var currentPresenter: (any FormPresenter)?
+    private(set) weak var currentDisplay: (any FormDisplay)?
 
     /// Tells conditions that something else shows the form, or nothing any more.
-    func presenterDidChange() { announce(.state) }
+    func displayDidChange() { announce(.state) }
 
     // MARK: State
 
@@ -117,7 +117,7 @@ public final class Form {
             guard newValue != foundErrors else { return }
             foundErrors = newValue
             announce(.validity)
-            currentPresenter?.formDidChange()
+            currentDisplay?.formDidChange()
         }
     }
     private var foundErrors: [ValidationError] = []

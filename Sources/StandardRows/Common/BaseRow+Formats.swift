@@ -6,7 +6,7 @@ extension BaseRow {
 
     /// Selects the row as a person does, on the screen that shows it if there is one.
     final func select() {
-        if let controller = form?.presenter as? FormViewController {
+        if let controller = form?.controller {
             controller.select(self)
         } else {
             didSelect()

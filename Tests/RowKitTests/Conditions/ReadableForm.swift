@@ -340,7 +340,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
             $0.first.append(StringRow { $0.add(rule: RuleRequired()) })
         }
         list.add("isValidating of the form", { $0.form.isValidating }, { $0.asking.validate() })
-        list.add("presenter", { $0.form.presenter == nil }) { $0.controller.form = Form() }
+        list.add("presenter", { $0.form.controller == nil }) { $0.controller.form = Form() }
         list.add("unknown tags, by a condition", { $0.form.unknownTags().map(\.place) }) {
             $0.other.hidden = "$nothing == 1"
         }

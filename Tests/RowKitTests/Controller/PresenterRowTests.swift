@@ -142,7 +142,7 @@ struct PresenterRowTests {
         alone.didSelect()
         let form = Form { alone }
         alone.didSelect()
-        #expect(form.presenter == nil && !alone.isHighlighted)
+        #expect(form.controller == nil && !alone.isHighlighted)
     }
 
     @Test("has the focus while it is open, and is judged when it has gone")
@@ -196,7 +196,7 @@ struct PresenterRowTests {
         let replaced = try open()
         let form = stage.form
         stage.controller.form = Form("Another")
-        #expect(replaced.outcome == .cancelled && form.presenter == nil)
+        #expect(replaced.outcome == .cancelled && form.controller == nil)
         #expect(stage.takeChanges().changes.count > 0 && stage.screens.map(\.title) == ["Another"])
         #expect(row.value == "old" && !row.isHighlighted)
     }

@@ -295,7 +295,7 @@ struct RandomStage {
 
     private mutating func focus(_ row: BaseRow?) {
         note("focus")
-        guard let row, let controller = row.form?.presenter as? FormViewController else { return }
+        guard let row, let controller = row.form?.controller else { return }
         if random.chance(3) { controller.endEditing() } else { controller.focus(row) }
         if random.chance(3) { controller.scroll(to: row) }
     }

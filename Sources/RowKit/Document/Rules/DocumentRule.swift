@@ -76,18 +76,33 @@ extension RuleMaxCount: DocumentRule {
     }
 }
 
-extension RuleComparison: DocumentRule {
-    var document: RuleDocument? {
-        guard let kind = RuleKind(rawValue: Relation.phrase.id),
-            let limit = try? (limit as? any DocumentValue)?.documentValue()
-        else { return nil }
-        return document(kind) { $0.limit = limit }
-    }
+extension RuleGreaterThan: DocumentRule {
+    var document: RuleDocument? { document(.greaterThan, limit: min) }
+}
+
+extension RuleGreaterOrEqualThan: DocumentRule {
+    var document: RuleDocument? { document(.greaterOrEqual, limit: min) }
+}
+
+extension RuleSmallerThan: DocumentRule {
+    var document: RuleDocument? { document(.smallerThan, limit: max) }
+}
+
+extension RuleSmallerOrEqualThan: DocumentRule {
+    var document: RuleDocument? { document(.smallerOrEqual, limit: max) }
 }
 
 extension RuleEqualsToRow: DocumentRule {
     var document: RuleDocument? {
         tag.flatMap { tag in document(.equalsToRow) { $0.row = tag } }
+    }
+}
+
+extension RuleType {
+    /// The document of a rule with a limit; nil if no document can hold the limit.
+    fileprivate func document(_ kind: RuleKind, limit: some Any) -> RuleDocument? {
+        let written = (limit as? any DocumentValue).flatMap { try? $0.documentValue() }
+        return written.flatMap { limit in document(kind) { $0.limit = limit } }
     }
 }
 
