@@ -65,6 +65,22 @@ struct ConditionOrderTests {
         }
     }
 
+    @Test("What would be a circle is none if something between comes to read something else")
+    func openedBetween() {
+        let flag = FlagRow("flag") { $0.value = false }
+        let (a, m, b) = (NumberRow("a"), NumberRow("m"), NumberRow("b"))
+        a.hidden = .function { [unowned m] _ in m.isHidden }
+        m.hidden = .function { [unowned flag, unowned b] _ in flag.value != true && b.isHidden }
+        b.hidden = .function { [unowned flag, unowned a] _ in flag.value == true && a.isHidden }
+        let form = Form { Section([flag, a, m, b]) }
+        for isOn in [true, false, true] {
+            flag.value = isOn
+            #expect(form.problems.isEmpty && form.rows.count == 4)
+        }
+        a.hidden = true
+        #expect(b.isHidden && !m.isHidden && form.problems.isEmpty)
+    }
+
     @Test("Rows that come in any order cost not much more", arguments: Shape.allCases)
     func anyOrder(shape: Shape) {
         var random = SeededGenerator(seed: Runs.seed)

@@ -92,6 +92,23 @@ struct RecordedReadTests {
         #expect(row.isHidden)
     }
 
+    @Test("A condition follows work until it is answered")
+    func work() async {
+        let (watcher, asking) = (StringRow("watcher"), StringRow("asking"))
+        let form = Form { Section([watcher, asking]) }
+        let driver = WorkDriver(form)
+        watcher.disabled = .function { !$0.isIdle }
+        #expect(!watcher.isDisabled)
+        asking.perform(.latest("k")) {
+            "answer"
+        } then: { _, _ in
+        }
+        driver.take()
+        #expect(watcher.isDisabled)
+        await driver.finish()
+        #expect(!watcher.isDisabled)
+    }
+
     @Test("What is read behind a question about the form as a whole is recorded too")
     func behindQuestions() {
         let (flag, row) = (FlagRow("flag") { $0.value = false }, NumberRow("row"))
