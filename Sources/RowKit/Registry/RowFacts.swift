@@ -46,9 +46,9 @@ struct RowFacts: Sendable {
         _ type: Row.Type, hasDocumentValue: Bool,
         documentType: @escaping @Sendable () -> (any DocumentValue.Type)?
     ) {
-        name = "\(Row.self)"
-        valueType = "\(Row.Cell.Value.self)"
-        cellType = "\(Row.Cell.self)"
+        name = typeName(Row.self)
+        valueType = typeName(Row.Cell.Value.self)
+        cellType = typeName(Row.Cell.self)
         ownKind =
             Row._isInline
             ? .inline
@@ -100,7 +100,7 @@ struct RowFacts: Sendable {
         _ json: JSONValue, to row: BaseRow, of type: Row.Type,
         _ problems: inout [DocumentDiagnostic]
     ) {
-        let judged = "a value of the type \(Row.Cell.Value.self)"
+        let judged = "a value of the type \(typeName(Row.Cell.Value.self))"
         guard let row = row as? RowOf<Row.Cell.Value>,
             let rule = RuleDocument(
                 json, judging: judged, by: { $0.judges(Row.Cell.Value.self) }, problems: &problems)

@@ -175,7 +175,7 @@ extension BaseRow {
     /// Where the row stands, whatever its tag: `sections[0].rows[1]`, hidden ones counted.
     final var position: String {
         guard let section = currentSection, let index = section.list.index(of: self, among: .all)
-        else { return "\(type(of: self))" }
+        else { return typeName(type(of: self)) }
         return "\(section.placeName).rows[\(index)]"
     }
 

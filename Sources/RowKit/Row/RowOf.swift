@@ -135,7 +135,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     open override func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
         guard let value = flattened(value) else { return write(nil) }
         guard let typed = value as? Value else {
-            throw .wrongType(at: placeName, expected: "\(Value.self)", found: value)
+            throw .wrongType(at: placeName, expected: typeName(Value.self), found: value)
         }
         write(typed)
     }
@@ -167,7 +167,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     ) throws(DocumentDiagnostic) -> (any Sendable)? {
         if json == .null { return nil }
         guard let type = Value.self as? any DocumentValue.Type else {
-            throw .swiftOnly(valueOf: "\(Value.self)")
+            throw .swiftOnly(valueOf: typeName(Value.self))
         }
         return try type.init(documentValue: json)
     }

@@ -54,7 +54,7 @@ public struct RowSetting: Sendable {
         readValue = { row throws(DocumentDiagnostic) in
             let value = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
             guard let value = value as? any DocumentValue, document() != nil else {
-                throw .swiftOnly(setting: name, "\(Value.self)")
+                throw .swiftOnly(setting: name, typeName(Value.self))
             }
             return try value.documentValue()
         }
@@ -62,7 +62,7 @@ public struct RowSetting: Sendable {
             guard let document = document(),
                 let value = try document.init(documentValue: json) as? Value
             else {
-                throw .swiftOnly(setting: name, "\(Value.self)")
+                throw .swiftOnly(setting: name, typeName(Value.self))
             }
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath] = value
         }

@@ -10,7 +10,7 @@ extension FormScreen {
             if changes.areStructural { isOutdated = true }
             for row in changes.updatedRows {
                 updateCell(of: row)
-                if !row.hasCell, shown[ViewID(prefix + row.key)] != nil { noteDroppedCell(of: row) }
+                if outdatedView(of: row) != nil { noteDroppedCell(of: row) }
             }
             for section in changes.updatedSections { show(section) }
         }

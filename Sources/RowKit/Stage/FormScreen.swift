@@ -101,6 +101,15 @@ final class FormScreen {
         view.enclosingCell.flatMap { rows[ObjectIdentifier($0)] }
     }
 
+    /// What is shown of a row, if it is not the row's cell: one that was dropped when the row was
+    /// given another look, or a bare view.
+    func outdatedView(of row: BaseRow) -> CellView? {
+        if row.hasCell, let cell = row.anyCell?.view, rows[ObjectIdentifier(cell)] === row {
+            return nil
+        }
+        return shown[ViewID(prefix + row.key)] as? CellView
+    }
+
     /// Notes which row a cell shows from now on.
     func note(_ row: BaseRow, in cell: CellView) { rows[ObjectIdentifier(cell)] = row }
 
@@ -242,8 +251,8 @@ extension FormScreen {
 
     private func update(_ row: BaseRow) {
         guard row.currentForm === form else { return }
-        if row.hasCell { return updateCell(of: row) }
-        guard let old = shown[ViewID(prefix + row.key)] as? CellView else { return }
+        if row.hasCell { updateCell(of: row) }
+        guard let old = outdatedView(of: row) else { return }
         guard !form.isDrawnBare(row) else { return old.showBare(row) }
         // The row was given another look, and its cell was dropped.
         guard let section = old.parent as? SectionView,

@@ -42,7 +42,7 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
     }
 
     override var base: Any { rule }
-    override var typeName: String { "\(Rule.self)" }
+    override var typeName: String { RowKit.typeName(Rule.self) }
     override func tag(namedIn form: Form) -> String? {
         (rule as? any TagNamingRule)?.tag(namedIn: form)
     }
@@ -56,7 +56,7 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
 final class AsyncRuleBox<RowValueType: Equatable & Sendable>: RuleJudge<RowValueType> {
     let rule: any AsyncRuleType<RowValueType>
     override var isAsync: Bool { true }
-    override var typeName: String { "\(type(of: rule))" }
+    override var typeName: String { RowKit.typeName(type(of: rule)) }
 
     init(_ rule: some AsyncRuleType<RowValueType>) {
         self.rule = rule

@@ -16,6 +16,26 @@ struct StageTests {
         }
     }
 
+    @Test("shows the cell of a row that was given another look and asked for its cell at once")
+    func otherLook() throws {
+        let row = ShiftingRow("row") { $0.value = "x" }
+        let form = Form { Section { row } }
+        let stage = FormStage(FormViewController(form: form))
+        var mirror = ViewMirror(stage.snapshot)
+        let old = row.cell
+        form.update {
+            row.cellProvider = CellProvider { ShiftingCell() }
+            row.cell.contentView = LabelView("other")
+        }
+        mirror.apply(stage.takeChanges())
+        #expect(row.cell !== old && mirror.misfits == [])
+        let label = try #require(mirror[ViewID("row/content")])
+        #expect(label.kind == .label && label.properties[.text] == "other")
+        row.value = "y"
+        let changes = stage.takeChanges().changes
+        #expect(changes.allSatisfy { if case .set = $0 { true } else { false } })
+    }
+
     @Test("draws a form as lines of text")
     func drawing() {
         let stage = FormStage(FormViewController(form: makeForm()))
