@@ -87,7 +87,7 @@ extension FormDriver {
             return report(Finding(.noSuchWork, at: place, "it is not under way; \(found)", site))
         }
         guard piece.order.output == Output.self else {
-            let message = "it returns \(piece.order.output), and not \(Output.self)"
+            let message = "it returns \(piece.order.output), and not \(typeName(Output.self))"
             return report(Finding(.wrongAnswer, at: place, message, site))
         }
         work.remove(piece)

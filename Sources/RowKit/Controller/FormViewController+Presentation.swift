@@ -127,7 +127,7 @@ extension FormViewController {
 extension FormProblem {
     /// Screens open and close without end.
     static func endlessScreens(_ controller: FormViewController, _ reason: String) -> FormProblem {
-        FormProblem(.unsettled, at: "\(type(of: controller))", reason)
+        FormProblem(.unsettled, at: typeName(type(of: controller)), reason)
     }
 }
 

@@ -65,7 +65,7 @@ extension Form {
         guard let value = flattened(value) else { return .null }
         if let value = value as? any DocumentValue { return try value.documentValue() }
         guard let list = value as? [(any Sendable)?] else {
-            throw .swiftOnly(valueOf: "\(type(of: value))")
+            throw .swiftOnly(valueOf: typeName(type(of: value)))
         }
         var elements: [JSONValue] = []
         for (index, element) in list.enumerated() {

@@ -75,16 +75,16 @@ extension Form: RandomAccessCollection, EditableCollection {
     ///   has changed then.
     public func add(_ section: Section) throws(FormProblem) {
         var holders: [String: String] = [:]
-        if let tag = section.storedTag { holders[tag] = "the \(type(of: section))" }
+        if let tag = section.storedTag { holders[tag] = "the \(typeName(type(of: section)))" }
         for row in section.allRows {
             try checkTag(of: row, at: row.position)
             guard let tag = row.storedTag else { continue }
             if let holder = holders[tag] {
                 throw .duplicateTag(
-                    tag, of: "\(type(of: row))", takenBy: "\(holder) that comes with it",
+                    tag, of: typeName(type(of: row)), takenBy: "\(holder) that comes with it",
                     at: row.position)
             }
-            holders[tag] = "the \(type(of: row))"
+            holders[tag] = "the \(typeName(type(of: row)))"
         }
         if let problem = section.earlyProblems.first { throw problem }
         try insert(section, at: .end)

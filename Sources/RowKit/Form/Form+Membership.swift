@@ -97,13 +97,13 @@ extension Form {
         guard let tag = newcomer.storedTag else { return }
         let holder: String
         if let row = rowsByTag[tag] {
-            holder = "the \(type(of: row)) at \(row.position)"
+            holder = "the \(typeName(type(of: row))) at \(row.position)"
         } else if !sectionsByTag.isEmpty, let section = sectionsByTag[tag] {
-            holder = "the \(type(of: section)) at \(section.position)"
+            holder = "the \(typeName(type(of: section))) at \(section.position)"
         } else {
             return
         }
-        throw .duplicateTag(tag, of: "\(type(of: newcomer))", takenBy: holder, at: place())
+        throw .duplicateTag(tag, of: typeName(type(of: newcomer)), takenBy: holder, at: place())
     }
 
     func replaceDefaults(by defaults: FormDefaults) {

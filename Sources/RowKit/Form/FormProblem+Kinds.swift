@@ -32,7 +32,7 @@ extension FormProblem {
     static func wrongType(
         at place: String, expected: String, found: (any Sendable)?
     ) -> FormProblem {
-        let found = found.map { "\(type(of: $0)) (\($0))" } ?? "nil"
+        let found = found.map { "\(typeName(type(of: $0))) (\($0))" } ?? "nil"
         return FormProblem(.wrongType, at: place, "expected \(expected), found \(found)")
     }
 

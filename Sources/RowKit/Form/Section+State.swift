@@ -59,7 +59,7 @@ extension Section {
         if let index = currentForm?.list.index(of: self, among: .all) {
             return "sections[\(index)]"
         }
-        return storedHeader?.title.map { "section \"\($0)\"" } ?? "\(type(of: self))"
+        return storedHeader?.title.map { "section \"\($0)\"" } ?? typeName(type(of: self))
     }
 
     /// How the section is addressed in its form: by its tag, else by its position; nil if it has no

@@ -187,12 +187,12 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
             wanted = []
         case let value? where selectionType != .multipleSelection:
             guard let option = value as? Option.Cell.Value else {
-                return [wrongType("\(Option.Cell.Value.self)", value)]
+                return [wrongType(typeName(Option.Cell.Value.self), value)]
             }
             wanted = [option]
         case let value?:
             guard let options = value as? [Option.Cell.Value] else {
-                return [wrongType("a list of \(Option.Cell.Value.self)", value)]
+                return [wrongType("a list of \(typeName(Option.Cell.Value.self))", value)]
             }
             wanted = options
         }

@@ -9,7 +9,7 @@ final class FormScreen {
     /// The row that it stands in, or stood in if it has gone since.
     private(set) weak var focusedRow: BaseRow?
     let form: Form
-    private let tree: ViewTree
+    let tree: ViewTree
     private var observation: FormObservation?
     /// Sections and cells by their name.
     var shown: [ViewID: BaseView] = [:]
@@ -223,153 +223,10 @@ final class FormScreen {
     /// Forgets all that is shown, before it is drawn again.
     func forgetAll() { (shown, rows) = ([:], [:]) }
 
-    private func forget(_ view: BaseView) {
+    func forget(_ view: BaseView) {
         guard let id = view.ownID else { return }
         if shown[id] === view { shown[id] = nil }
         rows[ObjectIdentifier(view)] = nil
         for child in (view as? SectionView)?.rows ?? [] { forget(child) }
-    }
-}
-
-// MARK: Following the form
-
-extension FormScreen {
-    private func apply(_ changes: FormChanges) {
-        let untold = form.untoldChanges
-        if changes.areStructural {
-            applyStructure(changes)
-            controller.presented?.screen?.updateFrame()
-        }
-        for row in changes.updatedRows { update(row) }
-        for section in changes.updatedSections { show(section) }
-        dropLostFocus()
-        if let problem = rounds.end(isOutdated: form.untoldChanges > untold) {
-            form.report(problem)
-        }
-        controller.focusAddedRow()
-    }
-
-    private func update(_ row: BaseRow) {
-        guard row.currentForm === form else { return }
-        if row.hasCell { updateCell(of: row) }
-        guard let old = outdatedView(of: row) else { return }
-        guard !form.isDrawnBare(row) else { return old.showBare(row) }
-        // The row was given another look, and its cell was dropped.
-        guard let section = old.parent as? SectionView,
-            let place = section.rows.firstIndex(where: { $0 === old })
-        else { return }
-        drop(old)
-        let cell = makeCell(row, in: section)
-        section.rows[place] = cell
-        let sibling = place == 0 ? section.header : section.rows[place - 1]
-        self.place(cell, isNew: true, in: section, after: sibling)
-    }
-
-    private func applyStructure(_ changes: FormChanges) {
-        let movedRows = changes.movedRows.map { view.sections[$0.from.section].rows[$0.from.row] }
-        let movedSections = changes.movedSections.map { view.sections[$0.from] }
-        takeOutRows(changes)
-        takeOutSections(changes)
-        putInSections(changes, moved: movedSections)
-        putInRows(changes, moved: movedRows)
-    }
-
-    private func takeOutRows(_ changes: FormChanges) {
-        var gone: [Int: Set<Int>] = [:]
-        for path in changes.removedRows {
-            drop(view.sections[path.section].rows[path.row])
-            gone[path.section, default: []].insert(path.row)
-        }
-        for move in changes.movedRows { gone[move.from.section, default: []].insert(move.from.row) }
-        for (section, places) in gone {
-            let rows = view.sections[section].rows.enumerated()
-            view.sections[section].rows = rows.filter { !places.contains($0.offset) }.map(\.element)
-        }
-    }
-
-    private func takeOutSections(_ changes: FormChanges) {
-        for place in changes.removedSections { drop(view.sections[place]) }
-        let gone = Set(changes.removedSections + changes.movedSections.map(\.from))
-        guard !gone.isEmpty else { return }
-        let sections = view.sections.enumerated()
-        view.sections = sections.filter { !gone.contains($0.offset) }.map(\.element)
-    }
-
-    private func putInSections(_ changes: FormChanges, moved: [SectionView]) {
-        var arrivals: [(place: Int, view: SectionView, isNew: Bool)] = []
-        for (place, new) in zip(changes.insertedSections, changes.newSections) {
-            arrivals.append((place, makeSection(new.section, rows: new.rows), true))
-        }
-        for (move, view) in zip(changes.movedSections, moved) {
-            arrivals.append((move.to, view, false))
-        }
-        for arrival in arrivals.sorted(by: { $0.place < $1.place }) {
-            view.sections.insert(arrival.view, at: arrival.place)
-            arrival.view.parent = view
-            let before = arrival.place == 0 ? nil : view.sections[arrival.place - 1]
-            let sibling = before ?? view.children.prefix { !($0 is SectionView) }.last
-            place(arrival.view, isNew: arrival.isNew, in: view, after: sibling)
-        }
-    }
-
-    private func putInRows(_ changes: FormChanges, moved: [CellView]) {
-        var arrivals: [(path: RowPath, view: CellView?, row: BaseRow?)] = []
-        for (path, row) in zip(changes.insertedRows, changes.newRows) {
-            arrivals.append((path, nil, row))
-        }
-        for (move, view) in zip(changes.movedRows, moved) { arrivals.append((move.to, view, nil)) }
-        arrivals.sort { $0.path < $1.path }
-        var rest = arrivals[...]
-        while let first = rest.first {
-            let section = view.sections[first.path.section]
-            let group = rest.prefix { $0.path.section == first.path.section }
-            rest = rest.dropFirst(group.count)
-            var old = section.rows[...]
-            section.rows = []
-            section.rows.reserveCapacity(old.count + group.count)
-            for arrival in group {
-                let kept = old.prefix(arrival.path.row - section.rows.count)
-                section.rows += kept
-                old = old.dropFirst(kept.count)
-                let sibling = section.rows.last ?? section.header
-                if let cell = arrival.view {
-                    moveCell(cell, to: section, after: sibling)
-                } else if let row = arrival.row {
-                    let cell = makeCell(row, in: section)
-                    section.rows.append(cell)
-                    place(cell, isNew: true, in: section, after: sibling)
-                }
-            }
-            section.rows += old
-        }
-    }
-
-    /// A row that has another key where it stands now is another to hosts.
-    private func moveCell(_ cell: CellView, to section: SectionView, after sibling: BaseView?) {
-        section.rows.append(cell)
-        guard let row = row(of: cell), cell.screenID?.text != prefix + row.key else {
-            cell.parent = section
-            return place(cell, isNew: false, in: section, after: sibling)
-        }
-        drop(cell)
-        let new = makeCell(row, in: section)
-        section.rows[section.rows.count - 1] = new
-        place(new, isNew: true, in: section, after: sibling)
-    }
-
-    private func place(
-        _ view: BaseView, isNew: Bool, in parent: BaseView, after sibling: BaseView?
-    ) {
-        if isNew {
-            tree.insert(view, into: parent, after: sibling)
-        } else {
-            tree.move(view, into: parent, after: sibling)
-        }
-    }
-
-    private func drop(_ view: BaseView) {
-        forget(view)
-        tree.remove(view, named: view.id)
-        view.parent = nil
     }
 }

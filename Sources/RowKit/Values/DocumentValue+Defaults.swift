@@ -45,7 +45,8 @@ extension DocumentValue where Self: Codable {
             let data = try JSONEncoder.ofDocuments.encode(self)
             return try JSONDecoder().decode(JSONValue.self, from: data)
         } catch {
-            throw DocumentDiagnostic(.invalid, "a \(Self.self) cannot be written: \(error)")
+            throw DocumentDiagnostic(
+                .invalid, "a \(typeName(Self.self)) cannot be written: \(error)")
         }
     }
 }

@@ -23,7 +23,7 @@ extension Form {
 
     /// Settles the form.
     ///
-    /// - Returns: Whether answers led to no more work in the end, as far as they were waited for.
+    /// - Returns: False if answers still led to more work when the limit of rounds was reached.
     nonisolated(nonsending) func comesToRest(clock: any Clock<Duration>) async -> Bool {
         let limit = work.latestRound + Transaction.roundLimit
         // What answers led to after so many rounds, and is not run.

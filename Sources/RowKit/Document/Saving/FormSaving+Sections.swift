@@ -19,7 +19,7 @@ extension FormSaving {
         default: known = Section.self
         }
         if type(of: section) != known {
-            leave("the class \(type(of: section)) of a section", at: spot.place)
+            leave("the class \(typeName(type(of: section))) of a section", at: spot.place)
         }
         members[.rows] = .array(documents(ofRowsIn: section, at: spot))
         return JSONValue(members)

@@ -119,7 +119,7 @@ struct FormSaving {
         of row: BaseRow, at spot: DocumentSpot
     ) -> [DocumentName: JSONValue]? {
         guard let descriptor = descriptor(of: row) else {
-            leaveUnregistered("\(type(of: row))", at: spot.place)
+            leaveUnregistered(typeName(type(of: row)), at: spot.place)
             return nil
         }
         let fresh = freshRows[descriptor.name] ?? FreshRow(descriptor)
@@ -178,7 +178,7 @@ struct FormSaving {
         let place = spot.place.member(DocumentName.value.rawValue)
         guard let value = row.untypedValue else { return fresh.value == nil ? nil : .null }
         guard let value = value as? any DocumentValue else {
-            leave("a value of the type \(type(of: value))", at: place)
+            leave("a value of the type \(typeName(type(of: value)))", at: place)
             return nil
         }
         do throws(DocumentDiagnostic) {

@@ -24,7 +24,7 @@ where
                 if isLoaded { showChoice() }
                 return
             }
-            form.report(.negativeLimit("selectionLimit", limit, at: "\(type(of: self))"))
+            form.report(.negativeLimit("selectionLimit", limit, at: typeName(type(of: self))))
             selectionLimit = oldValue
         }
     }
