@@ -2,9 +2,10 @@ import Foundation
 import RowKit
 import Synchronization
 
-/// The patterns of the currencies that were asked for, each learnt once.
+/// A cache of currency patterns, each of which is created at most once.
 final class CurrencyPatterns: Sendable {
-    /// More than there are currencies; codes that come from outside cannot fill the memory.
+    /// The maximum number of cached patterns, which exceeds the number of currencies and limits the
+    /// memory that unknown codes take.
     private static let limit = 400
 
     private let locale: Locale
@@ -14,7 +15,7 @@ final class CurrencyPatterns: Sendable {
         self.locale = locale
     }
 
-    /// The pattern of a currency in the locale.
+    /// Returns the pattern of a currency in the locale.
     func pattern(code: String) -> NumberPattern {
         if let known = patterns.withLock({ $0[code] }) { return known }
         let pattern = PatternSource(locale: locale, kind: .currency(code: code)).pattern

@@ -1,9 +1,11 @@
 import RowKit
 
-/// What counts in the text of a date, when two are compared.
+/// Normalizes the text of a date, so that only relevant differences remain in a comparison.
 enum DateText {
-    /// The text in small letters and digits 0-9, without zeros before a number or marks that only
-    /// steer bidirectional text, with one plain space where there are spaces, and none at the ends.
+    /// Returns the text in lowercase with the digits 0-9, without leading zeros in numbers and
+    /// without bidirectional marks.
+    ///
+    /// Each run of spaces becomes one plain space, and spaces at the ends are removed.
     static func canonical(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var isInNumber = false
@@ -27,10 +29,11 @@ enum DateText {
         return String(result)
     }
 
-    /// The text with its spaces, one after the other, replaced by those of a sample.
+    /// Returns the text with its spaces replaced in order by those of a sample, or nil if it has a
+    /// different number of spaces.
     ///
-    /// Nil where they are not equally many. People type plain spaces; the patterns of some locales
-    /// have others, which Foundation then insists on.
+    /// Users type plain spaces, but the patterns of some locales have other spaces, which
+    /// Foundation requires when parsing.
     static func withSpaces(of sample: String, in text: String) -> String? {
         let blank = { (scalar: Unicode.Scalar) in scalar.isInlineSpace }
         let spaces = sample.unicodeScalars.filter(blank)

@@ -3,13 +3,13 @@ import RowKit
 import RowText
 
 extension LocaleFormats {
-    /// The date as the locale writes it, in the locale's calendar.
+    /// Returns the date as the locale writes it, in the locale's calendar.
     public func string(for date: Date, style: DateStyle) -> String {
         guard let format = formatStyle(for: style) else { return "" }
         return format.format(date)
     }
 
-    /// The date that a text says in full, in the locale's manner or that of ISO 8601; or nil.
+    /// Returns the date that a whole text represents in the locale's format or in ISO 8601, or nil.
     public func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         if let date = isoDate(from: text, style: style, onDayOf: day) { return date }
@@ -21,7 +21,7 @@ extension LocaleFormats {
         return moment(of: found, style: style, onDayOf: day)
     }
 
-    /// Longer than any date that a style writes.
+    /// The maximum length of a text, which exceeds any date that a style writes.
     private static let lengthLimit = 256
 
     private func formatStyle(for style: DateStyle) -> Date.FormatStyle? {
@@ -43,15 +43,15 @@ extension LocaleFormats {
             date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
     }
 
-    /// What Foundation reads: the text as it is, or with the spaces that it would have written.
+    /// Parses the text with Foundation, as it is or with the spaces that Foundation would write.
     private func parsed(_ text: String, by format: Date.FormatStyle) -> Date? {
         if let date = try? format.parse(text) { return date }
         let sample = format.format(Date(timeIntervalSinceReferenceDate: 0))
         return DateText.withSpaces(of: sample, in: text).flatMap { try? format.parse($0) }
     }
 
-    /// The first moment when calendar and clock show what was found, on the day given if it is a
-    /// time.
+    /// Returns the first moment at which calendar and clock show the parsed date, or the parsed
+    /// time on the given day.
     private func moment(of found: Date, style: DateStyle, onDayOf day: Date) -> Date? {
         let time = CivilTime(found, in: timeZone)
         if style.time == .none { return time.startOfDay(in: timeZone) }

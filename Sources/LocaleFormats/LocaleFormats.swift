@@ -1,7 +1,7 @@
 import Foundation
 import RowKit
 
-/// Formats of a locale, by the Unicode data in Foundation.
+/// The formats of a locale, based on the Unicode data in Foundation.
 ///
 /// ```swift
 /// let formats = LocaleFormats("de_DE", timeZone: .gmt)
@@ -9,31 +9,31 @@ import RowKit
 /// formats.number(from: "1,234.5", style: .decimal, as: Double.self)  // nil: not German
 /// ```
 ///
-/// **Numbers** are written and read by RowKit with patterns learnt from what Foundation writes.
+/// **Numbers** are written and read by RowKit, with patterns derived from Foundation's output.
 ///
-/// **Dates** are written by Foundation. One is read by asking Foundation and writing the answer
-/// again: unless that gives the text back, it is refused, so that `30.02.2025` or a date with
-/// something behind it is never half read. Zeros before a number, letter case, kinds of space and
-/// bidirectional marks do not count in the comparison.
+/// **Dates** are written by Foundation. To read one, Foundation parses it and writes the result
+/// again. If that is not the original text, the text is rejected. So `30.02.2025`, or a date with
+/// other text after it, is never read in part. The comparison ignores zeros before a number, letter
+/// case, kinds of space and bidirectional marks.
 ///
 /// **Calendars** are the locale's own: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist
-/// ones. Another is asked for in the identifier (`fa_IR@calendar=gregorian`). ISO texts
-/// (`2025-02-28`) are Gregorian in every locale. A calendar that Foundation does not read back as
-/// it wrote it is replaced by the Gregorian: all but the Gregorian, Persian, Buddhist and three
-/// Islamic ones.
+/// ones. The identifier can specify another one (`fa_IR@calendar=gregorian`). ISO texts
+/// (`2025-02-28`) are Gregorian in every locale. Only the Gregorian, Persian, Buddhist and three
+/// Islamic calendars are used, since Foundation does not read dates of the others back as it wrote
+/// them. The Gregorian calendar replaces those.
 ///
-/// Making one costs some hundred microseconds; keep it, and share it between threads.
+/// Creating formats takes some hundred microseconds, so keep them and share them between threads.
 public struct LocaleFormats: TextFormats {
-    /// The zone in which dates are written and read.
+    /// The time zone in which dates are written and read.
     public let timeZone: TimeZone
 
-    /// The locale's language, script and region as BCP 47 writes them, as in `pt-PT`.
+    /// The locale's language, script and region as a BCP 47 tag, such as `pt-PT`.
     public let language: String
 
     /// The direction in which the locale's script is read.
     public let textDirection: TextDirection
 
-    /// The identifier that the formats were made from.
+    /// The identifier that the formats were created from.
     public let identifier: String
 
     let locale: Locale
@@ -43,9 +43,9 @@ public struct LocaleFormats: TextFormats {
     private let currencies: CurrencyPatterns
     private let pluralRules: PluralRules
 
-    /// Formats for a locale, as in `de_DE` or `zh-Hans-CN`, and a zone.
+    /// Creates formats for a locale, such as `de_DE` or `zh-Hans-CN`, and a time zone.
     ///
-    /// An identifier of no known locale gives what Foundation makes of it: mostly English.
+    /// For an unknown identifier, Foundation chooses the formats, which are mostly English.
     public init(_ identifier: String, timeZone: TimeZone) {
         let locale = Locale(identifier: identifier)
         self.identifier = identifier
@@ -61,9 +61,10 @@ public struct LocaleFormats: TextFormats {
         pluralRules = PluralRules(language: language)
     }
 
-    /// The pattern of a kind of number, learnt from Foundation when the formats were made.
+    /// Returns the pattern for a kind of number.
     ///
-    /// That of a currency is learnt when it is first asked for.
+    /// The pattern of a currency is created when it is first requested, the others with the
+    /// formats.
     public func numberPattern(for kind: NumberStyle.Kind) -> NumberPattern {
         switch kind {
         case .number: number
@@ -72,7 +73,7 @@ public struct LocaleFormats: TextFormats {
         }
     }
 
-    /// The items as the locale joins them.
+    /// Returns the items joined as is usual in the locale.
     public func list(_ items: [String], join: ListJoin) -> String {
         switch join {
         case .and: items.formatted(.list(type: .and).locale(locale))
@@ -80,9 +81,9 @@ public struct LocaleFormats: TextFormats {
         }
     }
 
-    /// Letters in the order of the locale's alphabet, digits as numbers: `file 9`, `file 10`.
+    /// Compares letters by the locale's alphabet and digits as numbers: `file 9`, `file 10`.
     ///
-    /// Without `.literal`, Foundation takes accents off where two texts begin alike, and then says
+    /// Without `.literal`, Foundation ignores accents in texts that begin alike, and then reports
     /// both that "aä" comes after "å" and that "å" comes after "aä".
     public func compare(_ first: String, _ second: String) -> TextOrder {
         let order = first.compare(second, options: [.literal, .numeric], locale: locale)
@@ -93,7 +94,7 @@ public struct LocaleFormats: TextFormats {
         }
     }
 
-    /// The plural form that the locale's language gives a number.
+    /// Returns the plural form for a number in the locale's language.
     public func pluralCategory(of number: PluralOperands) -> PluralCategory {
         pluralRules.category(of: number)
     }
@@ -112,7 +113,7 @@ public struct LocaleFormats: TextFormats {
         return calendar
     }
 
-    /// The calendars in which every date that is written in short can be read again.
+    /// The calendars whose dates Foundation can always read back from their short format.
     private static let calendarsReadable: Set<Calendar.Identifier> = [
         .gregorian, .persian, .buddhist, .islamicCivil, .islamicTabular, .islamicUmmAlQura,
     ]

@@ -1,16 +1,16 @@
 import RowKit
 
-/// A number as Foundation wrote it, taken apart.
+/// The parts of a number that Foundation wrote.
 struct NumberSample {
-    /// What stands before the first digit and after the last.
+    /// The text before the first digit and after the last.
     let affixes: NumberAffixes
 
-    /// The runs of digits, and what stands between them.
+    /// The lengths of the runs of digits, with the separators between them.
     private let runs: [Int]
     private let separators: [Unicode.Scalar]
     private let zero: Unicode.Scalar
 
-    /// Takes a text apart; nil if it has no digits.
+    /// Splits a text into its parts, or returns nil if it has no digits.
     init?(_ text: String) {
         let scalars = Array(text.unicodeScalars)
         guard let first = scalars.firstIndex(where: { $0.decimalDigit != nil }),
@@ -27,10 +27,10 @@ struct NumberSample {
         separators = body.filter { $0.decimalDigit == nil }
     }
 
-    /// The lengths of the groups of a number that has a fraction.
+    /// The lengths of the groups, for a number that has a fraction.
     var groups: [Int] { runs.dropLast() }
 
-    /// The symbols of a number that has groups or none, and a fraction.
+    /// The symbols of a number that has a fraction, or nil if its separators are inconsistent.
     var symbols: NumberSymbols? {
         guard separators.count == runs.count - 1, let decimal = separators.last else { return nil }
         let grouping = separators.dropLast().first
@@ -41,7 +41,8 @@ struct NumberSample {
             zero: zero, decimalSeparator: decimal, groupingSeparator: grouping)
     }
 
-    /// How many fraction digits there are, if that is what the last separator means.
+    /// Returns the number of fraction digits, or 0 if the last separator is not the given decimal
+    /// separator.
     func fractionCount(separator: Unicode.Scalar?) -> Int {
         separators.last == separator && separator != nil ? runs.last ?? 0 : 0
     }

@@ -1,12 +1,12 @@
 import Foundation
 import RowKit
 
-/// Learns the pattern of a kind of number from what Foundation writes.
+/// Derives the pattern for a kind of number from Foundation's output.
 struct PatternSource {
     let locale: Locale
     let kind: NumberStyle.Kind
 
-    /// The pattern; the plain one where Foundation writes something that has no such pattern.
+    /// The pattern, or the plain one if Foundation's output does not fit a pattern.
     var pattern: NumberPattern {
         guard let sample = NumberSample(text(of: 1_234_567_890.5, fractionDigits: 1)),
             let negative = NumberSample(text(of: -1_234_567_890.5, fractionDigits: 1)),
@@ -22,7 +22,7 @@ struct PatternSource {
             fractionDigits: fractionDigits)
     }
 
-    /// The symbols of the same locale with the digits 0-9.
+    /// The symbols of the same locale for the digits 0-9.
     private var latinSymbols: NumberSymbols? {
         var components = Locale.Components(locale: locale)
         components.numberingSystem = Locale.NumberingSystem("latn")
@@ -30,7 +30,9 @@ struct PatternSource {
         return NumberSample(latin.text(of: 1_234_567_890.5, fractionDigits: 1))?.symbols
     }
 
-    /// Whether groups begin at four digits or at five shows only in numbers that short.
+    /// Returns the grouping.
+    ///
+    /// Whether groups start at four or at five digits shows only in a short number.
     private func grouping(of sample: NumberSample) -> DigitGrouping {
         guard sample.groups.count > 1, let last = sample.groups.last else { return .none }
         let others = sample.groups.dropLast().last.flatMap { length in

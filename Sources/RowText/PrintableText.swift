@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-    /// Whether the scalar may not reach a terminal as it is: a control character, which moves the
-    /// cursor or begins a command, a separator of lines, or a mark that reorders the text around it.
+    /// Whether the scalar must not be written to a terminal as it is: a control character, which
+    /// moves the cursor or begins a command, a line separator, or a mark that reorders the text
+    /// around it.
     package var isUnprintable: Bool {
         if value < 0x7F { return value < 0x20 }
         switch properties.generalCategory {
@@ -9,7 +10,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The scalar as JSON escapes it, such as `\u009b`.
+    /// The scalar as a JSON escape sequence, such as `\u009b`.
     package var jsonEscape: String {
         utf16.map { unit in
             let digits = String(unit, radix: 16)
@@ -19,7 +20,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-    /// The text with each unprintable scalar written out, such as `\u{9B}`.
+    /// The text with each unprintable scalar escaped, such as `\u{9B}`.
     package var printable: String {
         escaped { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }
@@ -30,7 +31,7 @@ extension StringProtocol {
             .joined(separator: "\n")
     }
 
-    /// The text, which is JSON, with each unprintable scalar of its strings escaped as JSON has it.
+    /// The JSON text with each unprintable scalar in its strings written as a JSON escape sequence.
     package var printableJSON: String {
         split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.escaped(\.jsonEscape) }.joined(separator: "\n")

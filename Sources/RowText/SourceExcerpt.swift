@@ -1,9 +1,9 @@
-/// The part of a source that fits a line of output, with a place in it.
+/// The part of a source line around a place that fits a line of output.
 package struct SourceExcerpt {
-    /// How many characters are shown on either side of the place.
+    /// The maximum number of characters on each side of the place.
     static let reach = 30
 
-    /// The characters around the place, with `…` where more of them are left out.
+    /// The characters around the place, with `…` where others are left out.
     package let text: String
     /// The place in `text`, counted in characters from 1.
     package let column: Int
@@ -20,7 +20,7 @@ package struct SourceExcerpt {
         self.column = place - start + (start > 0 ? 1 : 0) + 1
     }
 
-    /// The text with a mark in the place of each character that shows nothing or moves others.
+    /// Returns the text with U+FFFD in place of each character that is invisible or moves others.
     package static func visible(_ text: String) -> String {
         String(
             text.map { character in

@@ -1,8 +1,8 @@
-/// A Swift source: its path as it was given, and its bytes.
+/// A Swift source file with its path, as it was given, and its bytes.
 package struct SourceFile {
     package let path: String
     package let bytes: [UInt8]
-    /// Where each line begins.
+    /// The offsets at which lines begin.
     private let lineStarts: [Int]
 
     package init(path: String, bytes: [UInt8]) {
@@ -17,12 +17,14 @@ package struct SourceFile {
 
     package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-    /// The text of a range of bytes.
+    /// Returns the text of a range of bytes.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Where a byte stands, as the compiler counts: lines and columns from one, columns in bytes.
+    /// Returns the place of a byte.
+    ///
+    /// As in the compiler, lines and columns count from 1, columns in bytes.
     package func place(of offset: Int) -> SourcePlace {
         let line = lineIndex(of: offset)
         return SourcePlace(path: path, line: line + 1, column: offset - lineStarts[line] + 1)
@@ -33,8 +35,8 @@ package struct SourceFile {
         lineStarts[lineIndex(of: offset)] == offset
     }
 
-    /// The first sentence of the `///` comment that ends on the line before a byte's; nil: there is
-    /// none.
+    /// Returns the first sentence of the `///` comment that ends on the line before that of a byte,
+    /// or nil if there is none.
     package func summary(before offset: Int) -> String? {
         var comment: [String] = []
         for line in (0..<lineIndex(of: offset)).reversed() {
@@ -47,7 +49,7 @@ package struct SourceFile {
         return paragraph.sentenceEnd.map { String(paragraph[...$0]) }
     }
 
-    /// The line of a byte, counted from nought.
+    /// Returns the line of a byte, counted from 0.
     private func lineIndex(of offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -59,7 +61,7 @@ package struct SourceFile {
     }
 }
 
-/// A place in a source.
+/// A place in a source file.
 package struct SourcePlace: CustomStringConvertible, Equatable {
     package let path: String
     package let line: Int
@@ -73,15 +75,16 @@ package struct SourcePlace: CustomStringConvertible, Equatable {
 }
 
 extension Substring {
-    /// Without the white space around it.
+    /// The text without white space at its ends.
     fileprivate var trimmed: String {
         String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }
 
 extension String {
-    /// Where the first sentence ends: at a full stop with nothing behind it, or a space and what is
-    /// not a small letter.
+    /// The index of the full stop that ends the first sentence.
+    ///
+    /// It is at the end of the text, or is followed by a space and anything but a lowercase letter.
     fileprivate var sentenceEnd: Index? {
         indices.first { index in
             let rest = self[self.index(after: index)...]

@@ -1,7 +1,7 @@
-/// The texts that string literals stand for.
+/// The evaluation of string literals.
 package enum StringLiteral {
-    /// The text of a literal, delimiters included; nil if something is interpolated, or it does not
-    /// make sense.
+    /// Returns the text of a literal, which includes its delimiters, or nil if the literal is
+    /// malformed or has an interpolation.
     package static func value(of literal: some Collection<UInt8>) -> String? {
         let source = Array(String(decoding: literal, as: UTF8.self))
         let hashes = source.prefix { $0 == "#" }.count
@@ -37,7 +37,7 @@ package enum StringLiteral {
         return text
     }
 
-    /// Reads the rest of an escape sequence.
+    /// Reads an escape sequence after its backslash.
     private static func escaped(_ rest: inout ArraySlice<Character>) -> String? {
         switch rest.popFirst() {
         case "n": return "\n"

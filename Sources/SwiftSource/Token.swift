@@ -1,17 +1,17 @@
-/// A piece of a source; comments and white space are none.
+/// A token of a source, which excludes comments and white space.
 package struct Token: Equatable {
     package enum Kind: Equatable {
-        /// An identifier, a keyword, or a macro with its `#`.
+        /// An identifier, a keyword, or a macro name with its `#`.
         case name
-        /// An identifier in backticks; its text is without them.
+        /// An identifier in backticks, which its text does not include.
         case quotedName
         case number
-        /// A string literal, whatever its delimiters, with all that is interpolated.
+        /// A string literal with any delimiters, including its interpolations.
         case string
         case regex
         /// `#if`, `#elseif`, `#else` or `#endif`.
         case directive
-        /// A bracket, or one character of an operator; `->` is one.
+        /// A bracket, or one character of an operator; `->` is a single token.
         case mark
         /// The end of the source.
         case end
@@ -20,18 +20,18 @@ package struct Token: Equatable {
     package let kind: Kind
     package let text: String
     package let range: Range<Int>
-    /// Whether it is the first of its line.
+    /// Whether the token is the first on its line.
     package let startsLine: Bool
 
-    /// Whether it is this keyword or word.
+    /// Whether the token is this keyword or identifier.
     package func isName(_ name: String) -> Bool { kind == .name && text == name }
 
-    /// Whether it is this mark.
+    /// Whether the token is this mark.
     package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
 
-    /// What closes each bracket.
+    /// The closing bracket for each opening bracket.
     package static let brackets = ["(": ")", "[": "]", "{": "}"]
 
-    /// Whether it can name something.
+    /// Whether the token can be a name.
     package var isIdentifier: Bool { kind == .name || kind == .quotedName }
 }

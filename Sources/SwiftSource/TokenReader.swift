@@ -1,28 +1,28 @@
 /// Reads all tokens of a source.
 ///
-/// The compiler does not parse the branches of an `#if` that a condition of its version, such as
-/// `compiler(>=6.2)`, rules out: they may be written in a language to come. Where such a branch
-/// does not make sense, it is passed over.
+/// If a condition on the compiler version, such as `compiler(>=6.2)`, excludes a branch of an
+/// `#if`, the compiler does not parse that branch, which may use the syntax of a later language
+/// version. Such branches are skipped if they are malformed.
 package struct TokenReader {
     private var tokenizer: Tokenizer
     private var tokens: [Token] = []
-    /// The branches that stand open.
+    /// The open branches, outermost first.
     private var branches: [Branch] = []
 
     private struct Branch {
-        /// Whether the compiler may leave it unparsed.
+        /// Whether the compiler may leave the branch unparsed.
         var isOfVersion: Bool
-        /// The end of the line of its directive.
+        /// The end of the line that its directive is on.
         let start: Int
-        /// What was at fault before it.
+        /// The tokenizer's fault before the branch.
         let fault: Int?
     }
 
-    /// All tokens of a source, the end being the last; and where the first thing begins that has no
-    /// end.
+    /// Returns all tokens of a source, ending with `.end`, and the offset of the first construct
+    /// that is not terminated.
     ///
-    /// Whether a slash begins a regular expression cannot always be told without parsing: where a
-    /// source makes sense only without any, it has none.
+    /// Without parsing, it is not always certain whether a slash begins a regular expression. If
+    /// the source is well-formed only without bare regular expressions, it is read without them.
     package static func tokens(of source: SourceFile) -> (tokens: [Token], fault: Int?) {
         let first = read(source, hasBareRegexes: true)
         if first.fault == nil, first.tokens.isBalanced { return first }
@@ -69,8 +69,8 @@ package struct TokenReader {
                 start: line.index, fault: tokenizer.fault))
     }
 
-    /// The branch that a directive or the end of the source closes, if it does not make sense and
-    /// need not.
+    /// Returns the branch that a directive or the end of the source closes, if the branch is
+    /// malformed and may be skipped.
     private mutating func unreadableBranch(before token: Token) -> Branch? {
         switch token.kind {
         case .directive where token.text != "#if":
@@ -91,13 +91,13 @@ package struct TokenReader {
                 || !tokens[place(of: branch)...].isBalanced)
     }
 
-    /// The place of a branch's first token.
+    /// Returns the index of a branch's first token.
     private func place(of branch: Branch) -> Int {
         let last = tokens.lastIndex { $0.range.lowerBound < branch.start }
         return last.map { $0 + 1 } ?? 0
     }
 
-    /// Goes on at the directive that closes a branch, which is found by the beginnings of lines.
+    /// Continues at the directive that closes a branch, which is searched for at line starts.
     private mutating func pass(over branch: Branch) {
         tokens.removeSubrange(place(of: branch)...)
         tokenizer.fault = branch.fault
@@ -122,7 +122,7 @@ package struct TokenReader {
 }
 
 extension Collection<Token> {
-    /// Whether each bracket is closed.
+    /// Whether all brackets are matched.
     fileprivate var isBalanced: Bool {
         var open: [String] = []
         for token in self where token.kind == .mark {

@@ -1,12 +1,12 @@
 extension Tokenizer {
-    /// Skips `/…/`, if that is what stands here: a slash where an expression may begin, with no
-    /// space behind it, and with an end on the same line that has no space before it.
+    /// Skips `/…/` if it is a regular expression: the slash is where an expression may begin, no
+    /// space follows it, and the closing slash is on the same line with no space before it.
     mutating func skipBareRegex() -> Bool {
         guard mayBeginExpression, let first = byte(1), !" \t\r\n/*".unicodeScalars.contains(first)
         else { return false }
         var ahead = 1
         var depth = 0
-        // In `[…]`, brackets stand for themselves.
+        // In `[…]`, parentheses are literal characters.
         var classes = 0
         while let next = byte(ahead), next != "\n", next != "\r" {
             switch next {
@@ -19,7 +19,7 @@ extension Tokenizer {
             case "(" where classes == 0:
                 depth += 1
             case ")" where classes == 0:
-                // It closes what was opened before: `reduce(1, /)`.
+                // It closes an earlier parenthesis, as in `reduce(1, /)`.
                 if depth == 0 { return false }
                 depth -= 1
             case "/":
@@ -34,7 +34,8 @@ extension Tokenizer {
         return false
     }
 
-    /// Skips `#/…/#`, if it has an end: on the same line, or anywhere if a line ends at once.
+    /// Skips `#/…/#` if it is terminated: on the same line, or on any line if only white space
+    /// follows its opening.
     mutating func skipRegex(hashes: Int) -> Bool {
         var ahead = hashes + 1
         while byte(ahead) == " " || byte(ahead) == "\t" { ahead += 1 }
@@ -50,9 +51,9 @@ extension Tokenizer {
         return false
     }
 
-    // MARK: Where an expression may begin
+    // MARK: Start of an expression
 
-    /// Whether an expression may begin here: then a slash is no operator between two things.
+    /// Whether an expression may begin here, so that a slash is not an infix operator.
     private var mayBeginExpression: Bool {
         guard let last = previous.last else { return true }
         switch last.kind {
@@ -69,13 +70,13 @@ extension Tokenizer {
         case .mark where ![")", "]", "}", "`"].contains(last.text):
             return last.range.upperBound < index || beginsOperator
         default:
-            // Behind a value, it begins a statement, or is no expression.
+            // After a value, it begins a statement or is not an expression.
             return isFirstOfLine
         }
     }
 
-    /// Whether the operator that ends here stands before what it is applied to, as the second sign
-    /// of `!/a/`; not in the declaration of an operator, as `func </>`.
+    /// Whether the operator that ends here is a prefix operator, as in `!/a/`, and is not the name
+    /// in an operator's declaration, as in `func </>`.
     private var beginsOperator: Bool {
         var start = index
         while start > 0, bytes[start - 1].isOperatorSign { start -= 1 }
@@ -85,7 +86,7 @@ extension Tokenizer {
         return !["func", "operator"].contains { line.starts(with: $0.utf8.reversed()) }
     }
 
-    /// Keywords behind which an expression begins.
+    /// The keywords that an expression may follow.
     private static let introducers: Set = [
         "await", "case", "consume", "copy", "else", "guard", "if", "in", "return", "switch",
         "throw",

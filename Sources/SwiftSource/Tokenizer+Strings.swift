@@ -1,8 +1,8 @@
 extension Tokenizer {
-    /// Skips a string literal, standing at its first quotation mark.
+    /// Skips a string literal, starting at its first quotation mark.
     ///
-    /// - Parameter hashes: How many `#` stand before it; so many follow its end and its
-    ///   backslashes.
+    /// - Parameter hashes: The number of `#` before it, which is also the number after its closing
+    ///   quotation mark and after each of its backslashes.
     mutating func skipString(hashes: Int) {
         let start = index - hashes
         let isMultiline = opensMultiline(hashes: hashes)
@@ -30,8 +30,8 @@ extension Tokenizer {
         giveUp(from: start)
     }
 
-    /// Whether three quotation marks open a literal of many lines: where `#` stand before them,
-    /// they may be a literal of one line, such as `#"""#`.
+    /// Whether three quotation marks open a multi-line literal; after `#`, they can also be a
+    /// single-line literal such as `#"""#`.
     private func opensMultiline(hashes: Int) -> Bool {
         guard byte(1) == "\"", byte(2) == "\"" else { return false }
         guard hashes > 0 else { return true }
@@ -51,7 +51,7 @@ extension Tokenizer {
         (0..<hashes).allSatisfy { byte(ahead + $0) == "#" }
     }
 
-    /// Skips what is interpolated, from its `(` to its `)`, which may hold strings again.
+    /// Skips an interpolation from its `(` to its `)`, including any strings in it.
     private mutating func skipInterpolation() {
         let start = index
         var depth = 0

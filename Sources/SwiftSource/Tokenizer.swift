@@ -1,23 +1,23 @@
-/// Cuts a source into tokens.
+/// Splits a source into tokens.
 ///
-/// It follows the compiler's rules for comments, strings, regular expressions and directives, as
-/// far as they can be told without parsing; it rejects nothing. What has no end goes to the end of
-/// its line, and `fault` says where it began.
+/// The tokenizer follows the compiler's rules for comments, strings, regular expressions and
+/// directives as far as possible without parsing. It rejects nothing: a construct that is not
+/// terminated ends with its line, and `fault` is the offset at which it began.
 struct Tokenizer {
     let bytes: [UInt8]
     /// Whether `/…/` may be a regular expression.
     let hasBareRegexes: Bool
-    /// The next byte.
+    /// The offset of the next byte.
     var index = 0
-    /// Whether a line ended since the last token.
+    /// Whether a line has ended since the last token.
     private var startsLine = true
-    /// Where the first thing begins that has no end.
+    /// The offset of the first construct that is not terminated.
     var fault: Int?
-    /// How often something had no end.
+    /// The number of constructs that are not terminated.
     private var faults = 0
-    /// The last token, and the one before it.
+    /// The last token and the one before it.
     private(set) var previous: (last: Token?, before: Token?)
-    /// Whether the token that is cut is the first of its line.
+    /// Whether the token that is being read is the first on its line.
     private(set) var isFirstOfLine = true
 
     init(_ bytes: [UInt8], hasBareRegexes: Bool = true) {
@@ -27,7 +27,7 @@ struct Tokenizer {
         if byte(0) == "#", byte(1) == "!" { skipLine() }
     }
 
-    /// The next token.
+    /// Returns the next token.
     mutating func next() -> Token {
         skipSpace()
         let start = index
@@ -42,15 +42,15 @@ struct Tokenizer {
         return token
     }
 
-    /// Goes on at the beginning of a line.
+    /// Continues at the beginning of a line.
     mutating func goOn(at line: Int) {
         index = line
         startsLine = true
         previous = (nil, nil)
     }
 
-    /// Notes that what begins somewhere has no end, and goes on behind its line: most of what is
-    /// written further down can still be read.
+    /// Records that the construct at `start` is not terminated, and continues after its line, since
+    /// most of what follows can still be read.
     mutating func giveUp(from start: Int) {
         fault = fault ?? start
         faults += 1
@@ -60,7 +60,7 @@ struct Tokenizer {
         skipLine()
     }
 
-    /// The byte so far ahead, as a scalar; nil past the end.
+    /// Returns the byte at a distance as a scalar, or nil past the end.
     func byte(_ ahead: Int = 0) -> Unicode.Scalar? {
         let place = index + ahead
         return bytes.indices.contains(place) ? Unicode.Scalar(bytes[place]) : nil
@@ -119,7 +119,7 @@ struct Tokenizer {
 
     private static let directives = ["#if", "#elseif", "#else", "#endif"]
 
-    // MARK: What is between tokens
+    // MARK: White space and comments
 
     mutating func skipSpace() {
         while let next = byte() {
@@ -192,7 +192,7 @@ struct Tokenizer {
 }
 
 extension Unicode.Scalar {
-    /// Whether it belongs into an identifier or a number; so does every byte beyond ASCII.
+    /// Whether the byte may be part of an identifier or a number, as every byte outside ASCII may.
     fileprivate var isWord: Bool {
         switch self {
         case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true

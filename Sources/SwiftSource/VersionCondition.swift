@@ -1,6 +1,6 @@
-/// Conditions of `#if` that ask for a version of the compiler.
+/// The detection of `#if` conditions that depend on the compiler version.
 package enum VersionCondition {
-    /// Whether a condition asks which compiler, or which version of the language, it is.
+    /// Whether a condition depends on the version of the compiler or the language.
     package static func isOne(_ condition: some Collection<UInt8>) -> Bool {
         let words = condition.split { byte in
             !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) && byte != UInt8(ascii: "_")

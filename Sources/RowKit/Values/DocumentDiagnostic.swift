@@ -1,44 +1,44 @@
 import RowText
 
-/// Something wrong with a document, or with what a row is made of: where, what was found, what was
+/// A problem with a document or with the JSON of a row: its place, what was found, what was
 /// expected, and what was probably meant.
 public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, as a stable identifier.
+    /// The kind of a problem, as a stable identifier.
     public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A value is of another kind than is wanted there.
+        /// A value does not have the expected type.
         case wrongType
-        /// A value is none of those that are allowed.
+        /// A value is not one of those that are allowed.
         case notAllowed
-        /// Nothing has that name.
+        /// A name is unknown.
         case unknownName
-        /// A value cannot stand in a document.
+        /// A value cannot be represented in a document.
         case swiftOnly
-        /// A value is nothing that the row takes.
+        /// A value is invalid or cannot be written.
         case invalid
-        /// The text is no JSON.
+        /// The text is not valid JSON.
         case syntax
-        /// A name stands twice in an object, or a tag twice in a document.
+        /// A name occurs twice in an object, or a tag occurs twice in a document.
         case duplicate
-        /// Something must be there and is not.
+        /// Something required is missing.
         case missing
-        /// A condition is malformed, or asks for a tag that nothing bears.
+        /// A condition is malformed or refers to an unknown tag.
         case condition
-        /// A document asks for more than it may.
+        /// A document exceeds a limit.
         case limit
-        /// The form that came of it has a problem.
+        /// The form that was made from the document has a problem.
         case problem
     }
 
-    /// How many problems of a document are told.
+    /// The maximum number of problems reported for a document.
     static let most = 1_000
 
-    /// What is wrong.
+    /// The kind of the problem.
     public let code: Code
-    /// Where.
+    /// The place of the problem in the document.
     public internal(set) var place: DocumentPlace
-    /// What is wrong, in one English sentence without the place.
+    /// The problem in one English sentence, without its place.
     public let message: String
-    /// The nearest thing that would have been right; nil: nothing is near.
+    /// The nearest valid alternative, or nil if none is near.
     public let suggestion: String?
 
     /// Makes a diagnostic.
@@ -51,25 +51,25 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         self.suggestion = suggestion
     }
 
-    /// Place, message and suggestion in one line.
+    /// The place, message and suggestion on one line.
     public var description: String {
         let hint = suggestion.map { "; did you mean \($0.debugDescription)?" } ?? ""
         return "\(place): \(message)\(hint)"
     }
 
-    /// The same, said of what stands at a place further out.
+    /// Returns the diagnostic with `place` put before its own place.
     func within(_ place: DocumentPlace) -> DocumentDiagnostic {
         var diagnostic = self
         diagnostic.place = place.appending(self.place)
         return diagnostic
     }
 
-    /// A value is of another kind than is wanted there.
+    /// A diagnostic for a value that does not have the expected type.
     public static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
         DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.inWords)")
     }
 
-    /// A name is none of a few.
+    /// A diagnostic for a name that is not one of those that are allowed.
     static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
         DocumentDiagnostic(
             .notAllowed,
@@ -77,13 +77,13 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
             suggestion: NearestName.of(name, in: names))
     }
 
-    /// No document holds the values of a type.
+    /// A diagnostic for a value whose type cannot be represented in documents.
     static func swiftOnly(valueOf type: String) -> DocumentDiagnostic {
         DocumentDiagnostic(
             .swiftOnly, "the value of a row of this kind, \(type), can be given in Swift only")
     }
 
-    /// Nothing of a kind has that name.
+    /// A diagnostic for an unknown name.
     static func unknown(
         _ kind: String, _ name: String, known: some Sequence<String>
     ) -> DocumentDiagnostic {
@@ -94,7 +94,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension String {
-    /// The text as a message shows it: cut off where it is long.
+    /// The text cut off after 40 characters, for messages.
     var shortened: String {
         guard utf8.count > 40, count > 40 else { return self }
         return prefix(40) + "…"
@@ -102,7 +102,7 @@ extension String {
 }
 
 extension JSONValue {
-    /// What a person would call the value, cut off where it is long.
+    /// A short English description of the value, cut off if it is long.
     var inWords: String {
         switch self {
         case .null: "null"

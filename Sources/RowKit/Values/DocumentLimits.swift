@@ -1,16 +1,17 @@
-/// How much a document may ask for, so that no document can take a program's memory or stack.
+/// Limits on documents, so that no document can exhaust a program's memory or stack.
 public struct DocumentLimits: Hashable, Sendable {
-    /// How many bytes its text may have.
+    /// The maximum number of bytes in the text.
     public var bytes = 16 << 20
-    /// How deep lists and objects may stand in each other.
+    /// The maximum nesting depth of lists and objects.
     public var depth = 64
-    /// How many sections it may have.
+    /// The maximum number of sections.
     public var sections = 10_000
-    /// How many rows it may have, and how many of them values may ask for.
+    /// The maximum number of rows in a document, and of entries that values may add to a
+    /// multivalued section.
     public var rows = 100_000
-    /// How many rules it may have.
+    /// The maximum number of rules.
     public var rules = 100_000
 
-    /// The usual limits.
+    /// Creates the default limits.
     public init() {}
 }

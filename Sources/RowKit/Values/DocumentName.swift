@@ -1,4 +1,4 @@
-/// The names of what a document's objects have, in the order in which they are written.
+/// The names of members in a document's objects, in the order in which they are written.
 enum DocumentName: String, CaseIterable {
     case schema = "$schema"
     case row, rule, tag, title, header, footer, imageOrigins, inlineRowHideOptions
@@ -9,7 +9,7 @@ enum DocumentName: String, CaseIterable {
     case requiresProtocol, message, id
     case sections, rows
 
-    /// The place of a name among these; behind all if it is none of them.
+    /// The position of a name in this order; unknown names come last.
     static func rank(of name: String) -> Int { ranks[name] ?? ranks.count }
 
     private static let ranks = Dictionary(

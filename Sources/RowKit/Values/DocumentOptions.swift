@@ -1,4 +1,4 @@
-/// A set of options that is a list of names in documents.
+/// An option set that documents represent as a list of names.
 ///
 /// ```swift
 /// extension Toppings: DocumentOptions {
@@ -6,12 +6,12 @@
 /// }
 /// ```
 public protocol DocumentOptions: OptionSet, DocumentValue {
-    /// The options that have a name, in the order in which they are written.
+    /// The named options, in the order in which they are written.
     static var named: [(name: String, option: Self)] { get }
 }
 
 extension DocumentOptions where Element == Self {
-    /// Reads a list of names in which nothing stands twice.
+    /// Reads a list of names without duplicates.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         self = []
         let names = try [String](documentValue: json)
@@ -32,7 +32,7 @@ extension DocumentOptions where Element == Self {
         .array(Self.named.filter { contains($0.option) }.map { .string($0.name) })
     }
 
-    /// A list of the names, each once.
+    /// A list of the names without duplicates.
     public static var documentSchema: JSONValue {
         [
             "type": "array", "uniqueItems": true,

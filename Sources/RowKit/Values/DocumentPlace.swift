@@ -1,21 +1,21 @@
 import RowText
 
-/// Where something stands in a document: `sections[1].rows[3].settings.maximum`.
+/// A place in a document, such as `sections[1].rows[3].settings.maximum`.
 public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
-    /// The place as a path; that of the whole document is empty.
+    /// The place as a path, which is empty for the whole document.
     public let path: String
 
     /// The whole document.
     public static let root = DocumentPlace(path: "")
 
-    /// A place in a text that could not be read as JSON.
+    /// A place in text that is not valid JSON.
     static func line(_ line: Int, column: Int) -> DocumentPlace {
         DocumentPlace(path: "line \(line), column \(column)")
     }
 
-    /// The place of a member of the object that stands here.
+    /// The place of a member of the object at this place.
     ///
-    /// A name that could be taken for something else stands in quotes.
+    /// A name is quoted if it has characters other than ASCII letters, digits, `_` and `-`.
     public func member(_ name: String) -> DocumentPlace {
         let isPlain =
             !name.isEmpty
@@ -27,16 +27,16 @@ public struct DocumentPlace: Hashable, Sendable, CustomStringConvertible {
         return DocumentPlace(path: path.isEmpty ? name : "\(path).\(name)")
     }
 
-    /// The place of an element of the list that stands here.
+    /// The place of an element of the list at this place.
     public func element(_ index: Int) -> DocumentPlace { DocumentPlace(path: "\(path)[\(index)]") }
 
-    /// The place of something whose place is known from here.
+    /// This place followed by one that is relative to it.
     func appending(_ other: DocumentPlace) -> DocumentPlace {
         if path.isEmpty || other.path.isEmpty { return DocumentPlace(path: path + other.path) }
         return DocumentPlace(
             path: other.path.first == "[" ? path + other.path : "\(path).\(other.path)")
     }
 
-    /// The path, or what the whole document is called.
+    /// The path, or "the document" for the whole document.
     public var description: String { path.isEmpty ? "the document" : path }
 }

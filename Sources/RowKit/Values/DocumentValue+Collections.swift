@@ -1,16 +1,16 @@
 extension Optional: DocumentValue where Wrapped: DocumentValue {
-    /// Reads null as nothing.
+    /// Reads null as nil, and anything else as the wrapped type.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         if case .null = json { self = nil } else { self = try Wrapped(documentValue: json) }
     }
 
-    /// The value, or null.
+    /// The wrapped value, or null.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         guard let self else { return .null }
         return try self.documentValue()
     }
 
-    /// What the value takes, or null.
+    /// The schema of the wrapped type, or null.
     public static var documentSchema: JSONValue {
         ["anyOf": [Wrapped.documentSchema, ["type": "null"]]]
     }
@@ -31,7 +31,7 @@ extension Array: DocumentValue where Element: DocumentValue {
         }
     }
 
-    /// A list.
+    /// The elements as a list.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         var values: [JSONValue] = []
         values.reserveCapacity(count)
@@ -39,14 +39,14 @@ extension Array: DocumentValue where Element: DocumentValue {
         return .array(values)
     }
 
-    /// A list of what the elements take.
+    /// A list whose elements have the schema of their type.
     public static var documentSchema: JSONValue {
         ["type": "array", "items": Element.documentSchema]
     }
 }
 
 extension Set: DocumentValue where Element: DocumentValue {
-    /// Reads a list in which nothing stands twice.
+    /// Reads a list without duplicates.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let elements = try [Element](documentValue: json)
         self = Set(elements)
@@ -55,14 +55,14 @@ extension Set: DocumentValue where Element: DocumentValue {
         }
     }
 
-    /// A list, in the order of what is written for the elements.
+    /// The elements as a list, sorted by their JSON.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         var values: [JSONValue] = []
         for element in self { values.append(try element.documentValue()) }
         return .array(values.sorted { "\($0)" < "\($1)" })
     }
 
-    /// A list of what the elements take, each once.
+    /// A list without duplicates, whose elements have the schema of their type.
     public static var documentSchema: JSONValue {
         ["type": "array", "items": Element.documentSchema, "uniqueItems": true]
     }
@@ -82,14 +82,14 @@ extension Dictionary: DocumentValue where Key == String, Value: DocumentValue {
         }
     }
 
-    /// An object.
+    /// The dictionary as an object.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         var members: [String: JSONValue] = [:]
         for (name, value) in self { members[name] = try value.documentValue() }
         return .object(members)
     }
 
-    /// An object of what the members take.
+    /// An object whose members have the schema of their type.
     public static var documentSchema: JSONValue {
         ["type": "object", "additionalProperties": Value.documentSchema]
     }

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-// Enums of texts.
+// Enums with string raw values.
 extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
     /// Reads the raw value of a case.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
@@ -28,18 +28,19 @@ extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
     }
 }
 
-// What is Codable.
+// Codable types.
 extension DocumentValue where Self: Codable {
-    /// Reads what decodes.
+    /// Decodes a value.
     ///
-    /// Members that decoding does not ask for are refused, in what is nested as well. A type that
-    /// takes any member decodes a dictionary, or asks its container for `allKeys`. A `documentSchema`
-    /// that names members says `"additionalProperties": false`, unless the type takes others.
+    /// Members that decoding does not request are rejected, in nested values too. A type that
+    /// accepts any member should decode a dictionary or use its container's `allKeys`. A custom
+    /// `documentSchema` that lists members should set `"additionalProperties": false` unless the
+    /// type accepts others.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         self = try DocumentDecoder.decode(Self.self, from: json)
     }
 
-    /// What encodes.
+    /// Encodes the value.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         do {
             let data = try JSONEncoder.ofDocuments.encode(self)
@@ -51,7 +52,7 @@ extension DocumentValue where Self: Codable {
     }
 }
 
-// Dates within what is Codable are written as dates alone are.
+// Dates inside Codable types are written as they are on their own.
 extension JSONEncoder {
     fileprivate static var ofDocuments: JSONEncoder {
         let encoder = JSONEncoder()
@@ -62,7 +63,7 @@ extension JSONEncoder {
     }
 }
 
-// Enums of texts that are Codable as well.
+// Codable enums with string raw values.
 extension DocumentValue where Self: RawRepresentable & CaseIterable & Codable, RawValue == String {
     /// Reads the raw value of a case.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {

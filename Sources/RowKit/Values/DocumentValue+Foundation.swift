@@ -7,9 +7,9 @@ import RowText
 #endif
 
 extension Date: DocumentValue {
-    /// Reads a date by ISO 8601: `2024-02-29`, `2024-02-29T18:30:15.5+01:00`.
+    /// Reads an ISO 8601 date: `2024-02-29`, `2024-02-29T18:30:15.5+01:00`.
     ///
-    /// A time without a zone is UTC, a date without a time its beginning.
+    /// A time without a zone is in UTC. A date without a time is midnight in UTC.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         guard case .string(let text) = json, let seconds = ISODate.seconds(of: text) else {
             throw .expected("a date such as 2024-02-29 or 2024-02-29T18:30:00Z", found: json)
@@ -25,16 +25,16 @@ extension Date: DocumentValue {
         return .string(text)
     }
 
-    /// A date by ISO 8601.
+    /// An ISO 8601 date.
     public static var documentSchema: JSONValue {
         ["type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}.*)?$"]
     }
 }
 
 extension URL: DocumentValue {
-    /// Reads an address without white space around it and without line breaks and controls in it.
+    /// Reads a URL without white space around it and without line breaks or control characters.
     ///
-    /// Other characters that must not stand in an address are escaped.
+    /// Other characters that are not allowed in a URL are percent-encoded.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let text = try String(documentValue: json)
         guard text.first?.isWhitespace == false, text.last?.isWhitespace == false,
@@ -44,10 +44,10 @@ extension URL: DocumentValue {
         self = url
     }
 
-    /// The address.
+    /// The absolute URL.
     public func documentValue() -> JSONValue { .string(absoluteString) }
 
-    /// A text without white space around it.
+    /// A string without white space around it.
     public static var documentSchema: JSONValue {
         ["type": "string", "pattern": "^\\S(.*\\S)?$"]
     }

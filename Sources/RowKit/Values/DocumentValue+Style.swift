@@ -1,5 +1,5 @@
 extension RowImage: DocumentValue {
-    /// Reads a picture by its name, `{"symbol": "trash"}`, or by its address, `{"url": "…"}`.
+    /// Reads an image by its name, `{"symbol": "trash"}`, or by its URL, `{"url": "…"}`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         guard case .object(let members) = json, members.count == 1,
             let (kind, value) = members.first
@@ -17,10 +17,10 @@ extension RowImage: DocumentValue {
         }
     }
 
-    /// The name or the address of the picture.
+    /// An object with the image's name or URL.
     public func documentValue() -> JSONValue { json }
 
-    /// A name, or an address.
+    /// An object with a name or a URL.
     public static var documentSchema: JSONValue {
         let kinds = ["symbol", "url"].map { kind -> JSONValue in
             [
@@ -37,11 +37,11 @@ extension Duration: DocumentValue {
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let seconds = try Double(documentValue: json)
         try Self.check(seconds)
-        // To a microsecond, so that what is written reads back as it was.
+        // Rounded to a microsecond, so that a written value reads back unchanged.
         self = .microseconds(Int((seconds * 1_000_000).rounded()))
     }
 
-    /// The number of seconds, to a microsecond.
+    /// The number of seconds, rounded to a microsecond.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         let (seconds, attoseconds) = components
         let microseconds = (Double(attoseconds) / 1_000_000_000_000).rounded()
@@ -60,6 +60,6 @@ extension Duration: DocumentValue {
         throw DocumentDiagnostic(.notAllowed, "\(seconds) seconds are more than \(Int(limit))")
     }
 
-    /// A thousand million seconds: more than thirty years.
+    /// One billion seconds, which is more than thirty years.
     private static let limit = 1_000_000_000.0
 }

@@ -15,7 +15,7 @@ extension Bool: DocumentValue {
 }
 
 extension Int: DocumentValue {
-    /// Reads a whole number; one that is written with a fraction of nothing is one.
+    /// Reads a whole number, which may be written with a zero fraction, as in `5.0`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         switch json {
         case .integer(let value): self = value
@@ -53,7 +53,7 @@ extension UInt: DocumentValue {
         return .integer(value)
     }
 
-    /// An integer from 0 on.
+    /// An integer of at least 0.
     public static var documentSchema: JSONValue { ["type": "integer", "minimum": 0] }
 }
 
@@ -87,7 +87,7 @@ extension Float: DocumentValue {
         self = value
     }
 
-    /// The number, as short as it reads back.
+    /// The number with as few digits as needed to read back as the same value.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         try (Double(description) ?? Double(self)).documentValue()
     }
@@ -97,13 +97,13 @@ extension Float: DocumentValue {
 }
 
 extension String: DocumentValue {
-    /// Reads a text.
+    /// Reads a string.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         guard case .string(let value) = json else { throw .expected("a text", found: json) }
         self = value
     }
 
-    /// The text.
+    /// The string.
     public func documentValue() -> JSONValue { .string(self) }
 
     /// A string.
@@ -111,7 +111,7 @@ extension String: DocumentValue {
 }
 
 extension JSONValue: DocumentValue {
-    /// Takes anything.
+    /// Accepts any JSON.
     public init(documentValue json: JSONValue) { self = json }
 
     /// The value itself.
@@ -119,7 +119,7 @@ extension JSONValue: DocumentValue {
 }
 
 extension RowColor: DocumentValue {
-    /// Reads the name of a colour, or `#RRGGBB`.
+    /// Reads the name of a colour, `#RRGGBB` or `#RRGGBBAA`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let text = try String(documentValue: json)
         guard let color = RowColor(text: text) else {
@@ -130,10 +130,10 @@ extension RowColor: DocumentValue {
         self = color
     }
 
-    /// The colour as it travels.
+    /// The colour as text.
     public func documentValue() -> JSONValue { .string(text) }
 
-    /// A name, or `#RRGGBB`.
+    /// A name, `#RRGGBB` or `#RRGGBBAA`.
     public static var documentSchema: JSONValue {
         [
             "anyOf": [

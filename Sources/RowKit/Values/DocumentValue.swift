@@ -1,7 +1,8 @@
-/// What can be a setting or a value in a document: it reads from JSON, writes JSON, and says what
-/// JSON it takes.
+/// A type whose values documents can hold, as settings or as the values of rows.
 ///
-/// Types that are `Codable`, and enums of texts, need only say that they are document values:
+/// A document value is read from JSON and written as JSON, and its type has a JSON Schema.
+///
+/// `Codable` types and enums with string raw values only need to declare the conformance:
 ///
 /// ```swift
 /// extension User: DocumentValue {}
@@ -10,17 +11,18 @@
 public protocol DocumentValue: Sendable {
     /// Reads a value.
     ///
-    /// - Throws: What was expected and what was found, with its place within the JSON.
+    /// - Throws: A diagnostic with what was expected and what was found, and its place within the
+    ///   JSON.
     init(documentValue json: JSONValue) throws(DocumentDiagnostic)
     /// The value as JSON.
     ///
-    /// - Throws: Why it cannot be JSON, as a number that is none.
+    /// - Throws: A diagnostic if JSON cannot represent the value, such as an infinite number.
     func documentValue() throws(DocumentDiagnostic) -> JSONValue
-    /// The JSON Schema of what is taken; by default anything.
+    /// The JSON Schema of the accepted JSON. By default, any JSON is accepted.
     static var documentSchema: JSONValue { get }
 }
 
 extension DocumentValue {
-    /// Anything.
+    /// A schema that accepts any JSON.
     public static var documentSchema: JSONValue { [:] }
 }

@@ -1,6 +1,6 @@
 import RowText
 
-/// Where pictures may come from: a scheme, a host and a port, such as `https://images.example`.
+/// An origin of images: a scheme, a host and optionally a port, such as `https://images.example`.
 struct ImageOrigin: DocumentValue {
     let text: String
 
@@ -18,7 +18,7 @@ struct ImageOrigin: DocumentValue {
         ["type": "string", "pattern": "^https?://[^/?#@\\s]+$"]
     }
 
-    /// Whether a text names a web server and nothing on it.
+    /// Whether a text is the origin of a web server, without a path or anything after it.
     static func isOrigin(_ text: String) -> Bool {
         guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else {
             return false

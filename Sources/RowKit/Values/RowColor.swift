@@ -1,33 +1,33 @@
-/// A colour: one that a host picks to fit its surroundings, or a literal one.
+/// A colour: a semantic one that a host adapts to its surroundings, or a literal one.
 public enum RowColor: Hashable, Sendable {
-    /// A colour by its role, different in light and dark.
+    /// A colour by its role, which may differ between light and dark mode.
     case semantic(Role)
     /// A colour by its components, each from 0 to 1.
     case literal(red: Double, green: Double, blue: Double, alpha: Double)
 
-    /// What a colour is for.
+    /// The role of a colour.
     public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
         /// Text.
         case label
-        /// Text that matters less.
+        /// Secondary text.
         case secondaryLabel
         /// A placeholder.
         case placeholderText
-        /// What can be tapped.
+        /// Elements that can be tapped.
         case tint
-        /// Behind everything.
+        /// The main background.
         case background
-        /// Behind a row.
+        /// The background of a row.
         case secondaryBackground
-        /// Between rows.
+        /// The line between rows.
         case separator
-        /// Red, for what is wrong or destroys.
+        /// Red, for errors and destructive actions.
         case systemRed
         /// Orange.
         case systemOrange
         /// Yellow.
         case systemYellow
-        /// Green, for what is right.
+        /// Green, for success.
         case systemGreen
         /// Blue.
         case systemBlue
@@ -42,13 +42,13 @@ public enum RowColor: Hashable, Sendable {
         self = .literal(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Red, for what is wrong or destroys.
+    /// Red, for errors and destructive actions.
     public static let systemRed = RowColor.semantic(.systemRed)
     /// Orange.
     public static let systemOrange = RowColor.semantic(.systemOrange)
     /// Yellow.
     public static let systemYellow = RowColor.semantic(.systemYellow)
-    /// Green, for what is right.
+    /// Green, for success.
     public static let systemGreen = RowColor.semantic(.systemGreen)
     /// Blue.
     public static let systemBlue = RowColor.semantic(.systemBlue)
@@ -58,19 +58,19 @@ public enum RowColor: Hashable, Sendable {
     public static let systemGray = RowColor.semantic(.systemGray)
     /// Text.
     public static let label = RowColor.semantic(.label)
-    /// Text that matters less.
+    /// Secondary text.
     public static let secondaryLabel = RowColor.semantic(.secondaryLabel)
-    /// What can be tapped.
+    /// Elements that can be tapped.
     public static let tint = RowColor.semantic(.tint)
-    /// White in any surroundings.
+    /// White, in light and dark mode alike.
     public static let white = RowColor(red: 1, green: 1, blue: 1)
-    /// Black in any surroundings.
+    /// Black, in light and dark mode alike.
     public static let black = RowColor(red: 0, green: 0, blue: 0)
 }
 
 extension RowColor: Codable {
-    /// The colour as it travels: the name of its role, or `#RRGGBB` with `AA` for its alpha if that
-    /// is not full.
+    /// The colour as text: the name of its role, or `#RRGGBB`, followed by `AA` if it is not
+    /// opaque.
     public var text: String {
         switch self {
         case .semantic(let role): return role.rawValue
@@ -83,7 +83,7 @@ extension RowColor: Codable {
         }
     }
 
-    /// The colour that a text says; nil if it says none.
+    /// Creates a colour from its text, or returns nil if the text is not a colour.
     public init?(text: String) {
         if let role = Role(rawValue: text) {
             self = .semantic(role)
@@ -98,7 +98,7 @@ extension RowColor: Codable {
         self = .literal(red: part(24), green: part(16), blue: part(8), alpha: part(0))
     }
 
-    /// Reads a colour as it travels.
+    /// Decodes a colour from its text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -109,7 +109,7 @@ extension RowColor: Codable {
         self = color
     }
 
-    /// Writes the colour as it travels.
+    /// Encodes the colour as its text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

@@ -1,24 +1,24 @@
-/// How big and how heavy text is.
+/// The size and style of text.
 ///
-/// A text style follows what a person chose as the size of text; points do not.
+/// A text style follows the user's preferred text size. A size in points does not.
 public struct RowFont: Hashable, Sendable, Codable {
-    /// How big text is.
+    /// The size of text.
     public enum Size: Hashable, Sendable, Codable {
-        /// As big as text of its kind.
+        /// The usual size of a text style.
         case style(TextStyle)
-        /// So many points.
+        /// A size in points.
         case points(Double)
     }
 
-    /// What kind of text it is.
+    /// The role that a text has, which determines its size.
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
         /// The title of a screen.
         case title
-        /// The title of a part.
+        /// The title of a part of a screen.
         case headline
-        /// Below a headline.
+        /// Text below a headline.
         case subheadline
-        /// What most text is.
+        /// Body text.
         case body
         /// A remark.
         case footnote
@@ -26,11 +26,11 @@ public struct RowFont: Hashable, Sendable, Codable {
         case caption
     }
 
-    /// How big text is.
+    /// The size of the text.
     public var size: Size
-    /// Whether it is bold.
+    /// Whether the text is bold.
     public var isBold: Bool
-    /// Whether it is italic.
+    /// Whether the text is italic.
     public var isItalic: Bool
 
     /// Makes a font.
@@ -40,22 +40,22 @@ public struct RowFont: Hashable, Sendable, Codable {
         self.isItalic = isItalic
     }
 
-    /// A font of so many points.
+    /// A font of a size in points.
     public static func systemFont(ofSize points: Double) -> RowFont {
         RowFont(size: .points(points))
     }
 
-    /// A bold font of so many points.
+    /// A bold font of a size in points.
     public static func boldSystemFont(ofSize points: Double) -> RowFont {
         RowFont(size: .points(points), isBold: true)
     }
 
-    /// An italic font of so many points.
+    /// An italic font of a size in points.
     public static func italicSystemFont(ofSize points: Double) -> RowFont {
         RowFont(size: .points(points), isItalic: true)
     }
 
-    /// The font of a kind of text.
+    /// The font of a text style.
     public static func preferredFont(forTextStyle style: TextStyle) -> RowFont {
         RowFont(size: .style(style))
     }

@@ -1,9 +1,9 @@
-/// A reference to a picture.
+/// A reference to an image.
 ///
-/// Nothing is loaded here: a host finds and draws it.
+/// Nothing is loaded here; the host finds and draws the image.
 public enum RowImage: Hashable, Sendable {
     /// A symbol that every host knows by name, such as `trash`.
     case symbol(String)
-    /// A picture at an address; drawn only where the form allows its origin.
+    /// An image at a URL, drawn only if the form allows its origin.
     case url(String)
 }

@@ -1,9 +1,9 @@
 /// Whether writing `new` over `old` changes nothing.
 ///
-/// Equal values are the same. Unequal ones are the same if all that makes them unequal is NaN at
-/// the same places: alone, in a structure, an enumeration or a tuple, and in an array, a set or a
-/// dictionary. Everything that asks whether a write changes something, or whether a value is still
-/// the one it was, asks this.
+/// Equal values are the same. Unequal values are also the same if they differ only because both
+/// have NaN at the same places: as the value itself, in a structure, an enumeration or a tuple, or
+/// in an array, a set or a dictionary. Every check for whether a write changes a value, or whether
+/// a value is still the same, uses this function.
 @inlinable
 package func areSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
     old == new || areSameByParts(old, new)
@@ -19,17 +19,17 @@ package func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
 /// Whether two unequal values are the same, part by part.
 @usableFromInline
 package func areSameByParts<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
-    // Text has no NaN. What has no storage is equal to itself unless it holds one; what has storage
-    // may be equal to itself because it shares that.
+    // Text has no NaN. A value without heap storage that equals itself has none either; one with
+    // heap storage may equal itself only because both sides share that storage.
     if Value.self == String.self || Value.self == String?.self { return false }
     if _isPOD(Value.self), old == old || new == new { return false }
     return Likeness(ofParts: old, new) == .equalButForNaN
 }
 
-/// How two values compare part by part, the best first.
+/// The result of comparing two values part by part, from best to worst.
 private enum Likeness: Comparable {
     case equal
-    /// Both have NaN at the same places, and are equal otherwise.
+    /// Both have NaN at the same places and are otherwise equal.
     case equalButForNaN
     case different
 
@@ -41,7 +41,7 @@ private enum Likeness: Comparable {
         if left.equals(right) {
             self = .equal
         } else {
-            // The parts say nothing against `==` unless there is NaN among them.
+            // Equal parts do not overrule `==`; only NaN at the same places does.
             let parts = Likeness(ofParts: left, right)
             self = parts == .equal ? .different : parts
         }
@@ -71,7 +71,7 @@ private enum Likeness: Comparable {
         self = Likeness(ofAll: parts)
     }
 
-    /// The worst of some.
+    /// The worst of several results.
     init(ofAll parts: some Sequence<Likeness>) {
         var worst = Likeness.equal
         for part in parts where part > worst {
@@ -81,8 +81,7 @@ private enum Likeness: Comparable {
         self = worst
     }
 
-    /// Compares elements that stand in no order, and none of which is equal to one on the other
-    /// side.
+    /// Compares unordered elements, none of which equals an element on the other side.
     init(ofUnordered left: [Any], _ right: [Any]) {
         self = left.isEmpty ? .equal : .equalButForNaN
         var rest = right
@@ -98,7 +97,7 @@ private enum Likeness: Comparable {
     }
 }
 
-/// A collection whose elements are compared one by one: it can be equal to itself, and hold NaN.
+/// A collection that is compared element by element, since it may hold NaN and still equal itself.
 private protocol ListOfParts {
     func likeness(to other: Any) -> Likeness
 }
@@ -130,7 +129,7 @@ extension Dictionary: ListOfParts {
         return others == .different ? others : Likeness(ofAll: [others, Likeness(ofAll: values)])
     }
 
-    /// The keys with their values that another dictionary does not have.
+    /// The keys that another dictionary does not have, with their values.
     private func entries(missingIn other: Self) -> [[Any]] {
         filter { other.index(forKey: $0.key) == nil }.map { [$0.key, $0.value] }
     }

@@ -1,17 +1,17 @@
 extension UInt8 {
-    /// The code unit with an upper-case ASCII letter made a lower-case one.
+    /// The code unit in lower case if it is an ASCII letter, otherwise unchanged.
     @inlinable
     package var lowercasedASCII: UInt8 {
         self &- 65 < 26 ? self | 32 : self
     }
 
-    /// Whether it is an ASCII digit.
+    /// Whether the code unit is an ASCII digit.
     @inlinable package var isASCIIDigit: Bool { self &- 48 < 10 }
 
-    /// Whether it is an ASCII letter.
+    /// Whether the code unit is an ASCII letter.
     @inlinable package var isASCIILetter: Bool { lowercasedASCII &- 97 < 26 }
 
-    /// The value of a hexadecimal digit in either case; nil for anything else.
+    /// The value of a hexadecimal digit in either case, or nil for any other code unit.
     @inlinable package var hexDigitValue: Int? {
         if isASCIIDigit {
             return Int(self) - 48
@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Slice<UnsafeMutableBufferPointer<UInt8>> {
-    /// Makes upper-case ASCII letters lower-case ones.
+    /// Converts ASCII letters to lower case in place.
     func lowercaseASCII() {
         let bytes = UnsafeMutableBufferPointer(rebasing: self)
         for place in bytes.indices {

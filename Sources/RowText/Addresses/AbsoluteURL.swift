@@ -1,15 +1,15 @@
-/// An absolute URL as the URL Standard allows it to be written: a *valid URL string*.
+/// An absolute URL in the form that the URL Standard calls a *valid URL string*.
 ///
-/// The standard's parser accepts more, because it repairs what browsers are given: white space,
-/// backslashes, missing and additional slashes, stray percent signs. None of these is valid.
-/// See <https://url.spec.whatwg.org/#valid-url-string>.
+/// The standard's parser accepts more, because it repairs the input of browsers: white space,
+/// backslashes, missing and additional slashes, and stray percent signs. None of these is valid
+/// here. See <https://url.spec.whatwg.org/#valid-url-string>.
 struct AbsoluteURL: Hashable, Sendable {
     /// The scheme in lower case.
     let scheme: String
     /// The host, or nil if the URL has none.
     let host: URLHost?
 
-    /// Reads a text, or returns nil if it is not valid.
+    /// Parses a text, or returns nil if it is not valid.
     ///
     /// - Complexity: O(n)
     init?(_ text: String) {
@@ -25,7 +25,8 @@ struct AbsoluteURL: Hashable, Sendable {
 
         let isSpecial = Self.webSchemes.contains(scheme) || scheme == "file"
         guard rest.starts(with: "//".unicodeScalars) else {
-            // Only a scheme that the standard does not know may stand before a bare path.
+            // Only with a scheme that the standard does not define may the path follow without
+            // `//`.
             guard !isSpecial, rest.areURLUnits else { return nil }
             host = nil
             return
@@ -44,10 +45,10 @@ struct AbsoluteURL: Hashable, Sendable {
         self.host = host
     }
 
-    /// The schemes that the standard knows, other than `file`; each needs a host.
+    /// The schemes that the standard defines, other than `file`; each of them requires a host.
     private static let webSchemes: Set = ["http", "https", "ws", "wss", "ftp"]
 
-    /// Whether a text is a scheme, such as `https`, without its colon.
+    /// Whether a text is a scheme without its colon, such as `https`.
     static func isScheme(_ text: Substring) -> Bool {
         text.utf8.first?.isASCIILetter == true
             && text.utf8.allSatisfy {
@@ -55,7 +56,7 @@ struct AbsoluteURL: Hashable, Sendable {
             }
     }
 
-    /// Splits `host:port`; the colons of a version 6 address stand in brackets.
+    /// Splits `host:port`, ignoring colons in the brackets of an IPv6 address.
     private static func split(
         _ authority: Substring.UnicodeScalarView
     ) -> (host: Substring.UnicodeScalarView, port: Substring.UnicodeScalarView?) {
@@ -65,7 +66,7 @@ struct AbsoluteURL: Hashable, Sendable {
         return (authority[..<colon], authority[authority.index(after: colon)...])
     }
 
-    /// Whether a text is a port: 16 bits in decimal digits, or nothing.
+    /// Whether a text is a port: a 16-bit decimal number, or empty.
     private static func isPort(_ text: Substring.UnicodeScalarView) -> Bool {
         text.allSatisfy { ("0"..."9").contains($0) }
             && (text.isEmpty || UInt16(String(text)) != nil)
@@ -73,14 +74,15 @@ struct AbsoluteURL: Hashable, Sendable {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Removes what follows the first delimiter, and the delimiter, and returns what followed.
+    /// Removes the first delimiter and everything after it, and returns what followed the
+    /// delimiter.
     fileprivate mutating func cut(at delimiter: Unicode.Scalar) -> Substring.UnicodeScalarView {
         guard let place = firstIndex(of: delimiter) else { return self[endIndex...] }
         defer { self = self[..<place] }
         return self[index(after: place)...]
     }
 
-    /// Whether these are the standard's URL units: URL code points, and escapes such as `%2F`.
+    /// Whether all scalars are URL units: URL code points, or escapes such as `%2F`.
     var areURLUnits: Bool {
         var rest = self
         while let scalar = rest.popFirst() {
@@ -98,7 +100,7 @@ extension Substring.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar may stand in a URL as it is.
+    /// Whether the scalar may be in a URL without being escaped.
     fileprivate var isURLCodePoint: Bool {
         guard isASCII else {
             return value >= 0xA0 && value <= 0x10FFFD && !properties.isNoncharacterCodePoint

@@ -1,9 +1,10 @@
-/// Domain names of hosts and of e-mail addresses: the URL Standard's *valid domain*.
+/// Domain names in hosts and e-mail addresses, in the form that the URL Standard calls a *valid
+/// domain*.
 enum DomainName {
-    /// The ASCII form of a domain name, or nil if it is not valid.
+    /// Returns the ASCII form of a domain name, or nil if it is not valid.
     ///
-    /// Labels have 1 to 63 letters, digits and inner hyphens in ASCII, the whole at most 253
-    /// characters. Labels outside ASCII are converted by UTS #46 with all its checks. The last
+    /// In ASCII, each label has 1 to 63 letters, digits and inner hyphens, and the whole name has
+    /// at most 253 characters. Other labels are converted by UTS #46 with all its checks. The last
     /// label is not a number.
     ///
     /// - Complexity: O(n)

@@ -1,5 +1,5 @@
-/// E-mail addresses, as the HTML Standard defines them for `<input type=email>` and within the
-/// limits of RFC 5321.
+/// E-mail addresses as the HTML Standard defines them for `<input type=email>`, within the limits
+/// of RFC 5321.
 ///
 /// ```swift
 /// EmailAddress.isValid("ada@bücher.example")  // true
@@ -8,18 +8,18 @@
 /// EmailAddress.isValid("ada@localhost", allowsLocalDomains: true)  // true
 /// ```
 package enum EmailAddress {
-    /// Whether a text is a valid address.
+    /// Whether a text is a valid e-mail address.
     ///
-    /// The part before the `@` has 1 to 64 ASCII letters, digits and these signs, with dots only
-    /// between others:
+    /// The part before the `@` has 1 to 64 ASCII letters, digits and the signs below. A dot is
+    /// allowed only between other characters.
     ///
     /// ```text
     /// .!#$%&'*+/=?^_`{|}~-
     /// ```
     ///
-    /// The domain has labels of 1 to 63 ASCII letters, digits and inner hyphens, and at most 253
-    /// characters. A domain outside ASCII is converted first, by UTS #46. The whole has at most
-    /// 254 characters then. Nothing is trimmed.
+    /// The domain has at most 253 characters, in labels of 1 to 63 ASCII letters, digits and inner
+    /// hyphens. A domain outside ASCII is first converted by UTS #46. The whole address then has at
+    /// most 254 characters. Nothing is trimmed.
     ///
     /// - Parameters:
     ///   - text: The text.

@@ -1,4 +1,4 @@
-/// Version 4 addresses as the URL Standard allows them to be written.
+/// IPv4 addresses in the form that the URL Standard allows.
 enum IPv4Address {
     /// Whether a text is four decimal numbers up to 255, without leading zeros.
     static func isValid(_ text: Substring) -> Bool {
@@ -11,9 +11,9 @@ enum IPv4Address {
             }
     }
 
-    /// Whether the last label of a domain in ASCII is a number, decimal or hexadecimal.
+    /// Whether the last label of an ASCII domain is a number, decimal or hexadecimal.
     ///
-    /// The standard takes such a domain for an address.
+    /// The standard treats such a domain as an IPv4 address.
     static func endsInNumber(_ domain: String) -> Bool {
         let label = domain.utf8.reversed().prefix { $0 != UInt8(ascii: ".") }.reversed()
         return label.starts(with: "0x".utf8)

@@ -1,9 +1,8 @@
-/// Version 6 addresses as the URL Standard allows them to be written, without the brackets.
+/// IPv6 addresses in the form that the URL Standard allows, without the brackets.
 enum IPv6Address {
     /// Whether a text is eight hexadecimal numbers without leading zeros.
     ///
-    /// `::` stands once for one or more zeros; a version 4 address may stand for the last two
-    /// numbers.
+    /// `::` may replace one or more zeros once. An IPv4 address may replace the last two numbers.
     static func isValid(_ text: Substring) -> Bool {
         guard let gap = text.firstRange(of: "::") else {
             return pieceCount(of: text, mayEndInIPv4: true) == 8
@@ -16,7 +15,7 @@ enum IPv6Address {
         return first + second < 8
     }
 
-    /// The number of numbers that a text stands for, or nil if it is malformed.
+    /// Returns how many of the eight numbers a text specifies, or nil if it is malformed.
     private static func pieceCount(of text: Substring, mayEndInIPv4: Bool) -> Int? {
         var pieces = text.split(separator: ":", omittingEmptySubsequences: false)
         var count = pieces.count

@@ -1,24 +1,24 @@
-/// The host of a URL, as the URL Standard allows it to be written.
+/// The host of a URL, in the form that the URL Standard allows.
 enum URLHost: Hashable, Sendable {
     /// A domain name, in its ASCII form.
     case domain(String)
-    /// A version 4 or version 6 address.
+    /// An IPv4 or IPv6 address.
     case address
-    /// The host of a scheme that the standard does not know.
+    /// The host of a scheme that the standard does not define.
     case opaque
 
-    /// Reads a host, or returns nil if it is not valid.
+    /// Parses a host, or returns nil if it is not valid.
     ///
     /// - Parameters:
-    ///   - text: The host; a version 6 address stands in brackets.
-    ///   - isSpecial: Whether the standard knows the scheme.
+    ///   - text: The host. An IPv6 address is in brackets.
+    ///   - isSpecial: Whether the standard defines the scheme.
     init?(_ text: Substring.UnicodeScalarView, isSpecial: Bool) {
         if text.first == "[" {
             guard text.last == "]", IPv6Address.isValid(Substring(text.dropFirst().dropLast()))
             else { return nil }
             self = .address
         } else if !isSpecial {
-            // Of the standard's forbidden host code points, these are URL units.
+            // These are the standard's forbidden host code points that are also URL units.
             guard !text.isEmpty, text.areURLUnits,
                 !text.contains(where: { "/:?@".unicodeScalars.contains($0) })
             else { return nil }

@@ -1,4 +1,4 @@
-/// Web addresses: absolute URLs as the URL Standard allows them to be written.
+/// Web addresses: absolute URLs in the form that the URL Standard allows.
 ///
 /// ```swift
 /// WebAddress.isValid("https://example.com/a%20b")  // true
@@ -8,15 +8,15 @@
 /// WebAddress.isValid("example.com/path", requiresProtocol: false)  // true
 /// ```
 package enum WebAddress {
-    /// Whether a text is a valid address.
+    /// Whether a text is a valid web address.
     ///
     /// - Parameters:
-    ///   - text: The text. Nothing is trimmed from it.
-    ///   - schemes: The schemes that are allowed, in upper or lower case, without colons. An empty
-    ///     set allows every scheme.
-    ///   - requiresProtocol: Whether the text must begin with a scheme. If not, a text without one
-    ///     is valid if it is with `https://` before it, if its host is an IP address, `localhost`
-    ///     or a name with a dot, and if `schemes` allows `http` or `https`.
+    ///   - text: The text, from which nothing is trimmed.
+    ///   - schemes: The allowed schemes in any case, without colons. An empty set allows every
+    ///     scheme.
+    ///   - requiresProtocol: Whether the text must begin with a scheme. Otherwise, a text without
+    ///     one is valid if it is valid after `https://`, its host is an IP address, `localhost` or
+    ///     a name with a dot, and `schemes` allows `http` or `https`.
     /// - Complexity: O(n)
     package static func isValid(
         _ text: String, schemes: Set<String> = ["http", "https"], requiresProtocol: Bool = true
@@ -32,12 +32,12 @@ package enum WebAddress {
         return isPublic(url.host)
     }
 
-    /// Whether a text is the name of a scheme, such as `https`.
+    /// Whether a text is a scheme, such as `https`.
     package static func isScheme(_ text: String) -> Bool {
         AbsoluteURL.isScheme(text[...])
     }
 
-    /// Whether a host can be recognised as one without a protocol.
+    /// Whether a host is recognizable as one without a scheme before it.
     private static func isPublic(_ host: URLHost?) -> Bool {
         switch host {
         case .address: true

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// What a calendar on the wall and a clock beside it show: a Gregorian date and a time of day.
+/// A Gregorian date and a time of day, as a calendar and a clock in some time zone show them.
 package struct CivilTime: Equatable, Sendable {
     package var year: Int
     package var month: Int
@@ -13,13 +13,13 @@ package struct CivilTime: Equatable, Sendable {
     package var minute = 0
     package var second = 0
 
-    /// A date that exists, at midnight; nil for one that does not, as 30 February.
+    /// Creates a date at midnight, or returns nil if the date does not exist, such as 30 February.
     package init?(year: Int, month: Int, day: Int) {
         self.init(daysSince1970: Self.days(year: year, month: month, day: day))
         guard self.year == year, self.month == month, self.day == day else { return nil }
     }
 
-    /// What calendar and clock show at a moment in a zone.
+    /// Creates the date and time that a zone shows at a moment.
     package init(_ date: Date, in zone: TimeZone) {
         let seconds = Self.wholeSeconds(of: date) + zone.secondsFromGMT(for: date)
         let time = seconds.quotientFlooring(by: 86_400)
@@ -29,14 +29,14 @@ package struct CivilTime: Equatable, Sendable {
         second = time.remainder % 60
     }
 
-    /// The first moment when they show this, or nil where clocks skip it.
+    /// Returns the first moment at which the zone shows this time, or nil if its clocks skip it.
     package func date(in zone: TimeZone) -> Date? {
         moments(in: zone).first { CivilTime($0, in: zone) == self }
     }
 
-    /// The first moment of the day, which is after midnight where clocks skip that.
+    /// Returns the first moment of the day, which is after midnight if the clocks skip midnight.
     ///
-    /// Nil where the whole day is skipped, as when Samoa moved across the date line.
+    /// Returns nil if the whole day is skipped, as when Samoa moved across the date line.
     package func startOfDay(in zone: TimeZone) -> Date? {
         var midnight = self
         (midnight.hour, midnight.minute, midnight.second) = (0, 0, 0)
@@ -44,7 +44,7 @@ package struct CivilTime: Equatable, Sendable {
         return start.flatMap { CivilTime($0, in: zone).day == day ? $0 : nil }
     }
 
-    /// The same date with another time of day, if there is one.
+    /// Returns the same date with another time of day, or nil if that time does not exist.
     package func at(hour: Int, minute: Int, second: Int = 0) -> CivilTime? {
         let exists =
             (0..<24).contains(hour) && (0..<60).contains(minute) && (0..<60).contains(second)
@@ -54,20 +54,21 @@ package struct CivilTime: Equatable, Sendable {
         return time
     }
 
-    /// The moments that a zone's offsets of the day before and the day after give, earlier first.
+    /// Returns the moments for the zone's offsets on the day before and the day after, earlier
+    /// first.
     private func moments(in zone: TimeZone) -> [Date] {
         let moment = Date(timeIntervalSince1970: secondsSince1970InUTC)
         let offsets = [-86_400.0, 86_400].map { zone.secondsFromGMT(for: moment + $0) }
         return offsets.sorted(by: >).map { moment - Double($0) }
     }
 
-    /// When they show this in UTC.
+    /// The moment at which UTC shows this time.
     package var secondsSince1970InUTC: Double {
         let days = Self.days(year: year, month: month, day: day)
         return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
     }
 
-    /// Seconds since 1970, kept within what the calendar can count.
+    /// Returns the seconds since 1970, clamped to what the calendar can handle.
     private static func wholeSeconds(of date: Date) -> Int {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         return Int(seconds.isNaN ? 0 : min(max(seconds, -1e14), 1e14))
@@ -75,7 +76,7 @@ package struct CivilTime: Equatable, Sendable {
 }
 
 extension CivilTime {
-    /// The date by ISO 8601: `2024-02-29`.
+    /// The date in ISO 8601 format: `2024-02-29`.
     package var isoDate: String {
         "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
     }
@@ -83,7 +84,7 @@ extension CivilTime {
     /// The time of day in hours and minutes: `18:30`.
     package var isoMinutes: String { "\(padded(hour)):\(padded(minute))" }
 
-    /// The seconds in two digits.
+    /// The seconds as two digits.
     package var isoSeconds: String { padded(second) }
 
     private func padded(_ value: Int, to width: Int = 2) -> String {
@@ -94,7 +95,9 @@ extension CivilTime {
 }
 
 extension CivilTime {
-    /// Counts 400-year cycles of 146,097 days, and years from March so that a leap day comes last.
+    /// Converts days to a date by 400-year cycles of 146,097 days.
+    ///
+    /// Years start in March, so that a leap day comes last.
     private init(daysSince1970 days: Int) {
         let cycle = (days + 719_468).quotientFlooring(by: 146_097)
         let dayOfCycle = cycle.remainder
@@ -117,7 +120,7 @@ extension CivilTime {
 }
 
 extension Int {
-    /// Quotient and remainder where the remainder is never negative.
+    /// Returns the quotient and a remainder that is never negative.
     fileprivate func quotientFlooring(by divisor: Int) -> (quotient: Int, remainder: Int) {
         let result = quotientAndRemainder(dividingBy: divisor)
         return result.remainder < 0

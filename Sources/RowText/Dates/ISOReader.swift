@@ -1,4 +1,4 @@
-/// Reads dates and times in the form of ISO 8601, figure by figure.
+/// Reads the parts of ISO 8601 dates and times.
 package struct ISOReader {
     private var rest: Substring.UTF8View
 
@@ -6,7 +6,7 @@ package struct ISOReader {
 
     package var isAtEnd: Bool { rest.isEmpty }
 
-    /// A date that exists: `2025-02-28`, of the years 0 to 9999.
+    /// Reads an existing date of the years 0 to 9999, such as `2025-02-28`.
     package mutating func date() -> CivilTime? {
         guard let year = figures(4), takes("-"), let month = figures(2), takes("-"),
             let day = figures(2)
@@ -14,10 +14,11 @@ package struct ISOReader {
         return CivilTime(year: year, month: month, day: day)
     }
 
-    /// What stands between a date and a time: `T`, `t` or a space.
+    /// Skips the separator of a date and a time, `T`, `t` or a space, and returns whether it was
+    /// there.
     package mutating func separator() -> Bool { takes("T") || takes("t") || takes(" ") }
 
-    /// A time of day: `09:05`, `09:05:30`; a leap second counts.
+    /// Reads a time of day, `09:05` or `09:05:30`, where a leap second is allowed.
     package mutating func time() -> (hour: Int, minute: Int, second: Int)? {
         guard let hour = figures(2, upTo: 23), takes(":"), let minute = figures(2, upTo: 59)
         else { return nil }
@@ -26,7 +27,8 @@ package struct ISOReader {
         return (hour, minute, second)
     }
 
-    /// Parts of a second: `.5`, or nothing.
+    /// Reads a fraction of a second such as `.5`, or returns 0 if there is none and nil if it is
+    /// malformed.
     package mutating func fraction() -> Double? {
         guard takes(".") else { return 0 }
         let digits = rest.prefix { $0.isASCIIDigit }
@@ -34,7 +36,7 @@ package struct ISOReader {
         return digits.isEmpty ? nil : Double("0." + String(Substring(digits)))
     }
 
-    /// How many seconds a zone is ahead of UTC: `Z`, `+01:00`, `-0330`, or nothing.
+    /// Reads a time zone as its seconds ahead of UTC: `Z`, `+01:00`, `-0330`, or nothing for UTC.
     package mutating func zone() -> Double? {
         if rest.isEmpty || takes("Z") || takes("z") { return 0 }
         let isAhead = takes("+")

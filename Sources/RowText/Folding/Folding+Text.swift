@@ -1,8 +1,8 @@
 extension Folding {
     /// Folds a text.
     ///
-    /// - Complexity: O(n), except that a run of n combining marks is sorted. ASCII text is not
-    ///   looked up at all, and text without unusual sequences of marks is read once.
+    /// - Complexity: O(n), except that a run of n combining marks is sorted. ASCII text needs no
+    ///   table, and text without unusual sequences of marks is read once.
     package func fold(_ text: some StringProtocol) -> String {
         guard !isEmpty else { return String(text) }
         let asciiResult = text.utf8.withContiguousStorageIfAvailable { utf8 -> String? in
@@ -25,8 +25,8 @@ extension Folding {
 
     /// Folds a text of UTF-8 code units and appends the result to `output`.
     ///
-    /// Ill-formed sequences become U+FFFD, as in `String(decoding:as:)`. The text is folded by
-    /// itself: its first mark does not combine with what `output` holds already.
+    /// Invalid sequences become U+FFFD, as in `String(decoding:as:)`. The text is folded on its
+    /// own: its first mark does not combine with the contents of `output`.
     package func fold(utf8 text: Span<UInt8>, appendingTo output: inout [UInt8]) {
         let start = output.count
         let isSimple = text.withUnsafeBufferPointer { utf8 in
@@ -44,7 +44,7 @@ extension Folding {
         fold(rest.unicodeScalars, appendingTo: &output)
     }
 
-    /// Folds scalar by scalar, and once more with normalization if a neighbourhood asks for it.
+    /// Folds scalar by scalar, then again with normalization if neighbouring scalars require it.
     private func fold(_ scalars: String.UnicodeScalarView, appendingTo output: inout [UInt8]) {
         let start = output.count
         var progress = FoldingProgress()

@@ -1,52 +1,53 @@
-/// The differences that do not count when two texts are compared or one is searched for another.
+/// The differences to ignore when two texts are compared or one is searched for in another.
 ///
 /// ```swift
 /// Folding.all.fold("Ａ CRÈME Brûlée")  // "a creme brulee"
 /// Folding.case.fold("Straße")  // "strasse"
 /// ```
 ///
-/// Folding twice is folding once, and canonically equivalent texts fold to the same scalars: what
-/// any set but the empty one makes is in normalization form C. The empty set changes nothing.
+/// Folding is idempotent, and canonically equivalent texts fold to the same scalars, since the
+/// result is in normalization form C. The empty set is the exception: it changes nothing.
 ///
-/// - `case`: the full case folding of Unicode (C and F, not the Turkic T): `ß` becomes `ss`.
-/// - `width`: full-width and half-width forms become the usual ones: `Ａ` becomes `A`, `ｶﾞ` `ガ`.
-/// - `diacritics`: accents and optional points are removed. These are the nonspacing marks (Mn)
-///   with a combining class of at least 10 that are inherited (of no script) or Latin, Greek,
-///   Cyrillic, Coptic, Hebrew, Arabic or Syriac. So `é` becomes `e`, `й` `и`, and vowel points of
-///   Hebrew and Arabic go. What belongs to the spelling stays: vowel signs, viramas and nuktas of
-///   the Indic scripts, Thai vowels and tones, kana voicing (`ガ`), Hangul. Letters with strokes
-///   stay too, as in Foundation: `ø`, `ł` and `đ` have no decomposition and are letters of their
-///   own, and so are signs with an overlay such as `≠`.
+/// - `case`: The full case folding of Unicode (C and F, without the Turkic T): `ß` becomes `ss`.
+/// - `width`: Full-width and half-width forms become the usual ones: `Ａ` becomes `A`, `ｶﾞ` `ガ`.
+/// - `diacritics`: Accents and optional points are removed. These are the nonspacing marks (Mn)
+///   with a combining class of at least 10 whose script is inherited (none of its own), Latin,
+///   Greek, Cyrillic, Coptic, Hebrew, Arabic or Syriac. So `é` becomes `e`, `й` becomes `и`, and
+///   Hebrew and Arabic vowel points are removed. Marks that belong to the spelling are kept: vowel
+///   signs, viramas and nuktas of Indic scripts, Thai vowels and tones, kana voicing (`ガ`), and
+///   Hangul. As in Foundation, letters with strokes such as `ø`, `ł` and `đ` are kept too, since
+///   they have no decomposition and are separate letters, and so are signs with an overlay such as
+///   `≠`.
 package struct Folding: OptionSet, Sendable, Hashable {
-    /// The set as bits.
+    /// The set as a bit mask.
     package let rawValue: UInt8
 
-    /// Makes a set of its bits; unknown bits count for nothing.
+    /// Creates a set from a bit mask, ignoring unknown bits.
     package init(rawValue: UInt8) {
         self.rawValue = rawValue & 0b111
     }
 
-    /// Upper case and lower case are the same.
+    /// Ignores the difference between upper case and lower case.
     package static let `case` = Folding(rawValue: 1)
-    /// Full-width and half-width forms are the same as the usual ones.
+    /// Ignores the difference between full-width or half-width forms and the usual ones.
     package static let width = Folding(rawValue: 2)
-    /// Letters with and without accents are the same.
+    /// Ignores accents.
     package static let diacritics = Folding(rawValue: 4)
-    /// All of them.
+    /// Ignores all these differences.
     package static let all: Folding = [.case, .width, .diacritics]
 }
 
 extension Folding {
-    /// Passes on what one scalar folds to, by itself: nothing for a mark that is removed.
+    /// Calls `emit` with each scalar that one scalar folds to on its own; a removed mark has none.
     ///
-    /// The result is not normalized: only `fold(_:)` of a whole text can do that, and only its
-    /// results are the same for canonically equivalent texts.
+    /// The result is not normalized. Only `fold(_:)` of a whole text gives the same result for
+    /// canonically equivalent texts.
     package func fold(_ scalar: Unicode.Scalar, into emit: (Unicode.Scalar) -> Void) {
         var progress = FoldingProgress()
         fold(scalar, progress: &progress, into: emit)
     }
 
-    /// Folds one scalar, and notes whether the text around it can change the result.
+    /// Folds one scalar, and records whether the text around it may change the result.
     @inline(__always)
     func fold(
         _ scalar: Unicode.Scalar, progress: inout FoldingProgress,

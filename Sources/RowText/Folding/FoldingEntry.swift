@@ -1,10 +1,10 @@
-/// What the table of foldings says of one scalar.
+/// The entry of a scalar in the folding table.
 struct FoldingEntry {
     /// The scalar.
     let scalar: Unicode.Scalar
-    /// Which mappings the record has, and whether the scalar is unsettled.
+    /// The mappings that the record has, and whether the scalar is unsettled.
     private var flags = 0
-    /// Where the record's mappings start.
+    /// The start of the record's mappings.
     private var mappings: PackedRecord?
 
     /// Looks a scalar up; ASCII has no entry in the table.
@@ -16,17 +16,17 @@ struct FoldingEntry {
         mappings = record
     }
 
-    /// Whether a neighbour can change what the scalar, or one that it folds to, is in form C.
+    /// Whether a neighbour can change the form C of the scalar or of one that it folds to.
     var isUnsettled: Bool { flags & 1 != 0 }
 
-    /// Whether the scalar is a mark, or contains one that folds to a letter.
+    /// Whether the scalar is a mark, or contains a mark that folds to a letter.
     ///
-    /// Its place among other marks matters.
+    /// The position of such a scalar among other marks matters.
     var isMark: Bool { flags & 16 != 0 }
 
-    /// What the scalar becomes when one difference does not count; nil if it stays as it is.
+    /// Returns what the scalar becomes if one difference is ignored, or nil if it is unchanged.
     ///
-    /// The record holds its mappings in the order of these cases.
+    /// The record has its mappings in the order of these cases.
     @inline(__always)
     func mapping(_ difference: Difference) -> PackedRecord? {
         guard flags & difference.rawValue != 0, var record = mappings else { return nil }
@@ -48,20 +48,20 @@ struct FoldingEntry {
     }
 }
 
-/// What folding scalar by scalar remembers, to find out whether that was enough.
+/// The state of folding scalar by scalar, which determines whether that was sufficient.
 struct FoldingProgress {
-    /// Whether the result is in form C for certain.
+    /// Whether the result is certain to be in form C.
     private(set) var isSettled = true
-    /// Whether the last scalar that was kept is a mark.
+    /// Whether the last scalar that was not removed is a mark.
     private var endsInMark = false
 
-    /// Takes note of an ASCII scalar.
+    /// Records an ASCII scalar.
     @inline(__always)
     mutating func noteASCII() {
         endsInMark = false
     }
 
-    /// Takes note of a scalar that was not removed.
+    /// Records a scalar that was not removed.
     @inline(__always)
     mutating func note(_ entry: FoldingEntry) {
         if entry.isUnsettled || (entry.isMark && endsInMark) {

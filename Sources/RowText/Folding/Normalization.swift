@@ -1,10 +1,11 @@
-/// The canonical normalization forms, which the standard library keeps to itself.
+/// The canonical normalization forms, which the standard library does not make public.
 ///
-/// The data are of one fixed version of Unicode; a character that is unknown to it is left alone.
+/// The data are of one fixed version of Unicode. Characters unknown to that version are unchanged.
 package enum Normalization {
-    /// Decomposes canonically and sorts the combining marks: form D, with Hangul kept in syllables.
+    /// Decomposes scalars canonically and sorts combining marks, as in form D, but without
+    /// decomposing Hangul syllables.
     ///
-    /// - Complexity: O(n log n) in the longest run of combining marks, O(n) otherwise.
+    /// - Complexity: O(n log n) in the longest run of combining marks, otherwise O(n).
     static func decomposed(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         var run: [Mark] = []
@@ -30,7 +31,7 @@ package enum Normalization {
         return result
     }
 
-    /// Brings scalars into normalization form C.
+    /// Returns the scalars in normalization form C.
     package static func composed(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         var starter: Int?
@@ -56,18 +57,18 @@ package enum Normalization {
         return result
     }
 
-    /// What the table says of a scalar besides its decomposition.
+    /// Returns the properties of a scalar in the table, other than its decomposition.
     static func rank(of scalar: Unicode.Scalar) -> Rank {
         var record = NormalizationTable.decompositions.record(of: scalar)
         return Rank(number: record?.number(count: 2) ?? 0)
     }
 
-    /// How a scalar behaves after another one.
+    /// The properties of a scalar that depend on the scalar before it.
     struct Rank {
         /// The number in the table.
         let number: Int
 
-        /// The canonical combining class: 0 for all but marks.
+        /// The canonical combining class, which is 0 for all scalars but marks.
         var combiningClass: Int { number & 0xFF }
         /// Whether the scalar is the second of a pair that composes.
         var canBeSecond: Bool { number > 0xFF }
@@ -80,7 +81,7 @@ package enum Normalization {
         let place: Int
     }
 
-    /// Passes on the scalars of the full canonical decomposition.
+    /// Passes each scalar of the full canonical decomposition to `body`.
     private static func forEachPart(
         of scalar: Unicode.Scalar, do body: (Unicode.Scalar) -> Void
     ) {
@@ -97,7 +98,7 @@ package enum Normalization {
         }
     }
 
-    /// The scalar that two scalars compose to, if any.
+    /// Returns the scalar that two scalars compose to, or nil if there is none.
     private static func composite(
         of first: Unicode.Scalar, _ second: Unicode.Scalar
     ) -> Unicode.Scalar? {
@@ -121,15 +122,16 @@ package enum Normalization {
     }
 }
 
-/// The arithmetic of Hangul syllables, which need no table.
+/// The composition of Hangul syllables by arithmetic, without a table.
 private enum HangulSyllable {
     static let first: UInt32 = 0xAC00
     static let leads: UInt32 = 0x1100
     static let vowels: UInt32 = 0x1161
-    /// One before the first trailing consonant: number 0 stands for none.
+    /// One less than the first trailing consonant, since number 0 means that there is none.
     static let trails: UInt32 = 0x11A7
 
-    /// The syllable of a lead and a vowel, or of a syllable without a trail and a trail.
+    /// Returns the syllable of a leading consonant and a vowel, or of a syllable and a trailing
+    /// consonant.
     static func composite(
         of left: Unicode.Scalar, _ right: Unicode.Scalar
     ) -> Unicode.Scalar? {

@@ -554,7 +554,7 @@ enum NormalizationTable {
                 """#)
     }
 
-    /// How many pairs compose.
+    /// The number of pairs that compose.
     static let pairCount = 941
 
     /// Each pair that composes and its composite, four digits each, in ascending order.

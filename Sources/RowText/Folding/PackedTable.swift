@@ -1,12 +1,13 @@
-/// Numbers in base 64 in a string literal, read in place: nothing is allocated or initialised.
+/// Base-64 numbers in a string literal that are read in place, without allocation or
+/// initialisation.
 ///
-/// The digits are the 64 ASCII characters from `?` on. The text is generated, so positions are
-/// not checked.
+/// The digits are the 64 ASCII characters that start with `?`. Positions are not checked, since the
+/// text is generated.
 struct PackedDigits: Sendable {
     /// The digits.
     let text: StaticString
 
-    /// Reads the number that `count` digits from `position` on make.
+    /// Returns the number in the `count` digits that start at `position`.
     @inline(__always)
     func number(at position: Int, count: Int) -> Int {
         let digits = text.utf8Start + position
@@ -17,36 +18,36 @@ struct PackedDigits: Sendable {
         return number
     }
 
-    /// Reads a Unicode scalar of four digits.
+    /// Returns the Unicode scalar in the four digits that start at `position`.
     @inline(__always)
     func scalar(at position: Int) -> Unicode.Scalar {
         Self.scalar(number(at: position, count: 4))
     }
 
-    /// The scalar with this value; the generators write no value that is none.
+    /// Returns the scalar with this value; the generators write only valid values.
     @inline(__always)
     static func scalar(_ value: Int) -> Unicode.Scalar {
         Unicode.Scalar(UInt32(truncatingIfNeeded: value)) ?? "\u{FFFD}"
     }
 }
 
-/// A map from Unicode scalars to records, as `Generators/packed_table.py` describes it.
+/// A map from Unicode scalars to records, in the format of `Generators/packed_table.py`.
 ///
-/// A look-up costs three dependent reads, whatever the scalar.
+/// A lookup takes three dependent reads for any scalar.
 struct PackedTable: Sendable {
-    /// How many low bits of a scalar select an entry of a leaf.
+    /// The number of low bits of a scalar that select an entry of a leaf.
     let leafBits: Int
-    /// Where the leaves start.
+    /// The position at which the leaves start.
     let leavesStart: Int
-    /// Where the records start.
+    /// The position at which the records start.
     let recordsStart: Int
     /// The whole table.
     let text: StaticString
 
-    /// How many digits the root has: two for each of 272 entries.
+    /// The number of digits of the root: two for each of 272 entries.
     private static let branchesStart = 544
 
-    /// A cursor at the start of the scalar's record; nil if it has none.
+    /// Returns a cursor at the start of the scalar's record, or nil if it has none.
     @inline(__always)
     func record(of scalar: Unicode.Scalar) -> PackedRecord? {
         let digits = PackedDigits(text: text)
@@ -60,16 +61,16 @@ struct PackedTable: Sendable {
     }
 }
 
-/// A cursor that reads the fields of one record of a table in their order.
+/// A cursor that reads the fields of one record in order.
 struct PackedRecord {
     /// The table's digits.
     let digits: PackedDigits
-    /// Where the next field starts.
+    /// The position at which the next field starts.
     var position: Int
 
-    /// The tag of a mapping to one scalar that is given by its distance.
+    /// The tag of a mapping to one scalar, which is stored as a distance.
     private static let distanceTag = 63
-    /// What is added to a distance so that it is not negative.
+    /// The number added to a distance so that it is not negative.
     private static let distanceBias = 1 << 23
 
     /// Reads the next field as a number of `count` digits.
@@ -79,14 +80,14 @@ struct PackedRecord {
         return digits.number(at: position, count: count)
     }
 
-    /// Passes over a mapping.
+    /// Skips a mapping.
     @inline(__always)
     mutating func skipMapping() {
         let tag = number(count: 1)
         position += (tag == Self.distanceTag ? 1 : tag) * 4
     }
 
-    /// Reads the mapping of `source` and passes on each scalar of it.
+    /// Reads the mapping of `source` and passes each of its scalars to `emit`.
     @inline(__always)
     mutating func readMapping(of source: Unicode.Scalar, into emit: (Unicode.Scalar) -> Void) {
         let tag = number(count: 1)

@@ -1,18 +1,18 @@
-/// Texts that are searched again and again: folded once, so that a search only compares bytes.
+/// An index of texts that are folded once, so that repeated searches only compare bytes.
 ///
 /// ```swift
 /// let index = TextIndex(["Peter Schmeichel", "Oliver Kahn", "José Ángel Iribar"])
 /// index.places(holding: "AN")  // [2]: case, accents and width do not count
 /// ```
 package struct TextIndex: Sendable {
-    /// The folded texts, each with a byte behind it that stands in no text.
+    /// The folded texts, each followed by a byte that no text contains.
     private var bytes: [UInt8] = []
-    /// Where each text ends.
+    /// The offset at which each text ends.
     private var ends: [Int] = []
 
     private static let end: UInt8 = 0xFF
 
-    /// Folds texts.
+    /// Creates an index by folding the texts.
     package init(_ texts: some Sequence<String>) {
         ends.reserveCapacity(texts.underestimatedCount)
         for text in texts {
@@ -23,22 +23,23 @@ package struct TextIndex: Sendable {
         }
     }
 
-    /// Whether a byte is surely no white space, so that most texts need not be looked at closely.
+    /// Whether a byte is certainly not white space, so that most texts need no trimming.
     private static func isVisible(_ byte: UInt8?) -> Bool {
         byte.map { (0x21...0x7E).contains($0) } ?? false
     }
 
-    /// How many texts there are.
+    /// The number of texts.
     package var count: Int { ends.count }
 
-    /// The places of texts that hold another, from first to last.
+    /// Returns the indices of the texts that contain another text, in ascending order.
     ///
-    /// White space at the ends of what is looked for does not count.
+    /// White space at the ends of the text to find is ignored.
     ///
     /// - Parameters:
-    ///   - text: What is looked for; every text holds the empty one.
-    ///   - limit: How many places are wanted at the most.
-    ///   - isWanted: Whether a text counts; asked only of those that hold what is looked for.
+    ///   - text: The text to find. Every text contains the empty text.
+    ///   - limit: The maximum number of indices to return.
+    ///   - isWanted: Whether to include a text. Called only with the index of a text that contains
+    ///     `text`.
     /// - Complexity: O(*n*) in the bytes of all texts up to the last that is found.
     package func places(
         holding text: String, limit: Int = .max, where isWanted: (Int) -> Bool = { _ in true }
@@ -65,9 +66,9 @@ package struct TextIndex: Sendable {
         return found
     }
 
-    /// The places of texts that are the same as another, from first to last.
+    /// Returns the indices of the texts that equal another text, in ascending order.
     ///
-    /// White space at the ends does not count; nothing is the same as the empty text.
+    /// White space at the ends is ignored. No text equals the empty text.
     ///
     /// - Complexity: O(*n*) in the number of texts.
     package func places(of text: String) -> [Int] {
@@ -93,14 +94,14 @@ package struct TextIndex: Sendable {
 }
 
 extension Folding {
-    /// Where a text holds another, as characters counted from the first: what to highlight.
+    /// Returns the ranges to highlight where a text contains another, as character offsets.
     ///
     /// ```swift
     /// Folding.all.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]
     /// ```
     ///
-    /// White space at the ends of what is looked for does not count. Of characters that fold to
-    /// several, all are in the range if one is.
+    /// White space at the ends of `wanted` is ignored. If a character folds to several scalars, a
+    /// range includes it even if only some of them match.
     package func ranges(of wanted: some StringProtocol, in text: String) -> [Range<Int>] {
         let wanted = Array(fold(wanted.trimmed).utf8)
         guard !wanted.isEmpty else { return [] }
@@ -119,7 +120,7 @@ extension Folding {
                 continue
             }
             let range = characters[place]..<characters[place + wanted.count - 1] + 1
-            // A character that was cut by the match before belongs to that.
+            // A character that the previous match covers in part belongs to that match.
             if let last = ranges.last, last.upperBound > range.lowerBound {
                 ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
             } else {

@@ -1,22 +1,21 @@
-"""Asks Chromium which e-mail addresses and web addresses are valid, and freezes its answers.
+"""Records which e-mail addresses and web addresses are valid in Chromium.
 
     apt-get install chromium
     python3 compare_with_chromium.py Tests/RowKitTests/Validation/Chromium/ChromiumVerdicts.txt
 
-The inputs come from a corpus, its systematic combinations and mutations of it with a fixed seed.
-Chromium is asked for `validity.typeMismatch` of an `<input>` of the type.
+The inputs come from a corpus, its systematic combinations, and mutations of it with a fixed seed.
+The answer for each is `validity.typeMismatch` of an `<input>` of the type.
 
-The schemes `chrome:` and `filesystem:` are left out: Chromium treats them in ways of its own.
+The schemes `chrome:` and `filesystem:` are left out, since Chromium treats them specially.
 
-Fairness: an input sanitises its value before it checks it (line breaks are removed, ASCII white
-space at both ends is trimmed; then an empty value is never a mismatch). So every input here is
-sanitised before it is asked about and written down, and empty ones are left out. Chromium converts
-the domain of an e-mail address only when a person types it, not when a script sets the value, so
-addresses outside ASCII are typed (`insertText`), and the others are set. A typed control character
-would be lost, so that addresses outside ASCII have none.
+An `<input>` sanitises its value before it validates it: it removes line breaks and trims ASCII
+white space at both ends. An empty value is then never a mismatch. So every input is sanitised here
+first, and empty ones are left out. Chromium converts the domain of an e-mail address only when the
+user types it, not when a script sets the value, so addresses outside ASCII are typed (`insertText`)
+and the others are set. Typing would lose control characters, so addresses outside ASCII have none.
 
-The file has one input a line: `E` or `U` for the type, `+` for valid or `-`, then the text; in it
-`\\`, controls and everything outside ASCII are written as `\\{hexadecimal}`.
+The file has one input per line: `E` or `U` for the type, `+` for valid or `-` for invalid, then the
+text, with `\\`, controls and everything outside ASCII written as `\\{hexadecimal}`.
 """
 
 import html
@@ -114,7 +113,7 @@ def urls(rng):
 
 
 def distinct(texts, sanitise):
-    """The first texts of the stream, sanitised, each once."""
+    """The first texts of the stream, sanitised and without duplicates."""
     found = {}
     for text in texts:
         text = sanitise(text)

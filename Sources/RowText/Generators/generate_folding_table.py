@@ -1,6 +1,6 @@
-"""Generates FoldingTable.swift: what a scalar loses when case, width or diacritics do not count.
+"""Generates FoldingTable.swift: the scalars that a scalar folds to by case, width and diacritics.
 
-The script also proves on every scalar and every set of options that folding twice is folding once.
+The script also checks for every scalar and every set of options that folding is idempotent.
 """
 
 import itertools
@@ -101,7 +101,7 @@ records = {scalar: record(scalar) for scalar in unicode.SCALARS if record(scalar
 packed_table.finish(
     "Folding/FoldingTable.swift",
     "FoldingTable",
-    "What each scalar folds to.",
+    "The scalars that each scalar folds to.",
     "generate_folding_table.py",
     f"unicode-data {unicode.version()}",
     packed_table.table(

@@ -1,8 +1,8 @@
-"""Generates IDNATable.swift: the mapping and validity of UTS #46, and what its label rules ask.
+"""Generates IDNATable.swift: the mappings and validity of UTS #46, and data for its label rules.
 
 Needs `pip install idna` for the mapping and the joining types, and Debian's unicode-data for the
 bidirectional classes and the general categories. The latter may be of an earlier version of
-Unicode: a character that is unknown to it counts as no mark and has its block's default class.
+Unicode. A character unknown to it is not a mark and has the default class of its block.
 """
 
 import bisect
@@ -58,7 +58,7 @@ records = {scalar: record(scalar) for scalar in unicode.SCALARS if record(scalar
 packed_table.finish(
     "IDNA/IDNATable.swift",
     "IDNATable",
-    "What UTS #46 says of each scalar.",
+    "The data of UTS #46 for each scalar.",
     "generate_idna_table.py",
     f"idna {idna.__version__} and unicode-data {unicode.version()}",
     packed_table.table(

@@ -45,7 +45,7 @@ packed_table.finish(
         "Per scalar: two digits for `Normalization.Rank`, then its decomposition, empty if none.",
         records,
     )
-    + f"\n    /// How many pairs compose.\n    static let pairCount = {len(pairs)}\n\n"
+    + f"\n    /// The number of pairs that compose.\n    static let pairCount = {len(pairs)}\n\n"
     + "    /// Each pair that composes and its composite, four digits each, in ascending order.\n"
     + "    static var pairs: StaticString {\n"
     + f"        {packed_table.literal(text, 8)}\n    }}\n",

@@ -1,10 +1,10 @@
 """Writes a map from Unicode scalars to records as text that `PackedTable` in Swift reads in place.
 
-A table is one string of digits to base 64 (the 64 ASCII characters from "?" on), in four parts:
-root    272 entries of 2 digits, one per 4096 scalars: the number of a branch
+A table is one string of base-64 digits (the 64 ASCII characters from "?" on), in four parts:
+root      272 entries of 2 digits, one per 4096 scalars: the number of a branch
 branches  each 4096 / 2^leaf_bits entries of 2 digits: the number of a leaf
-leaves    each 2^leaf_bits entries of 3 digits: where the scalar's record starts, or 0 for none
-records   what the caller wrote, each record once; the first digit is filler
+leaves    each 2^leaf_bits entries of 3 digits: the start of the scalar's record, or 0 for none
+records   the records from the caller, each once; the first digit is filler
 """
 
 import pathlib
@@ -23,7 +23,7 @@ def digits(number, count):
 
 
 def sequence(scalars):
-    """A mapping to the given scalars, whatever the scalar it is for."""
+    """A mapping to the given scalars, independent of its source."""
     assert len(scalars) < DELTA_TAG
     return digits(len(scalars), 1) + "".join(digits(scalar, 4) for scalar in scalars)
 
@@ -36,7 +36,7 @@ def mapping(source, scalars):
 
 
 def pack(record_of, leaf_bits):
-    """Packs a dictionary from scalar to record text. Returns the text and where parts start."""
+    """Packs a dictionary from scalar to record text; returns the text and the starts of parts."""
     records, start = "?", {}
     for scalar in sorted(record_of):
         record = record_of[scalar]

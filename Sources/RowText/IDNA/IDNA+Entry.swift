@@ -1,14 +1,14 @@
 extension IDNA {
-    /// What the table says of a scalar that is not disallowed.
+    /// The table's entry of a scalar that is not disallowed.
     struct Entry {
         /// The scalar.
         let scalar: Unicode.Scalar
-        /// What becomes of it.
+        /// Whether the scalar is mapped or valid.
         let status: Status
         /// The rest of the record.
         private var record: PackedRecord
 
-        /// Looks a scalar up; nil if it is disallowed.
+        /// Looks up a scalar, or returns nil if it is disallowed.
         init?(of scalar: Unicode.Scalar) {
             guard var record = IDNATable.scalars.record(of: scalar),
                 let status = Status(rawValue: record.number(count: 1))
@@ -18,7 +18,7 @@ extension IDNA {
             self.record = record
         }
 
-        /// Passes on what the scalar is mapped to: itself if it is valid.
+        /// Passes the scalars that the scalar is mapped to, or a valid scalar itself, to `emit`.
         mutating func readMapping(into emit: (Unicode.Scalar) -> Void) {
             switch status {
             case .mapped: record.readMapping(of: scalar, into: emit)
@@ -26,7 +26,7 @@ extension IDNA {
             }
         }
 
-        /// The properties of a valid scalar; nil if it is mapped.
+        /// The properties of a valid scalar, or nil if the scalar is mapped.
         var properties: Properties? {
             guard status == .valid else { return nil }
             var record = record
@@ -38,26 +38,27 @@ extension IDNA {
         }
     }
 
-    /// What becomes of a scalar.
+    /// The status of a scalar.
     enum Status: Int {
         case mapped = 1
         case valid = 2
     }
 
-    /// What the rules for labels ask of a valid scalar.
+    /// The properties of a valid scalar that the rules for labels depend on.
     struct Properties {
         let bidiClass: BidiClass
         let joiningType: JoiningType
         let isMark: Bool
     }
 
-    /// The bidirectional classes that the rules know, in the order of their numbers in the table.
+    /// The bidirectional classes that the rules distinguish, in the order of their numbers in the
+    /// table.
     enum BidiClass: Int {
         case left, right, arabicLetter, arabicNumber, europeanNumber, europeanSeparator
         case commonSeparator, europeanTerminator, otherNeutral, boundaryNeutral, nonspacingMark
         case other
 
-        /// Whether the class may stand inside labels of either direction.
+        /// Whether the class is allowed within labels of either direction.
         var isNeutral: Bool {
             switch self {
             case .europeanSeparator, .commonSeparator, .europeanTerminator, .otherNeutral,

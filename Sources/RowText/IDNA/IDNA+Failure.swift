@@ -1,35 +1,35 @@
 extension IDNA {
-    /// Why a text is not a domain name.
+    /// The reason why a text is not a domain name.
     package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// Which label it is, counted from 1.
+        /// The number of the label, counted from 1.
         package let label: Int
-        /// The rule that it breaks.
+        /// The rule that the label breaks.
         package let reason: Reason
 
-        /// The place, what was found and what is expected there.
+        /// The label's number, what was found and what was expected.
         package var description: String { "label \(label): \(reason)" }
     }
 
     /// A rule that a label breaks.
     package enum Reason: Hashable, Sendable, CustomStringConvertible {
-        /// A character is not allowed in any domain.
+        /// A character is not allowed in domains.
         case disallowed(Unicode.Scalar)
         /// The label starts with a combining mark.
         case leadingMark(Unicode.Scalar)
-        /// The text after `xn--` is no Punycode, or of something that needs none.
+        /// The text after `xn--` is not Punycode, or is Punycode of a text that does not need it.
         case punycode
-        /// The text after `xn--` decodes to something that would be mapped or normalized first.
+        /// The text after `xn--` decodes to a text that mapping or normalization would change.
         case notNormal
-        /// A hyphen stands at the start or the end, or two at the third character.
+        /// There is a hyphen at the start or the end, or there are two at the third character.
         case hyphen
-        /// A zero width joiner stands where no script needs it.
+        /// There is a zero-width joiner where no script needs it.
         case joiner
-        /// Characters of both directions are mixed.
+        /// The label mixes characters of both directions.
         case direction
-        /// There are too few or too many characters in ASCII.
+        /// The number of ASCII characters is too small or too large.
         case length(Int, limit: Int)
 
-        /// What was found and what is expected.
+        /// What was found and what was expected.
         package var description: String {
             switch self {
             case .disallowed(let scalar):

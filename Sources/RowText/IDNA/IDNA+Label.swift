@@ -1,14 +1,14 @@
 extension IDNA {
-    /// A label of a domain that passes all checks which concern itself alone.
+    /// A label of a domain that passes all checks of single labels.
     struct Label {
-        /// Its place in the domain, counted from 1.
+        /// The label's position in the domain, counted from 1.
         let number: Int
         /// The label in ASCII.
         let ascii: String
-        /// What the table says of its scalars.
+        /// The properties of its scalars.
         private let properties: [Properties]
 
-        /// Checks a label that is mapped and in form C, and converts it into ASCII.
+        /// Checks a label that is mapped and in form C, and converts it to ASCII.
         init(
             _ part: ArraySlice<Unicode.Scalar>, number: Int, checks: Checks
         ) throws(Failure) {
@@ -45,7 +45,7 @@ extension IDNA {
             try check(label, checks)
         }
 
-        /// A failure of this label.
+        /// Returns a failure of this label.
         func failure(_ reason: Reason) -> Failure {
             Failure(label: number, reason: reason)
         }
@@ -77,14 +77,15 @@ extension IDNA {
             }
         }
 
-        /// Whether a scalar is ASCII that no host name has, or such with a stroke through it.
+        /// Whether a scalar is ASCII that host names may not have, or is such a character with a
+        /// stroke through it.
         private static func isNoLetter(_ scalar: Unicode.Scalar) -> Bool {
             guard scalar.isASCII else { return "≠≮≯".unicodeScalars.contains(scalar) }
             let byte = UInt8(truncatingIfNeeded: scalar.value)
             return !byte.isASCIILetter && !byte.isASCIIDigit && byte != UInt8(ascii: "-")
         }
 
-        /// Whether every joiner follows a virama, or a non-joiner stands between joining letters.
+        /// Whether every joiner follows a virama, or is a non-joiner between joining letters.
         private func keepsJoiners(_ label: [Unicode.Scalar]) -> Bool {
             label.indices.allSatisfy { place in
                 let scalar = label[place]
@@ -101,12 +102,13 @@ extension IDNA {
             }
         }
 
-        /// Whether the label makes the domain one of mixed direction.
+        /// Whether the label has right-to-left characters, so that the rules of RFC 5893 apply to
+        /// the domain.
         var isRightToLeft: Bool {
             properties.contains { [.right, .arabicLetter, .arabicNumber].contains($0.bidiClass) }
         }
 
-        /// Whether the label keeps the six rules of RFC 5893.
+        /// Whether the label follows the six rules of RFC 5893.
         var keepsDirection: Bool {
             let classes = properties.map(\.bidiClass)
             let ends: [BidiClass]

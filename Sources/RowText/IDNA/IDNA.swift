@@ -1,39 +1,41 @@
-/// Internationalised domain names by Unicode's technical standard 46, not transitional.
+/// Internationalised domain names by UTS #46, with non-transitional processing.
 ///
 /// ```swift
 /// try IDNA.toASCII("Bücher.example")  // "xn--bcher-kva.example"
 /// try IDNA.toASCII("a\u{FFFF}")  // throws: U+FFFF is not allowed
 /// ```
 package enum IDNA {
-    /// The ASCII form of a domain, as the URL standard wants it of an ordinary host.
+    /// Returns the ASCII form of a domain, as the URL Standard requires it of a host.
     ///
-    /// Joiners and the direction of text are checked. Hyphens, the length of labels and of the
-    /// whole are not, and ASCII characters that no host may have are left to the caller.
-    /// - Throws: `Failure` for the first label that breaks a rule.
-    /// - Complexity: O(n), except within a label that needs Punycode; that is bounded in length.
+    /// Joiners and the direction of text are checked. Hyphens and the length of labels and the
+    /// domain are not checked, and the caller must reject ASCII characters that hosts may not have.
+    ///
+    /// - Throws: A `Failure` for the first label that breaks a rule.
+    /// - Complexity: O(n), except within a label that needs Punycode, whose length is limited.
     package static func toASCII(_ domain: String) throws(Failure) -> String {
         try toASCII(domain, checks: [.joiners, .direction])
     }
 
-    /// The optional checks.
+    /// The checks that are optional.
     struct Checks: OptionSet {
         let rawValue: Int
 
-        /// No label starts or ends with a hyphen or has two of them at its third character.
+        /// No label starts or ends with a hyphen, or has two hyphens at its third character.
         static let hyphens = Checks(rawValue: 1)
-        /// Zero width joiners stand only where a script needs them.
+        /// Zero-width joiners are only where a script needs them.
         static let joiners = Checks(rawValue: 2)
-        /// If a label is written from right to left, all keep the rules of RFC 5893.
+        /// If any label is written from right to left, all labels follow the rules of RFC 5893.
         static let direction = Checks(rawValue: 4)
         /// Labels have 1 to 63 characters in ASCII, and the domain has at most 253.
         static let lengths = Checks(rawValue: 8)
-        /// Of ASCII, labels have letters, digits and hyphens alone (`UseSTD3ASCIIRules`).
+        /// The only ASCII characters in labels are letters, digits and hyphens
+        /// (`UseSTD3ASCIIRules`).
         static let letters = Checks(rawValue: 16)
-        /// All of them, as the URL standard wants it of a domain that is written.
+        /// All checks, as the URL Standard requires them of a *valid domain*.
         static let all: Checks = [.hyphens, .joiners, .direction, .lengths, .letters]
     }
 
-    /// The ASCII form of a domain that passes these checks.
+    /// Returns the ASCII form of a domain that passes the given checks.
     static func toASCII(_ domain: String, checks: Checks) throws(Failure) -> String {
         let mapped = try mapped(domain)
         var labels: [Label] = []
@@ -53,7 +55,7 @@ package enum IDNA {
         return result
     }
 
-    /// The first two steps: every scalar is mapped, then all are brought into form C.
+    /// Maps every scalar and converts the result to form C, the first two steps of UTS #46.
     private static func mapped(_ domain: String) throws(Failure) -> [Unicode.Scalar] {
         var result: [Unicode.Scalar] = []
         result.reserveCapacity(domain.utf8.count)

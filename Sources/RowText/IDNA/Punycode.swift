@@ -1,9 +1,11 @@
 /// Punycode (RFC 3492): the ASCII form of a label, without the prefix `xn--`.
 enum Punycode {
-    /// The most scalars that are encoded, and half of the most characters that are decoded.
+    /// The maximum number of scalars to encode, and half the maximum number of characters to
+    /// decode.
     ///
-    /// Both directions may take quadratic time in the length of the label, so that it is bounded.
-    /// No name on the net comes near: a label there has at most 63 characters.
+    /// Encoding and decoding may take quadratic time in the length of the label, so the length is
+    /// limited. Valid labels are far below the limit: a label on the internet has at most 63
+    /// characters.
     static let maximumCount = 1000
 
     private static let base = 36
@@ -12,7 +14,7 @@ enum Punycode {
     private static let firstBias = 72
     private static let firstScalar = 128
 
-    /// Encodes a label; nil if it is too long.
+    /// Encodes a label, or returns nil if it is too long.
     static func encode(_ label: [Unicode.Scalar]) -> String? {
         guard label.count <= maximumCount else { return nil }
         let basic = label.filter(\.isASCII)
@@ -41,7 +43,7 @@ enum Punycode {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Decodes a label; nil if it is ill-formed or too long.
+    /// Decodes a label, or returns nil if it is malformed or too long.
     static func decode(_ text: some Collection<UInt8>) -> [Unicode.Scalar]? {
         guard text.count <= 2 * maximumCount, text.allSatisfy({ $0 < 0x80 }) else { return nil }
         let bytes = Array(text)
@@ -65,7 +67,7 @@ enum Punycode {
         return output
     }
 
-    /// Writes a number in digits of variable weight, lowest first.
+    /// Writes a number as digits of variable weight, lowest first.
     private static func appendNumber(_ number: Int, bias: Int, to output: inout [UInt8]) {
         var rest = number
         var weight = base
@@ -78,7 +80,8 @@ enum Punycode {
         output.append(digit(rest))
     }
 
-    /// Reads a number that `appendNumber` wrote; nil if it is cut short or beyond all scalars.
+    /// Reads a number that `appendNumber` wrote, or returns nil if it is truncated or exceeds every
+    /// scalar.
     private static func readNumber(bias: Int, from digits: inout ArraySlice<UInt8>) -> Int? {
         var number = 0
         var factor = 1
@@ -103,7 +106,7 @@ enum Punycode {
         min(max(weight - bias, smallestThreshold), largestThreshold)
     }
 
-    /// The bias for the next number, by the size of the last.
+    /// Returns the bias for the next number, which depends on the size of the last.
     private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
         var delta = isFirst ? delta / 700 : delta / 2
         delta += delta / count

@@ -1,19 +1,20 @@
-/// Finds what a person probably meant to write.
+/// Finds the name that was probably meant by a misspelled one.
 package enum NearestName {
-    /// Longer ones are no names that somebody misspells.
+    /// The maximum length of a name; longer ones are not considered misspellings.
     private static let longest = 64
 
-    /// The name nearest to a misspelt one; nil where none is near.
+    /// Returns the known name that is nearest to a misspelled one, or nil if none is near.
     ///
-    /// Near are names that differ by at most a third of the letters: left out, put in, exchanged or
-    /// replaced, whatever their case. Where none is, those are near of which one begins with the
-    /// other, as `lat` and `latitude`. Of equally near ones, the first in alphabetical order.
+    /// A name is near if at most a third of the letters differ, regardless of case: omitted,
+    /// inserted, swapped or replaced. If there is no such name, one is near if it begins with the
+    /// other or the other begins with it, as in `lat` and `latitude`. Among equally near names, the
+    /// first in alphabetical order is returned.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased())
         guard wanted.count <= longest else { return nil }
         let limit = wanted.count / 3
         return names.lazy
-            // No letter takes more bytes than this, so the rest is far without a closer look.
+            // No letter takes more bytes than this, so longer names are far without a comparison.
             .filter { $0.utf8.count <= 16 * longest }
             .compactMap { name -> (rank: Int, distance: Int, name: String)? in
                 let known = Array(name.lowercased())
@@ -26,15 +27,15 @@ package enum NearestName {
             .name
     }
 
-    /// Whether one of two names begins with the other and goes on as a word does.
+    /// Whether one of two names begins with the other and continues with letters or digits.
     private static func isBeginning(_ left: [Character], _ right: [Character]) -> Bool {
         let (short, long) = left.count < right.count ? (left, right) : (right, left)
         return short.count >= 3 && long.starts(with: short)
             && long[short.count...].allSatisfy { $0.isLetter || $0.isNumber }
     }
 
-    /// How many letters differ, neighbours that changed places counting once; more than `limit`
-    /// is not counted out.
+    /// Returns the number of letters that differ, but at most `limit + 1`, counting two swapped
+    /// neighbours once.
     static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
         guard abs(left.count - right.count) <= limit else { return limit + 1 }
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
@@ -56,7 +57,8 @@ package enum NearestName {
                 row[j] = best
                 nearest = min(nearest, best)
             }
-            // Letters that changed places reach over a line.
+            // Swapped letters compare with the row before the last, so both rows must exceed the
+            // limit.
             guard min(nearest, nearestBefore) <= limit else { return limit + 1 }
             nearestBefore = nearest
             (beforeLast, last) = (last, row)
@@ -65,14 +67,16 @@ package enum NearestName {
     }
 }
 
-/// Finds what was probably meant by many names, as long as that is cheap.
+/// Finds the names that were probably meant by several misspelled ones, within a limited effort.
 package struct NameSuggestions {
-    /// How many names may yet be looked at: a hostile document may have very many of both.
+    /// The number of names that may still be compared, since a hostile document may have many of
+    /// both.
     private var budget = 200_000
 
     package init() {}
 
-    /// The name nearest to a misspelt one; nil where none is near, or too many were looked at.
+    /// Returns the known name that is nearest to a misspelled one, or nil if none is near or the
+    /// budget is exceeded.
     package mutating func nearest(to name: String, in names: some Collection<String>) -> String? {
         guard names.count <= budget else { return nil }
         budget -= names.count

@@ -1,32 +1,33 @@
-/// A set of scalars as a pattern writes it: ranges, properties, and sets made of sets.
+/// A set of scalars as written in a pattern: ranges, properties, and combinations of sets.
 ///
-/// Nothing is listed out: a property is asked of a scalar when one comes, so that `\p{L}` costs
+/// Members are not enumerated. A property is evaluated when a scalar is tested, so `\p{L}` costs
 /// nothing to compile.
 indirect enum CharacterClass: Sendable, Hashable {
-    /// How two sets make one.
+    /// The operators that combine two sets.
     enum Operator: Sendable, Hashable {
         case intersection, difference
     }
 
-    /// An operator with the set on its right.
+    /// An operator with its right operand.
     struct Operation: Sendable, Hashable {
         let `operator`: Operator
         let operand: CharacterClass
     }
 
     case ranges(ScalarRanges)
-    /// With `anyCase`, scalars whose upper-, lower- or titlecase has the property belong as well.
+    /// With `anyCase`, the set also has scalars whose uppercase, lowercase or titlecase form has
+    /// the property.
     case property(ScalarProperty, anyCase: Bool = false)
     case union([CharacterClass])
-    /// Operators of one rank, applied from left to right.
+    /// Operators of equal precedence, applied from left to right.
     case combination(CharacterClass, [Operation])
     case complement(CharacterClass)
 
-    /// The scalars that end a line: what `.` does not match.
+    /// The scalars that end a line, which `.` does not match.
     static let lineTerminators = CharacterClass.ranges(
         ScalarRanges([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029]))
 
-    /// Whether a scalar belongs to the set.
+    /// Whether the set contains a scalar.
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .ranges(let ranges):

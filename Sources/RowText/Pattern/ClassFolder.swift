@@ -1,22 +1,25 @@
-/// Folds classes as the text will be folded: a folded class has what its members fold to.
+/// Folds classes in the same way as the text, so that a folded class has the scalars its members
+/// fold to.
 ///
-/// - Ranges are folded member by member, and sets of sets part by part, so that `[^a]` without
-///   regard to case is all but `a` and `A`.
-/// - Members that fold to several scalars are handed back beside the class, as sequences, unless
-///   they are under `^`, `&&` or `--`, where they are left out. Members that fold to nothing are
-///   left out.
-/// - A property is asked of the folded scalar; without regard to case also of its upper-, lower-
-///   and titlecase: `\p{Lu}` then matches `a`.
+/// - Ranges are folded member by member, and combined sets operand by operand. So `[^a]` without
+///   regard to case is everything except `a` and `A`.
+/// - A member that folds to several scalars is returned as a sequence in addition to the class.
+///   Under `^`, `&&` or `--`, it is left out. A member that folds to nothing is left out.
+/// - A property is tested on the folded scalar, and without regard to case also on its uppercase,
+///   lowercase and titlecase forms. So `\p{Lu}` matches `a`.
 struct ClassFolder {
-    /// The biggest range whose members are all folded; of a bigger one only those that change.
+    /// The size up to which all members of a range are folded; of larger ranges, only members that
+    /// folding changes.
     private static let smallRange = 0x100
 
-    /// How the text is folded.
+    /// The folding of the text.
     let folding: Folding
-    /// Whether parts of the pattern disregard case while the text is not folded: then a class has
-    /// its members' variants instead.
+    /// Whether only parts of the pattern ignore case.
+    ///
+    /// The case of the text is then not folded, and classes in those parts include the case
+    /// variants of their members instead.
     let addsCaseVariants: Bool
-    /// How many more scalars may be folded; negative when there were too many.
+    /// The number of scalars that may still be folded, which is negative if there were too many.
     private(set) var budget = PatternLimits.foldedScalars
 
     init(folding: Folding, addsCaseVariants: Bool) {
@@ -24,7 +27,7 @@ struct ClassFolder {
         self.addsCaseVariants = addsCaseVariants
     }
 
-    /// The class to ask of folded scalars, and the sequences that match as well.
+    /// Returns the class to test folded scalars with, and the sequences that match as well.
     mutating func fold(
         _ characters: CharacterClass, ignoringCase: Bool
     ) -> (characters: CharacterClass, sequences: [[UInt32]]) {
@@ -50,7 +53,7 @@ struct ClassFolder {
         }
     }
 
-    /// What a literal folds to, one class of equal scalars for each.
+    /// Returns the scalars that a literal folds to, each with its equivalents.
     mutating func fold(
         _ scalar: Unicode.Scalar, ignoringCase: Bool
     ) -> [[Unicode.Scalar]] {
@@ -89,7 +92,7 @@ struct ClassFolder {
         return .ranges(ScalarRanges(all))
     }
 
-    /// The members of a range that are in a list of all that a folding can change.
+    /// Returns the members of a range that are in a list of scalars that folding may change.
     private mutating func members(
         of range: ClosedRange<UInt32>, in list: [Unicode.Scalar]
     ) -> ArraySlice<Unicode.Scalar> {

@@ -1,10 +1,10 @@
-/// The scalars that any folding changes, for classes too big to be folded one by one.
+/// The scalars that any folding changes, for classes too large to fold every member.
 ///
-/// Found once, when first needed, by trying the scalars of all blocks but those of ideographs,
-/// Hangul syllables and private use, which have no case, and no width or mark that is folded.
-/// What a scalar folds to must fold to itself.
+/// They are determined once, on first use, by folding the scalars of all blocks but those of
+/// ideographs, Hangul syllables and private use, which have neither case nor a width or mark that
+/// is folded. The result of folding a scalar must fold to itself.
 enum FoldableScalars {
-    /// All of them in ascending order.
+    /// All of them, in ascending order.
     static let all: [Unicode.Scalar] = {
         let everything: Folding = [.case, .width, .diacritics]
         let blocks: [ClosedRange<UInt32>] = [
@@ -17,7 +17,7 @@ enum FoldableScalars {
         }
     }()
 
-    /// For each scalar that another is equal to but for case, all such scalars and itself.
+    /// The case variants of each scalar that has any, including the scalar itself.
     static let caseVariants: [Unicode.Scalar: [Unicode.Scalar]] = {
         var families: [[Unicode.Scalar]: Set<Unicode.Scalar>] = [:]
         for scalar in all {
@@ -34,10 +34,10 @@ enum FoldableScalars {
         return variants
     }()
 
-    /// `caseVariants`' keys in ascending order.
+    /// The keys of `caseVariants`, in ascending order.
     static let cased: [Unicode.Scalar] = caseVariants.keys.sorted()
 
-    /// Those of a sorted list that are in a range.
+    /// Returns the scalars of a sorted list that are in a range.
     static func scalars(
         of list: [Unicode.Scalar], in range: ClosedRange<UInt32>
     ) -> ArraySlice<Unicode.Scalar> {

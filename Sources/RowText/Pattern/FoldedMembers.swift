@@ -1,15 +1,15 @@
-/// What the members of a class fold to, collected one by one.
+/// The results of folding the members of a class, collected one by one.
 struct FoldedMembers {
     /// The scalars that members fold to, as ranges in any order.
     var ranges: [ClosedRange<UInt32>] = []
-    /// What members fold to that fold to several, each once.
+    /// The results that have several scalars, without duplicates.
     private(set) var sequences: [[UInt32]] = []
     private let folding: Folding
     private var folded: [UInt32] = []
 
     init(_ folding: Folding) { self.folding = folding }
 
-    /// Adds what a scalar folds to.
+    /// Adds the result of folding a scalar.
     mutating func add(_ scalar: Unicode.Scalar) {
         folded.removeAll(keepingCapacity: true)
         folding.fold(scalar) { folded.append($0.value) }

@@ -4,9 +4,10 @@ struct GeneralCategories: OptionSet, Sendable, Hashable {
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The category of a two-letter abbreviation, or of one letter all that begin with it.
+    /// Creates a set from a two-letter abbreviation of a category, or from one letter for all
+    /// categories that begin with it.
     ///
-    /// nil if there is none of that name.
+    /// Returns nil if there is no such category.
     init?(abbreviated name: String) {
         let places = Self.abbreviations.indices.filter {
             Self.abbreviations[$0] == name
@@ -25,12 +26,12 @@ struct GeneralCategories: OptionSet, Sendable, Hashable {
         .init(.closePunctuation), .init(.initialPunctuation), .init(.finalPunctuation),
         .init(.otherPunctuation),
     ]
-    /// Those of `\w` that are not alphabetic.
+    /// The categories of `\w` that are not alphabetic.
     static let inWords: GeneralCategories = [
         .init(.nonspacingMark), .init(.spacingMark), .init(.enclosingMark),
         .init(.decimalNumber), .init(.connectorPunctuation),
     ]
-    /// Those that show nothing: controls, surrogates and what is not assigned.
+    /// The invisible categories: controls, surrogates and unassigned code points.
     static let unseen: GeneralCategories = [
         .init(.control), .init(.surrogate), .init(.unassigned),
     ]
@@ -42,7 +43,7 @@ struct GeneralCategories: OptionSet, Sendable, Hashable {
 
     private init(_ category: Unicode.GeneralCategory) { rawValue = 1 << Self.place(of: category) }
 
-    /// In the order of `place(of:)`.
+    /// The abbreviations in the order of `place(of:)`.
     private static let abbreviations = [
         "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe",
         "Pi", "Pf", "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co", "Cn",

@@ -1,7 +1,7 @@
-/// Reads the syntax of LIKE: `*` for any characters, `?` for any one, a backslash before a
-/// character that stands for itself.
+/// Parses LIKE patterns: `*` matches any characters, `?` matches any one character, and a backslash
+/// makes the next character a literal.
 enum LikeParser {
-    /// The tree of a LIKE pattern.
+    /// Returns the tree of a LIKE pattern.
     static func parse(_ source: String, ignoringCase: Bool) throws(PatternError) -> PatternNode {
         let scalars = Array(source.unicodeScalars)
         guard scalars.count <= PatternLimits.sourceLength else {
@@ -38,7 +38,7 @@ enum LikeParser {
         return .sequence(nodes)
     }
 
-    /// Whether the last thing read is a `*`: a second one adds nothing.
+    /// Whether the last node is a `*`, so that a second one has no effect.
     private static func isRun(_ nodes: [PatternNode]) -> Bool {
         if case .repeated = nodes.last { true } else { false }
     }

@@ -1,4 +1,4 @@
-/// What ends a line: LF, VT, FF, CR, CR with LF, NEL, and the line and paragraph separators.
+/// The line terminators: LF, VT, FF, CR, CR with LF, NEL, and the line and paragraph separators.
 enum LineTerminator {
     /// Whether a scalar ends a line.
     static func contains(_ scalar: UInt32) -> Bool {
@@ -8,7 +8,8 @@ enum LineTerminator {
         }
     }
 
-    /// Where the terminator begins that ends the whole text, or the text's length without one.
+    /// Returns the offset of the terminator at the end of the text, or the text's length if there
+    /// is none.
     static func last(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let count = bytes.count
         guard let last = bytes.last else { return 0 }

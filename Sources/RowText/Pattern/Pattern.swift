@@ -1,38 +1,39 @@
-/// A pattern that texts are matched against, in time proportional to their length whatever it is.
+/// A regular expression or LIKE pattern, matched in time proportional to the length of the text.
 ///
 ///     let plate = try Pattern(#"[A-Z]{1,3}-[A-Z]{1,2} \d{1,4}"#)
 ///     plate.matches("B-MW 123")           // true
 ///     plate.isFound(in: "car B-MW 123")   // true
 ///     try Pattern("(a+")                  // throws: the group is not closed (column 1)
 ///
-/// The syntax is that of ICU and NSRegularExpression without what needs backtracking. Everything
-/// else is refused, never read as something else.
+/// The syntax is that of ICU and NSRegularExpression, without features that need backtracking.
+/// Everything else is rejected and never interpreted as something different.
 ///
-/// **Characters** are Unicode scalars, for `.` and LIKE's `?` too: what a scalar is does not
-/// depend on what comes after it, nor on the version of a table, so a pattern means the same
-/// everywhere. Nothing is normalised: `é` in one scalar does not match `é` in two, unless
-/// diacritics are folded.
+/// **Characters** are Unicode scalars, for `.` and the `?` of LIKE too. A scalar does not depend on
+/// what follows it or on the version of a table, so a pattern has the same meaning everywhere.
+/// Nothing is normalised: `é` as one scalar does not match `é` as two, unless diacritics are
+/// folded.
 ///
-/// **Folding** folds pattern and text, scalar by scalar. `ß` without regard to case is then `ss`,
-/// two characters to `.`. A class matches what any of its members folds to; one under `^`, `&&` or
-/// `--` leaves out members that fold to several. `(?i)` on all of a pattern folds case; on parts of
-/// it, each character there matches those that fold to the same.
+/// **Folding** folds the pattern and the text, scalar by scalar. Ignoring case, `ß` is `ss`, which
+/// is two characters for `.`. A class matches whatever any of its members folds to. Under `^`, `&&`
+/// or `--`, a class leaves out members that fold to several scalars. `(?i)` on the whole pattern
+/// folds case. On a part of it, each character of that part matches all characters that fold to the
+/// same.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
-    /// How the source is written.
+    /// The syntax of the source.
     private enum Syntax {
         case regular, like
     }
 
     /// The pattern as it was written.
     package let source: String
-    /// What the pattern and a text may differ in.
+    /// The differences between pattern and text that are ignored.
     package let folding: Folding
     private let syntax: Syntax
     private let engine: PatternEngine
 
-    /// Makes a pattern of a regular expression.
+    /// Creates a pattern from a regular expression.
     ///
-    /// - Throws: a `PatternError` that says where the source is wrong, or what is not supported.
+    /// - Throws: A `PatternError` with the place where the source is invalid or not supported.
     package init(_ source: String, folding: Folding = []) throws(PatternError) {
         var parser = try PatternParser(source, ignoringCase: folding.contains(.case))
         let node = try parser.parse()
@@ -48,10 +49,10 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
                 node, folding: textFolding, addsCaseVariants: isMixed, source: source))
     }
 
-    /// Makes a pattern of LIKE's: `*` is any characters, `?` any one, and a backslash makes the
-    /// character after it stand for itself.
+    /// Creates a pattern from LIKE syntax: `*` matches any characters, `?` matches any one
+    /// character, and a backslash makes the next character a literal.
     ///
-    /// - Throws: a `PatternError` if the source is too long or ends in a lone backslash.
+    /// - Throws: A `PatternError` if the source is too long or ends with a lone backslash.
     package init(like source: String, folding: Folding = []) throws(PatternError) {
         let node = try LikeParser.parse(source, ignoringCase: folding.contains(.case))
         self.source = source
@@ -62,30 +63,32 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
                 node, folding: folding, addsCaseVariants: false, source: source))
     }
 
-    /// Whether the pattern matches all of a text.
+    /// Whether the pattern matches the whole text.
     ///
-    /// - Complexity: O(*n*) in the text's length, at worst times the pattern's compiled size.
+    /// - Complexity: O(*n*) in the text's length, at worst multiplied by the pattern's compiled
+    ///   size.
     package func matches(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { engine.answer(.whole, $0) }
     }
 
-    /// Whether the pattern matches any part of a text.
+    /// Whether the pattern matches any part of the text.
     ///
-    /// - Complexity: O(*n*) in the text's length, at worst times the pattern's compiled size.
+    /// - Complexity: O(*n*) in the text's length, at worst multiplied by the pattern's compiled
+    ///   size.
     package func isFound(in text: String) -> Bool {
         var text = text
         return text.withUTF8 { engine.answer(.part, $0) }
     }
 
-    /// The leftmost part of a text that the pattern matches.
+    /// Returns the leftmost part of a text that the pattern matches, or nil if there is none.
     ///
-    /// Of the matches that begin there it is the one that a backtracking engine finds first: the
-    /// first alternative, the most rounds of a greedy quantifier, the fewest of a lazy one. Its
-    /// ends are ends of whole scalars: a match of half of what a scalar folds to takes all of it,
-    /// and marks that are folded away belong to what they follow.
+    /// Among the matches that begin there, it is the one that a backtracking engine finds first:
+    /// the first alternative, the most repetitions of a greedy quantifier, and the fewest of a lazy
+    /// one. It begins and ends between scalars of the text. If a match has a part of what a scalar
+    /// folds to, it includes the whole scalar, and removed marks belong to the scalar before them.
     ///
-    /// - Complexity: O(*n*) in the text's length times the pattern's compiled size.
+    /// - Complexity: O(*n*) in the text's length, multiplied by the pattern's compiled size.
     package func firstRange(in text: String) -> Range<String.Index>? {
         var native = text
         let offsets = native.withUTF8 { bytes -> Range<Int>? in
@@ -102,13 +105,13 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The pattern as it was written.
     package var description: String { source }
 
-    /// Whether two patterns are written alike, in the same syntax, with the same folding.
+    /// Whether two patterns have the same source, syntax and folding.
     package static func == (one: Pattern, other: Pattern) -> Bool {
         one.source.utf8.elementsEqual(other.source.utf8) && one.folding == other.folding
             && one.syntax == other.syntax
     }
 
-    /// Hashes source, syntax and folding.
+    /// Hashes the source, syntax and folding.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(source)
         hasher.combine(folding)
@@ -117,8 +120,8 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Pattern {
-    /// How many steps it takes to match a text with nothing learnt before, for each of the three
-    /// questions: all of it, a part of it, and which part.
+    /// Returns the number of steps for matching a text with an empty cache: for matching the whole
+    /// text, for matching a part of it, and for finding that part.
     package func steps(for text: String) -> (whole: Int, part: Int, range: Int) {
         var text = text
         let program = engine.program
@@ -133,6 +136,6 @@ extension Pattern {
         }
     }
 
-    /// How many instructions the pattern takes.
+    /// The number of instructions in the compiled pattern.
     package var compiledSize: Int { engine.program.instructions.count }
 }

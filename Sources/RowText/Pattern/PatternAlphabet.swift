@@ -1,21 +1,21 @@
-/// ASCII, cut into the fewest classes that a pattern can tell apart.
+/// The ASCII scalars, divided into the fewest classes that a pattern distinguishes.
 ///
-/// `[a-z]+@` tells three: lowercase letters, the at sign and all others. A row of the cache has an
-/// entry for each class, so it is short and is filled after few characters.
+/// `[a-z]+@` distinguishes three: lowercase letters, the at sign, and all others. A row of the
+/// cache has one entry for each class, so it is short and filled after few characters.
 struct PatternAlphabet: Sendable {
     /// The class of each ASCII scalar.
     let classes: [UInt8]
-    /// What each ASCII scalar folds to, or `none` if that is not one ASCII scalar.
+    /// The scalar that each ASCII scalar folds to, or `none` if the result is not one ASCII scalar.
     let folded: [UInt8]
-    /// The class of what each ASCII scalar folds to, or `none`.
+    /// The class of the scalar that each ASCII scalar folds to, or `none`.
     let foldedClasses: [UInt8]
-    /// How many classes there are.
+    /// The number of classes.
     let count: Int
 
-    /// No scalar and no class.
+    /// The value for no scalar and no class.
     static let none = UInt8.max
 
-    /// Cuts ASCII by every set and every literal that the instructions name.
+    /// Creates the classes from all sets and literals in the instructions.
     init(_ instructions: [PatternInstruction], sets: [ScalarSet], folding: Folding) {
         var parts = [ASCIISet.all]
         var literals = ASCIISet()
@@ -41,7 +41,7 @@ struct PatternAlphabet: Sendable {
         count = parts.count
     }
 
-    /// What each ASCII scalar folds to.
+    /// Returns the scalar that each ASCII scalar folds to.
     private static func folded(by folding: Folding) -> [UInt8] {
         (UInt8(0)..<0x80).map { value in
             var folded = none

@@ -1,24 +1,26 @@
-/// What an anchor asks of a place between two characters; also, as a set, what is true there.
+/// A set of assertions about a position between two characters: those that an anchor requires, or
+/// those that are true.
 struct PatternAssertion: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
-    /// `\A`, and `^` without `m`: nothing comes before.
+    /// `\A`, and `^` without `m`: at the start of the text.
     static let textStart = PatternAssertion(rawValue: 1)
-    /// `\z`: nothing comes after.
+    /// `\z`: at the end of the text.
     static let textEnd = PatternAssertion(rawValue: 2)
-    /// `\Z`, and `$` without `m`: nothing comes after but at most one line terminator.
+    /// `\Z`, and `$` without `m`: at the end, or before a line terminator that ends the text.
     static let lastLineEnd = PatternAssertion(rawValue: 4)
-    /// `^` with `m`: the start, or after a line terminator that does not end the text.
+    /// `^` with `m`: at the start, or after a line terminator that does not end the text.
     static let lineStart = PatternAssertion(rawValue: 8)
-    /// `$` with `m`: the end, or before a line terminator.
+    /// `$` with `m`: at the end, or before a line terminator.
     static let lineEnd = PatternAssertion(rawValue: 16)
-    /// `\b`: between a word and what is none.
+    /// `\b`: at the start or end of a word.
     static let wordBoundary = PatternAssertion(rawValue: 32)
 
-    /// How many sets of assertions there are.
+    /// The number of different sets of assertions.
     static let combinations = 64
 
-    /// For each set of assertions a small number, the same for sets that agree on these.
+    /// A small number for each set of assertions, the same for sets that do not differ in these
+    /// assertions.
     var numbering: [UInt8] {
         (0..<UInt8(Self.combinations)).map { combination in
             var number: UInt8 = 0

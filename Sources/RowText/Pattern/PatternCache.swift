@@ -1,15 +1,15 @@
-/// What matching a pattern has found out so far: which threads follow which, after which scalar.
+/// The transitions between sets of threads that are known from earlier matching of a pattern.
 ///
 /// This is a deterministic automaton that is built while texts are read. A state is a set of
-/// threads; a transition that has been taken once costs one look into a table from then on, and a
-/// new one costs at most a visit to each instruction. When the tables are full they start anew, so
-/// the time for a text is proportional to its length in every case.
+/// threads. A new transition visits each instruction at most once; after that, it takes one table
+/// lookup. When the tables are full, they are cleared, so the time is always proportional to the
+/// length of the text.
 struct PatternCache: Sendable {
-    /// What a text is asked.
+    /// The questions about a text.
     enum Question: Sendable {
-        /// Whether the pattern matches all of it.
+        /// Whether the pattern matches the whole text.
         case whole
-        /// Whether the pattern matches a part of it.
+        /// Whether the pattern matches a part of the text.
         case part
     }
 
@@ -18,7 +18,7 @@ struct PatternCache: Sendable {
     private static let yes: Int32 = 1
     private static let start: Int32 = 2
 
-    /// How many instructions have been visited and characters read, ever.
+    /// The number of instructions visited and characters read so far.
     var steps: Int { reads + threads.steps }
 
     private let question: Question
@@ -33,13 +33,13 @@ struct PatternCache: Sendable {
     private var restarts = 0
     private var reads = 0
 
-    /// A transition by a scalar outside ASCII, kept where its key says.
+    /// A transition by a scalar outside ASCII, stored at the hash of its key.
     private struct Other {
         var key: UInt64
         var next: Int32
     }
 
-    /// An empty cache for a program.
+    /// Creates an empty cache for a program.
     init(_ question: Question, _ program: PatternProgram) {
         self.question = question
         width = program.alphabet.count + 1
@@ -64,7 +64,7 @@ struct PatternCache: Sendable {
         }
     }
 
-    /// Goes on through ASCII for as long as the table knows the way, and returns the state reached.
+    /// Follows known transitions through ASCII and returns the state reached.
     private mutating func run(
         from state: Int32, _ cursor: inout PatternCursor, _ bytes: UnsafeBufferPointer<UInt8>,
         _ program: PatternProgram
@@ -171,7 +171,7 @@ struct PatternCache: Sendable {
         return number
     }
 
-    /// Forgets everything but the state that a text begins in.
+    /// Removes everything but the initial state.
     private mutating func restart() {
         restarts += 1
         table.removeAll(keepingCapacity: true)

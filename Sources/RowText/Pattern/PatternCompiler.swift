@@ -1,4 +1,4 @@
-/// Turns the tree of a pattern into a program.
+/// Compiles the tree of a pattern to a program.
 struct PatternCompiler {
     private var folder: ClassFolder
     private let source: String
@@ -8,9 +8,9 @@ struct PatternCompiler {
     /// Compiles a tree.
     ///
     /// - Parameters:
-    ///   - folding: how the text is folded.
-    ///   - addsCaseVariants: whether only parts of the pattern disregard case.
-    /// - Throws: where folding makes the program bigger than it may be.
+    ///   - folding: The folding of the text.
+    ///   - addsCaseVariants: Whether only parts of the pattern ignore case.
+    /// - Throws: A `PatternError` if folding makes the program too large.
     static func compile(
         _ node: PatternNode, folding: Folding, addsCaseVariants: Bool, source: String
     ) throws(PatternError) -> PatternProgram {
@@ -61,7 +61,7 @@ struct PatternCompiler {
         sets.append(ScalarSet(characters))
     }
 
-    /// A class, or one of the sequences that its members fold to.
+    /// Emits a class, or one of the sequences that its members fold to.
     private mutating func emit(_ characters: CharacterClass, or sequences: [[UInt32]]) {
         var jumps: [Int] = []
         for sequence in sequences {
@@ -113,8 +113,8 @@ struct PatternCompiler {
             instructions.append(.match)
             setSplit(instructions.count - 1, to: last, isLazy: counts.isLazy)
         } else {
-            // Not a jump back to one split: a body that can be empty would then prefer a second
-            // round to going on, which no other engine does.
+            // A jump back to a single split would be shorter. But if the body can be empty, it
+            // would then prefer a second repetition to continuing, unlike in other engines.
             instructions.append(.match)
             try append(body, from: start)
             instructions.append(.match)
@@ -129,7 +129,7 @@ struct PatternCompiler {
         instructions[index] = isLazy ? .split(exit, place) : .split(place, exit)
     }
 
-    /// Adds a copy of instructions that were compiled for another place.
+    /// Appends a copy of instructions that were compiled for another place.
     private mutating func append(
         _ body: [PatternInstruction], from start: Int
     ) throws(PatternError) {

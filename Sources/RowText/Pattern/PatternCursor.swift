@@ -1,25 +1,25 @@
-/// Reads a text scalar by scalar, folded, out of its UTF-8, and knows what is true between them.
+/// Reads the folded scalars of a UTF-8 text, and evaluates assertions between them.
 ///
-/// It stands before `scalar`, the next one to consume. One scalar of the text may fold to several,
-/// or to none; places in the text are always before or after a whole one.
+/// The cursor is before `scalar`, the next one to consume. One scalar of the text may fold to
+/// several scalars or to none. Offsets in the text are always between whole scalars.
 struct PatternCursor {
-    /// What `scalar` is at the end of the text.
+    /// The value of `scalar` at the end of the text.
     static let end = UInt32.max
 
     private(set) var scalar: UInt32 = Self.end
-    /// Where the scalar of the text begins that `scalar` comes from.
+    /// The offset of the scalar in the text that `scalar` comes from.
     private(set) var offset = 0
     private let bytes: UnsafeBufferPointer<UInt8>
     private let folding: Folding
-    /// What each ASCII scalar folds to.
+    /// The scalar that each ASCII scalar folds to.
     private let ascii: [UInt8]
     private let assertions: PatternAssertion
     private var nextOffset = 0
-    /// What the scalar at `offset` folds to, and how much of that has been read.
+    /// The scalars that the scalar at `offset` folds to.
     private var folded: [UInt32] = []
     private var foldedIndex = 0
     private var previous: UInt32 = Self.end
-    /// Whether the last scalar before here that is no mark belongs to a word.
+    /// Whether the last scalar before the cursor, not counting marks, belongs to a word.
     private var isAfterWord = false
     private let lastTerminator: Int
 
@@ -33,10 +33,10 @@ struct PatternCursor {
         read()
     }
 
-    /// Where a match ends that ends here.
+    /// The end of a match that ends here.
     var endOffset: Int { foldedIndex > 1 ? nextOffset : offset }
 
-    /// Goes past `scalar`.
+    /// Moves past `scalar`.
     @inline(__always)
     mutating func advance() {
         if !assertions.isEmpty { remember() }
@@ -48,15 +48,15 @@ struct PatternCursor {
         }
     }
 
-    /// The bytes from here on before which no assertion of a plain program is true; empty in the
-    /// midst of what a scalar folds to.
+    /// The range of bytes from here on in which no assertion of a plain program holds, which is
+    /// empty while the results of folding one scalar are being read.
     var plainBytes: Range<Int> {
         let isAtStart = previous == Self.end && !assertions.isEmpty
         return isAtStart || foldedIndex > 1 || offset >= lastTerminator
             ? offset..<offset : offset..<lastTerminator
     }
 
-    /// Goes on to a place after an ASCII scalar, in a plain program.
+    /// Moves to a place after an ASCII scalar, in a plain program.
     mutating func jump(to place: Int) {
         previous = UInt32(bytes[place - 1])
         forgetFolded()
@@ -64,7 +64,7 @@ struct PatternCursor {
         read()
     }
 
-    /// Which of the assertions that the program asks for are true here.
+    /// Returns the program's assertions that hold here.
     func truths() -> PatternAssertion {
         let isAtStart = previous == Self.end
         let isAtEnd = scalar == Self.end
@@ -81,7 +81,8 @@ struct PatternCursor {
         return truths.intersection(assertions)
     }
 
-    /// Marks and format characters belong to what they follow, so there is no boundary before one.
+    /// Marks and format characters belong to what precedes them, so there is no boundary before
+    /// one.
     private var isWordBoundary: Bool {
         !WordBoundary.isIgnored(scalar) && WordBoundary.isInWord(scalar) != isAfterWord
     }
@@ -133,7 +134,7 @@ struct PatternCursor {
         for index in offset + 1..<nextOffset { scalar = scalar << 6 | UInt32(bytes[index] & 0x3F) }
     }
 
-    /// Replaces `scalar` by the first of what it folds to, or by `end` if that is nothing.
+    /// Replaces `scalar` with the first scalar that it folds to, or with `end` if there is none.
     private mutating func fold() {
         guard !folding.isEmpty, let original = Unicode.Scalar(scalar) else { return }
         let folding = folding

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A compiled pattern with what has been learnt by matching it; shared by all copies of a pattern.
+/// A compiled pattern with its caches, shared by all copies of a pattern.
 ///
-/// A cache serves one text at a time. A second one that is matched at the same moment elsewhere
-/// gets a cache of its own rather than wait.
+/// A cache serves one text at a time. If it is in use, another text gets a temporary cache instead
+/// of waiting.
 final class PatternEngine: Sendable {
     let program: PatternProgram
     private let whole: Mutex<PatternCache?>
@@ -15,7 +15,7 @@ final class PatternEngine: Sendable {
         part = Mutex(nil)
     }
 
-    /// Whether the pattern matches all of a text, or a part of it.
+    /// Whether the pattern matches the whole text, or a part of it.
     func answer(_ question: PatternCache.Question, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch question {
         case .whole: answer(question, bytes, with: whole)

@@ -1,6 +1,6 @@
-/// Why a pattern was refused, and where in it.
+/// The reason why a pattern was rejected, and where in it.
 ///
-/// Its description has the place under the source:
+/// The description shows the place below the source:
 ///
 ///     look-ahead is not supported: it cannot be matched in linear time (column 2)
 ///         a(?=b)
@@ -10,22 +10,22 @@
 package struct PatternError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The pattern as it was written.
     package let source: String
-    /// How many characters of the source come before the place.
+    /// The number of characters of the source before the place.
     package let offset: Int
-    /// The line of the source with the place, counted from 1.
+    /// The line of the place in the source, counted from 1.
     package let line: Int
-    /// The place in its line, counted in characters from 1.
+    /// The column of the place in its line, counted in characters from 1.
     package let column: Int
-    /// What is wrong, as a sentence without a full stop.
+    /// The problem, as a sentence without a full stop.
     package let message: String
-    /// What stands at the place, or "the end of the pattern".
+    /// The text at the place, or "the end of the pattern".
     package let found: String
-    /// What may stand there, if that can be said.
+    /// What is allowed at the place, or nil if that is not known.
     package let expected: String?
-    /// The nearest right thing, if there is one.
+    /// A possible correction, or nil if there is none.
     package let suggestion: String?
 
-    /// Makes an error about a range of the source's scalars.
+    /// Creates an error for a range of the source's scalars.
     init(
         _ message: String, in source: String, at range: Range<Int>, expected: String? = nil,
         suggestion: String? = nil
@@ -52,8 +52,8 @@ package struct PatternError: Error, Equatable, Sendable, CustomStringConvertible
         self.suggestion = suggestion
     }
 
-    /// The message, the line of the source with a caret under the place, what was found there and
-    /// what should have been.
+    /// The message, the line of the source with a caret below the place, what was found there, and
+    /// what was expected.
     package var description: String {
         let excerpt = SourceExcerpt(of: source, line: line, column: column)
         var lines = [

@@ -1,21 +1,22 @@
-/// How big a pattern may be: patterns come from documents that nobody vouches for.
+/// Limits on the size of a pattern, since patterns may come from untrusted documents.
 ///
-/// Time to match is at most the product of the text's length and the compiled size, and space is
-/// at most proportional to the compiled size, so these bounds are what keeps both small.
+/// The time for a match is at most proportional to the length of the text multiplied by the
+/// compiled size, and the memory at most proportional to the compiled size. These limits keep both
+/// small.
 enum PatternLimits {
-    /// The longest source, in characters.
+    /// The maximum length of a source, in characters.
     static let sourceLength = 10_000
-    /// The most instructions of a compiled pattern.
+    /// The maximum number of instructions in a compiled pattern.
     ///
-    /// A counted repeat is as big as what it repeats, so many times. Where folding makes literals
-    /// longer, twice as many are allowed.
+    /// A counted repetition takes as many instructions as what it repeats, multiplied by its count.
+    /// Twice the limit is allowed where folding makes literals longer.
     static let compiledSize = 10_000
-    /// How deep groups and classes may nest, counted together.
+    /// The maximum nesting depth of groups and classes together.
     static let nesting = 100
-    /// The most scalars of all classes that are folded one by one while compiling.
+    /// The maximum number of scalars in classes that are folded one by one during compilation.
     static let foldedScalars = 200_000
-    /// The most entries of the table of a cache; when it is full, it starts anew.
+    /// The maximum number of entries in the table of a cache, which is cleared when full.
     static let cachedTransitions = 1 << 16
-    /// The most instructions that the states of a cache name, all together.
+    /// The maximum number of instructions in all states of a cache together.
     static let cachedThreads = 1 << 17
 }

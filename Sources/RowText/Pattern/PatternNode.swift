@@ -1,11 +1,11 @@
-/// What a pattern says, as a tree.
+/// A node of the tree that a pattern is parsed into.
 ///
-/// Groups only group, so there is no node for them.
+/// There is no node for groups, since they have no effect beyond grouping.
 indirect enum PatternNode: Sendable {
     case empty
     case scalar(Unicode.Scalar, ignoringCase: Bool)
     case characters(CharacterClass, ignoringCase: Bool)
-    /// Any scalar at all: `.` with the flag `s`, and LIKE's `?`.
+    /// Any scalar: `.` with the flag `s`, and the `?` of LIKE.
     case any
     case assertion(PatternAssertion, isNegated: Bool = false)
     case sequence([PatternNode])
@@ -13,11 +13,11 @@ indirect enum PatternNode: Sendable {
     case repeated(PatternNode, PatternRepeat)
 }
 
-/// How often something may come.
+/// The allowed number of repetitions.
 struct PatternRepeat: Sendable {
     let minimum: Int
-    /// nil: as often as it likes.
+    /// The maximum, or nil if there is none.
     let maximum: Int?
-    /// Whether fewer are preferred to more.
+    /// Whether fewer repetitions are preferred.
     let isLazy: Bool
 }

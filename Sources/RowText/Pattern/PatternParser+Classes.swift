@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// Reads a class, its brackets included.
+    /// Parses a class, including its brackets.
     mutating func parseClass() throws(PatternError) -> Piece {
         if isAt("[:") {
             let start = position
@@ -34,7 +34,7 @@ extension PatternParser {
         }
     }
 
-    /// Reads characters, ranges and sets up to an operator or the bracket that closes the class.
+    /// Parses characters, ranges and sets up to an operator or the closing bracket.
     private mutating func parseUnion(
         of opening: Int, isFirst: Bool
     ) throws(PatternError) -> CharacterClass {
@@ -87,7 +87,7 @@ extension PatternParser {
         }
     }
 
-    /// Reads one character, or an escape.
+    /// Parses one character or an escape.
     private mutating func parseMember(of opening: Int) throws(PatternError) -> Escaped {
         guard let scalar = peek() else {
             throw error(
@@ -104,7 +104,7 @@ extension PatternParser {
         return .scalar(scalar)
     }
 
-    /// Throws for operators of other dialects, which would be read as characters here.
+    /// Throws for the operators of other dialects, which would be read as characters here.
     private func refuseLookalikes() throws(PatternError) {
         guard isAt("-[") || isAt("&[") || isAt("||") || isAt("~~") else { return }
         let isDouble = isAt("||") || isAt("~~")

@@ -1,11 +1,11 @@
 extension PatternParser {
-    /// What an escape stands for that means the same inside a class and outside.
+    /// The meaning of an escape that is the same inside and outside a class.
     enum Escaped {
         case scalar(Unicode.Scalar)
         case characters(CharacterClass)
     }
 
-    /// Reads an escape outside a class.
+    /// Parses an escape outside a class.
     mutating func parseEscape() throws(PatternError) -> Piece {
         let start = position
         let letter = peek(1)
@@ -25,7 +25,7 @@ extension PatternParser {
         }
     }
 
-    /// Reads an escape that stands for a character or a set of them.
+    /// Parses an escape for a character or a set of characters.
     mutating func parseCommonEscape() throws(PatternError) -> Escaped {
         let start = position
         position += 1
@@ -104,7 +104,7 @@ extension PatternParser {
         return try property(named: name, at: nameStart, isNegated: isNegated)
     }
 
-    /// The set that a property's name stands for.
+    /// Returns the set for the name of a property.
     func property(
         named name: String, at start: Int, isNegated: Bool
     ) throws(PatternError) -> CharacterClass {
@@ -125,7 +125,7 @@ extension PatternParser {
         return Unicode.Scalar(UInt8(truncatingIfNeeded: letter.value & 0x1F))
     }
 
-    /// Up to three octal digits after `\0`; none: the character zero.
+    /// Parses up to three octal digits after `\0`; without any, it is the character zero.
     private mutating func parseOctal() -> Unicode.Scalar {
         var value: UInt32 = 0
         var count = 0

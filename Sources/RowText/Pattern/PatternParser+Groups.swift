@@ -1,7 +1,7 @@
 extension PatternParser {
     private static let kinds = "(…), (?:…), (?<name>…) or (?flags)"
 
-    /// Reads a group, or flags in parentheses.
+    /// Parses a group, or flags in parentheses.
     mutating func parseGroup() throws(PatternError) -> Piece {
         let start = position
         let outer = flags
@@ -29,9 +29,9 @@ extension PatternParser {
         return Piece(node: piece.node, size: piece.size)
     }
 
-    /// Reads and sets the flags after `(?`, up to `)` or `:`.
+    /// Parses and sets the flags after `(?`, up to `)` or `:`.
     ///
-    /// - Returns: whether that was all, and no group comes after them.
+    /// - Returns: Whether the flags end with `)`, so that no group follows them.
     private mutating func parseFlags(at start: Int) throws(PatternError) -> Bool {
         var isOn = true
         while let scalar = peek() {
@@ -77,7 +77,7 @@ extension PatternParser {
         position += 1
     }
 
-    /// Throws for every kind of group that is known and not supported.
+    /// Throws for every known kind of group that is not supported.
     private func refuseOtherGroups(at start: Int) throws(PatternError) {
         let refused: [(opening: String, what: String)] = [
             ("?=", "look-ahead is not supported: it"), ("?!", "look-ahead is not supported: it"),

@@ -1,7 +1,7 @@
 extension PatternParser {
-    /// Reads the quantifier after a piece, if there is one.
+    /// Parses the quantifier after a piece, if there is one.
     ///
-    /// - Parameter start: where the piece begins.
+    /// - Parameter start: The position at which the piece begins.
     mutating func parseQuantifier(of piece: Piece, from start: Int) throws(PatternError) -> Piece {
         try skipComments()
         let quantifier = position

@@ -1,10 +1,10 @@
 extension PatternParser {
-    /// The character `ahead` places further on, or nil past the end.
+    /// Returns the character `ahead` places after the position, or nil past the end.
     func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
         position + ahead < scalars.count ? scalars[position + ahead] : nil
     }
 
-    /// Whether the source goes on like this.
+    /// Whether the given text comes next.
     func isAt(_ text: String) -> Bool {
         var index = position
         for scalar in text.unicodeScalars {
@@ -14,21 +14,21 @@ extension PatternParser {
         return true
     }
 
-    /// Goes past a text if it comes next, and says whether it did.
+    /// Skips the given text if it comes next, and returns whether it did.
     mutating func skip(_ text: String) -> Bool {
         guard isAt(text) else { return false }
         position += text.unicodeScalars.count
         return true
     }
 
-    /// The text from a place up to where the parser stands.
+    /// Returns the text from `start` up to the position.
     func text(from start: Int) -> String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: scalars[start..<position])
         return String(text)
     }
 
-    /// Goes past `\Q` and `\E`, `(?#…)`, and with the flag `x` past white space and `#…`.
+    /// Skips `\Q` and `\E`, `(?#…)`, and with the flag `x` also white space and `#…`.
     mutating func skipComments() throws(PatternError) {
         while let scalar = peek() {
             if isQuoting {
@@ -59,7 +59,7 @@ extension PatternParser {
         throw error("the comment is not closed", at: start, length: 3, expected: ") after it")
     }
 
-    /// An error about a part of the source.
+    /// Returns an error for a part of the source.
     func error(
         _ message: String, at start: Int, length: Int, expected: String? = nil,
         suggestion: String? = nil

@@ -1,16 +1,16 @@
-/// Reads the syntax of patterns into a tree.
+/// Parses regular expressions into a tree.
 ///
-/// It refuses what it does not know: a pattern that is accepted means what it means elsewhere.
+/// Unknown syntax is rejected, so an accepted pattern has the same meaning as in other engines.
 struct PatternParser {
-    /// A part of the pattern with the number of instructions that it takes.
+    /// A part of the pattern with the number of instructions it takes.
     struct Piece {
         let node: PatternNode
         let size: Int
-        /// Whether a quantifier may follow: not after an anchor or another quantifier.
+        /// Whether a quantifier may follow, which it may not after an anchor or another quantifier.
         var isRepeatable = true
     }
 
-    /// The flags that hold at a place.
+    /// The flags in effect at a position.
     struct Flags: Equatable {
         var ignoresCase = false
         var dotMatchesAll = false
@@ -18,7 +18,7 @@ struct PatternParser {
         var allowsComments = false
     }
 
-    /// Whether letters were read with, and without, the flag `i`.
+    /// Whether letters were read with the flag `i`, without it, or both.
     struct CaseUse: OptionSet {
         let rawValue: Int
         static let ignored = CaseUse(rawValue: 1)
@@ -46,7 +46,7 @@ struct PatternParser {
         }
     }
 
-    /// Reads the whole pattern.
+    /// Parses the whole pattern.
     mutating func parse() throws(PatternError) -> PatternNode {
         let piece = try parseAlternatives()
         guard position == scalars.count else {
@@ -57,7 +57,7 @@ struct PatternParser {
         return piece.node
     }
 
-    /// Reads what is between the parentheses of a group, or all of the pattern.
+    /// Parses the contents of a group, or the whole pattern.
     mutating func parseAlternatives() throws(PatternError) -> Piece {
         var branches = [try parseSequence()]
         while peek() == "|" {
@@ -85,7 +85,7 @@ struct PatternParser {
         return Piece(node: nodes.isEmpty ? .empty : .sequence(nodes), size: max(1, size))
     }
 
-    /// Reads one thing that a quantifier may follow, or nil at the end of a sequence.
+    /// Parses one element that a quantifier may follow, or returns nil at the end of a sequence.
     private mutating func parseTerm() throws(PatternError) -> Piece? {
         try skipComments()
         guard let scalar = peek() else { return nil }
@@ -125,13 +125,13 @@ struct PatternParser {
         }
     }
 
-    /// A character that stands for itself.
+    /// Returns a piece for a literal character.
     mutating func literal(_ scalar: Unicode.Scalar) -> Piece {
         noteCase()
         return Piece(node: .scalar(scalar, ignoringCase: flags.ignoresCase), size: 1)
     }
 
-    /// A set of characters under the present flags.
+    /// Returns a piece for a set of characters with the current flags.
     mutating func characters(_ characters: CharacterClass) -> Piece {
         noteCase()
         return Piece(node: .characters(characters, ignoringCase: flags.ignoresCase), size: 1)
@@ -146,7 +146,7 @@ struct PatternParser {
         caseUse.insert(flags.ignoresCase ? .ignored : .respected)
     }
 
-    /// Goes one level deeper for as long as `body` runs.
+    /// Runs `body` one nesting level deeper.
     mutating func nested<Result>(
         at start: Int, _ body: (inout PatternParser) throws(PatternError) -> Result
     ) throws(PatternError) -> Result {

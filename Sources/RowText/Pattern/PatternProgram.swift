@@ -1,14 +1,14 @@
-/// A compiled pattern: instructions for all its threads at once, and what they refer to.
+/// A compiled pattern: its instructions, and the sets they refer to.
 struct PatternProgram: Sendable {
     let instructions: [PatternInstruction]
     let sets: [ScalarSet]
-    /// How a text is folded before it is matched.
+    /// The folding of the text before it is matched.
     let folding: Folding
-    /// The assertions that the instructions ask for.
+    /// The assertions in the instructions.
     let assertions: PatternAssertion
-    /// The number of each set of assertions, where any are asked for.
+    /// The number for each set of assertions, or empty if the program has no assertions.
     let contexts: [UInt8]
-    /// Whether no assertion can be true but at the ends of a text.
+    /// Whether assertions can hold only at the ends of a text.
     let isPlainInside: Bool
     let alphabet: PatternAlphabet
 

@@ -1,11 +1,11 @@
-/// Finds where a pattern matches first, by all threads at once, the preferred ones first.
+/// Finds the first match of a pattern by running all threads at once, in order of preference.
 struct PatternSearch {
     private let program: PatternProgram
     private var threads: PatternThreads
     private var waiting: PatternThreadList
     private var reads = 0
 
-    /// How many instructions have been visited and characters read.
+    /// The number of instructions visited and characters read.
     var steps: Int { reads + threads.steps }
 
     init(_ program: PatternProgram) {
@@ -14,9 +14,10 @@ struct PatternSearch {
         waiting = PatternThreadList(size: program.instructions.count)
     }
 
-    /// The bytes of the leftmost match; of those that begin there, the one that the pattern
-    /// prefers: the first alternative, the most rounds of a greedy quantifier, the fewest of a lazy
-    /// one.
+    /// Returns the byte range of the leftmost match.
+    ///
+    /// Among the matches that begin there, it is the one that the pattern prefers: the first
+    /// alternative, the most repetitions of a greedy quantifier, and the fewest of a lazy one.
     mutating func firstRange(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
         var cursor = PatternCursor(bytes, program)
         waiting.removeAll()

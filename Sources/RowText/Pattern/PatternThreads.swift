@@ -1,17 +1,17 @@
-/// A place that a program has reached, and where in the text its match began.
+/// A place in a program, and where in the text its match began.
 struct PatternThread: Sendable {
     let place: Int
     let start: Int
 }
 
-/// Threads in a room that is measured once.
+/// A list of threads with a fixed capacity.
 struct PatternThreadList: Sendable {
     private(set) var count = 0
     private var room: [PatternThread]
 
-    /// An empty list.
+    /// Creates an empty list.
     ///
-    /// - Parameter size: the most threads that it will hold.
+    /// - Parameter size: The maximum number of threads in the list.
     init(size: Int) {
         room = Array(repeating: PatternThread(place: 0, start: 0), count: size)
     }
@@ -26,14 +26,14 @@ struct PatternThreadList: Sendable {
     mutating func removeAll() { count = 0 }
 }
 
-/// The places a program has reached at one place of the text, in order of preference.
+/// The places that a program has reached at one position in the text, in order of preference.
 ///
-/// Each place is reached at most once: that is what bounds the time for a character by the size of
-/// the program, whatever the pattern.
+/// Each place is reached at most once, so the time for a character is limited by the size of the
+/// program, for any pattern.
 struct PatternThreads: Sendable {
-    /// Those that consume a character or have matched.
+    /// The threads that consume a character or have matched.
     private(set) var ready: PatternThreadList
-    /// How many instructions have been visited, ever.
+    /// The number of instructions visited so far.
     private(set) var steps = 0
     private var visited: [Int]
     private var generation = 0
@@ -49,7 +49,7 @@ struct PatternThreads: Sendable {
         generation += 1
     }
 
-    /// Adds a place, or those that it leads to without consuming anything.
+    /// Adds a place, or the places that it leads to without consuming anything.
     mutating func add(
         _ place: Int, start: Int, where truths: PatternAssertion, in program: PatternProgram
     ) {

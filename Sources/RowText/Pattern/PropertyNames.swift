@@ -1,10 +1,10 @@
-/// The names that `\p{…}` and `[:…:]` understand, for properties and for sets without them.
+/// The names of properties in `\p{…}` and `[:…:]`.
 ///
-/// Case, spaces, `_` and `-` make no difference: `\p{uppercase letter}` is `\p{Uppercase_Letter}`.
+/// Case, spaces, `_` and `-` are ignored: `\p{uppercase letter}` is `\p{Uppercase_Letter}`.
 enum PropertyNames {
-    /// The set of a name, or nil if there is none.
+    /// Returns the set for a name, or nil if there is none.
     ///
-    /// A name may say which kind of property it is: `gc=Lu`, `sc=Greek`.
+    /// A name may include the kind of property: `gc=Lu`, `sc=Greek`.
     static func characters(named name: String) -> CharacterClass? {
         let parts = name.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return plain(simplified(name)) }
@@ -16,7 +16,7 @@ enum PropertyNames {
         }
     }
 
-    /// The known name that is most like a wrong one, if any is.
+    /// Returns the known name that is nearest to an unknown one, or nil if none is near.
     static func nearest(to name: String) -> String? {
         let wanted = Array(simplified(name).unicodeScalars)
         guard wanted.count < 40 else { return nil }
@@ -69,7 +69,7 @@ enum PropertyNames {
         "format": "Cf", "surrogate": "Cs", "privateuse": "Co", "unassigned": "Cn",
     ]
 
-    /// What a correction may propose, as it is usually written.
+    /// The names that a correction may suggest, in their usual spelling.
     private static let offered =
         [
             "Alphabetic", "Uppercase", "Lowercase", "White_Space", "Any", "ASCII", "Letter",
@@ -78,7 +78,7 @@ enum PropertyNames {
             "word", "xdigit", "alnum", "blank", "graph", "print", "digit", "punct", "cntrl",
         ] + Script.allCases.map(\.name)
 
-    /// How many scalars must be put in, taken out or replaced to make one the other.
+    /// Returns the number of scalars to insert, remove or replace to turn one list into the other.
     private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
         var row = Array(0...other.count)
         for (index, scalar) in one.enumerated() {

@@ -5,12 +5,12 @@ enum ScalarProperty: Sendable, Hashable {
     case uppercase
     case lowercase
     case whiteSpace
-    /// What `\w` means: letters, marks, decimal digits, connecting punctuation and joiners.
+    /// The property of `\w`: letters, marks, decimal digits, connector punctuation and joiners.
     case word
-    /// A decimal digit or a hexadecimal one, wide ones included.
+    /// A decimal or hexadecimal digit, including full-width ones.
     case hexDigit
     case alphanumeric
-    /// A space between words on one line, or a tab.
+    /// A space within a line, or a tab.
     case blank
     case graph
     case print
@@ -57,7 +57,8 @@ enum ScalarProperty: Sendable, Hashable {
         }
     }
 
-    /// Whether the upper-, lower- or titlecase of a scalar, where that is one scalar, has it.
+    /// Whether the uppercase, lowercase or titlecase form of a scalar has the property, if it is a
+    /// single scalar.
     func holdsForAnyCase(of scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return [

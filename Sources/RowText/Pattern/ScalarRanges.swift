@@ -1,8 +1,8 @@
-/// A set of scalars as ranges that are sorted, and neither overlap nor touch.
+/// A set of scalars as sorted ranges that neither overlap nor touch.
 struct ScalarRanges: Sendable, Hashable {
     private(set) var ranges: [ClosedRange<UInt32>]
 
-    /// The union of ranges in any order.
+    /// Creates the union of ranges in any order.
     init(_ unsorted: [ClosedRange<UInt32>]) {
         ranges = []
         if unsorted.count == 1 {
@@ -21,7 +21,7 @@ struct ScalarRanges: Sendable, Hashable {
 
     /// Whether a scalar is in one of the ranges.
     ///
-    /// - Complexity: logarithmic in their number.
+    /// - Complexity: O(log *n*) in the number of ranges.
     func contains(_ scalar: UInt32) -> Bool {
         var low = 0
         var high = ranges.count

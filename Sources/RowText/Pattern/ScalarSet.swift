@@ -1,4 +1,4 @@
-/// A class made ready for matching: a bit for every ASCII scalar, the class itself for the rest.
+/// A class prepared for matching: a bit for each ASCII scalar, and the class itself for the rest.
 struct ScalarSet: Sendable, Hashable {
     let ascii: ASCIISet
     private let characters: CharacterClass

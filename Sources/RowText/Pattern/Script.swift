@@ -1,14 +1,14 @@
-/// The scripts that a pattern can name: those that forms in most countries ask about.
+/// The scripts that a pattern can name, chosen for the forms of most countries.
 ///
-/// The standard library knows no scalar's script, so their ranges are listed in full, as of
-/// Unicode 15.
+/// The standard library does not provide the script of a scalar, so all ranges are listed here, as
+/// of Unicode 15.
 enum Script: String, CaseIterable, Sendable, Hashable {
     case arabic, cyrillic, devanagari, greek, han, hangul, hebrew, hiragana, katakana, latin, thai
 
-    /// The script of a name in lowercase.
+    /// Creates a script from its lowercase name.
     init?(name: String) { self.init(rawValue: name) }
 
-    /// The name as Unicode writes it.
+    /// The name in Unicode's spelling.
     var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
     var ranges: ScalarRanges {

@@ -1,4 +1,4 @@
-/// What `\b` sees of a scalar.
+/// The treatment of scalars by `\b`.
 enum WordBoundary {
     /// Whether a scalar belongs to a word.
     static func isInWord(_ scalar: UInt32) -> Bool {
@@ -9,7 +9,7 @@ enum WordBoundary {
         }
     }
 
-    /// Whether a scalar only adds to the one before it.
+    /// Whether a scalar only modifies the one before it.
     static func isIgnored(_ scalar: UInt32) -> Bool {
         guard scalar >= 0x80, let scalar = Unicode.Scalar(scalar) else { return false }
         let properties = scalar.properties

@@ -1,20 +1,21 @@
-/// Takes off what stands around the digits of a number, and keeps the sign.
+/// Removes the affixes around the digits of a number and remembers the sign.
 struct AffixReader {
-    /// Whether a minus sign stood before the digits.
+    /// Whether a minus sign was found before the digits.
     private(set) var isNegative = false
 
     private let marks: [[Unicode.Scalar]]
     private var hasSign = false
     private var hasMark = false
 
-    /// A reader that knows the marks which may stand at either end.
+    /// Creates a reader with the marks that are allowed at either end.
     init(marks: [String]) {
         self.marks = marks.map { mark in
             mark.unicodeScalars.filter { !$0.isBidirectionalMark }.map { $0.numberFold }
         }
     }
 
-    /// What is left of the text: the digits and separators, or something that is no number.
+    /// Returns the text without its affixes: digits and separators, or something that is not a
+    /// number.
     mutating func body(of scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
         var body = scalars
         var count: Int

@@ -1,25 +1,25 @@
-/// Which parts of a date are written, and how long each is.
+/// The parts of a date to write, and their length.
 public struct DateStyle: Hashable, Sendable {
-    /// How long a part is written.
+    /// The length of a part.
     public enum Length: String, Hashable, Sendable, Codable, CaseIterable, DocumentValue {
-        /// Not at all.
+        /// The part is left out.
         case none
         /// In figures, the year with all its digits: `14/11/2023`, `23:13`.
         case short
-        /// With the month's short name: `14 Nov 2023`; a time with its seconds.
+        /// With the abbreviated name of the month: `14 Nov 2023`. A time includes its seconds.
         case medium
-        /// With the month's name: `14 November 2023`; a time as ``medium``. Zones are never
-        /// written.
+        /// With the full name of the month: `14 November 2023`. A time is written as in ``medium``;
+        /// time zones are never written.
         case long
     }
 
-    /// How long the day, month and year are written.
+    /// The length of the day, month and year.
     public var date: Length
 
-    /// How long the hours and minutes are written.
+    /// The length of the hours and minutes.
     public var time: Length
 
-    /// A style made from its parts.
+    /// Creates a style from its parts.
     public init(date: Length, time: Length) {
         self.date = date
         self.time = time

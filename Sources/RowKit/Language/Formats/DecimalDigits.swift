@@ -1,17 +1,17 @@
 /// A number as its decimal digits: 0.d₁d₂d₃… × 10 to the power of ``point``.
 ///
-/// Has neither leading nor trailing zeros; zero has no digits and no sign.
+/// There are no leading or trailing zeros. Zero has no digits and no sign.
 struct DecimalDigits: Equatable {
-    /// Whether the number is below zero.
+    /// Whether the number is negative.
     private(set) var isNegative: Bool
 
     /// The digits, each 0 to 9.
     private(set) var digits: [UInt8]
 
-    /// How many of the digits stand before the decimal point; may be negative or beyond the last.
+    /// The number of digits before the decimal point, which may be negative or exceed their count.
     private(set) var point: Int
 
-    /// A number from its digits, with zeros anywhere.
+    /// Creates a number from its digits, which may have leading and trailing zeros.
     init(isNegative: Bool, digits: [UInt8], point: Int) {
         var digits = digits
         while digits.last == 0 { digits.removeLast() }
@@ -22,8 +22,8 @@ struct DecimalDigits: Equatable {
         self.digits = digits
     }
 
-    /// A number as Swift describes one, as in `-12.5` or `5e-324`; nil for `inf`, `nan`, anything
-    /// else.
+    /// Creates a number from a Swift description such as `-12.5` or `5e-324`, or returns nil for
+    /// anything else, such as `inf` and `nan`.
     init?(description: String) {
         var isNegative = false
         var digits: [UInt8] = []
@@ -47,12 +47,13 @@ struct DecimalDigits: Equatable {
             isNegative: isNegative, digits: digits, point: (point ?? digits.count) + exponent)
     }
 
-    /// The number times a power of ten.
+    /// Returns the number multiplied by a power of ten.
     func shifted(by places: Int) -> DecimalDigits {
         DecimalDigits(isNegative: isNegative, digits: digits, point: point + places)
     }
 
-    /// The number with no more fraction digits than given, a half rounded to the even neighbour.
+    /// Returns the number with at most `count` fraction digits, rounding halves to the even
+    /// neighbour.
     func rounded(toFractionDigits count: Int) -> DecimalDigits {
         let kept = point + count
         guard kept < digits.count else { return self }
@@ -76,12 +77,12 @@ struct DecimalDigits: Equatable {
         return kept > 0 && digits[kept - 1] % 2 == 1
     }
 
-    /// The digit at a place before (0 is the leftmost of ``point``) or after the decimal point.
+    /// Returns the digit at a place, counted from the first digit, or 0 if there is none.
     func digit(at place: Int) -> UInt8 {
         digits.indices.contains(place) ? digits[place] : 0
     }
 
-    /// The number in plain ASCII, as in `-12.5`, without an exponent.
+    /// The number in plain ASCII without an exponent, as in `-12.5`.
     var plainText: String {
         guard !digits.isEmpty else { return "0" }
         var bytes: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []

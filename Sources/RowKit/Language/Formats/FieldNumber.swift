@@ -4,24 +4,25 @@
     import Foundation
 #endif
 
-/// A type of number that a field can hold: it has a plain text, and is made from one without loss.
+/// A type of number that a field can hold, with a lossless conversion from plain text.
 public protocol FieldNumber: Sendable, CustomStringConvertible {
-    /// Makes the number that a plain text says, or nil where the type cannot hold it.
+    /// Creates the number that a plain text represents, or returns nil if the type cannot hold it.
     ///
-    /// - Parameter plainText: digits with at most a leading minus and a `.`; no exponent; no zeros
-    ///   at the end of a fraction.
+    /// - Parameter plainText: ASCII digits with at most a leading minus sign and a `.`, without an
+    ///   exponent and without trailing zeros in a fraction.
     init?(plainText: String)
 }
 
 extension FieldNumber where Self: FixedWidthInteger {
-    /// Makes a whole number; a fraction or one too large is nil.
+    /// Creates a whole number, or returns nil if the text has a fraction or the number is out of
+    /// range.
     public init?(plainText: String) {
         self.init(plainText)
     }
 }
 
 extension FieldNumber where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    /// Makes the nearest number; one too large is nil.
+    /// Creates the nearest number, or returns nil if it is too large.
     public init?(plainText: String) {
         self.init(plainText)
         guard isFinite else { return nil }
@@ -36,7 +37,8 @@ extension Float: FieldNumber {}
 extension Double: FieldNumber {}
 
 extension Decimal: FieldNumber {
-    /// Makes exactly the number said; one with more than 38 significant digits is nil.
+    /// Creates exactly the number in the text, or returns nil if it has more than 38 significant
+    /// digits or is out of range.
     public init?(plainText: String) {
         let digits = DecimalDigits(description: plainText)
         guard let digits, digits.digits.count <= 38, (-89...128).contains(digits.point) else {

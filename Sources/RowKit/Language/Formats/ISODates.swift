@@ -7,11 +7,11 @@ import RowText
 #endif
 
 extension TextFormats {
-    /// A date in the form of ISO 8601: `2025-02-28`, `09:05`, `2025-02-28T09:05`.
+    /// The date in ISO 8601 format: `2025-02-28`, `09:05`, `2025-02-28T09:05`.
     ///
-    /// What the date inputs of HTML want. Days are those of the Gregorian calendar whatever the
-    /// locale; years before 1 or after 9999 are written but not read. A ``DateStyle/Length/short``
-    /// time has no seconds.
+    /// HTML date inputs use this format. Days are those of the Gregorian calendar, whatever the
+    /// locale. Years before 1 or after 9999 are written but cannot be read back. A
+    /// ``DateStyle/Length/short`` time has no seconds.
     public func isoText(for date: Date, style: DateStyle, separator: Character = "T") -> String {
         let time = CivilTime(date, in: timeZone)
         var text = style.date == .none ? "" : time.isoDate
@@ -21,11 +21,12 @@ extension TextFormats {
         return style.time == .short ? text : "\(text):\(time.isoSeconds)"
     }
 
-    /// The date that a text in the form of ISO 8601 says in full, or nil.
+    /// Returns the date that a whole text represents in ISO 8601 format, or nil.
     ///
-    /// Reads `yyyy-MM-dd`, `HH:mm` or both with `T` or a space between, as the style asks; seconds
-    /// may follow the minutes. A date alone is the first moment of its day. A time that clocks skip
-    /// is refused; of one that they show twice it is the first.
+    /// Reads `yyyy-MM-dd`, `HH:mm`, or both with `T` or a space between them, depending on the
+    /// style. Seconds may follow the minutes. A date without a time is the first moment of its day.
+    /// A time that the clocks skip is rejected; a time that they show twice is the first of the
+    /// two.
     public func isoDate(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         guard style != DateStyle(date: .none, time: .none), text.utf8.count <= 64 else {
             return nil
@@ -44,7 +45,7 @@ extension TextFormats {
         return style.time == .none ? time.startOfDay(in: timeZone) : time.date(in: timeZone)
     }
 
-    /// Without the spaces and the marks of direction around it.
+    /// Returns the text without spaces and bidirectional marks at its ends.
     private func trimmed(_ text: String) -> Substring {
         let scalars = text.unicodeScalars
         let isText = { (scalar: Unicode.Scalar) in

@@ -1,27 +1,27 @@
-/// All that is needed to write and read one kind of number in one language.
+/// The pattern for writing and reading one kind of number in one language.
 public struct NumberPattern: Hashable, Sendable {
     /// The digits and separators.
     public var symbols: NumberSymbols
 
-    /// The separators of a number typed in the digits 0-9, where ``symbols`` has other digits.
+    /// The separators for a number typed in the digits 0-9, if ``symbols`` has other digits.
     public var latinSymbols: NumberSymbols?
 
     /// How the digits before the decimal separator are grouped.
     public var grouping: DigitGrouping
 
-    /// What stands around a number that is not negative.
+    /// The text around a number that is not negative.
     public var positive: NumberAffixes
 
-    /// What stands around the digits of a negative number, the minus sign included.
+    /// The text around a negative number, including the minus sign.
     public var negative: NumberAffixes
 
-    /// What may stand at either end of a number that is read, as in `%` or `€` and `EUR`.
+    /// The marks accepted at either end when reading, such as `%`, or `€` and `EUR`.
     public var marks: [String]
 
-    /// The fraction digits of a style that does not say.
+    /// The number of fraction digits if the style does not specify it.
     public var fractionDigits: ClosedRange<Int>
 
-    /// A pattern made from its parts; without affixes, a minus sign marks a negative number.
+    /// Creates a pattern from its parts, by default with a minus sign before negative numbers.
     public init(
         symbols: NumberSymbols,
         latinSymbols: NumberSymbols? = nil,
@@ -43,16 +43,16 @@ public struct NumberPattern: Hashable, Sendable {
 
 /// The digits and separators of numbers.
 public struct NumberSymbols: Hashable, Sendable {
-    /// The digit zero; the other nine follow it in Unicode.
+    /// The digit zero, which the other nine digits follow in Unicode.
     public var zero: Unicode.Scalar
 
-    /// What stands before the fraction.
+    /// The separator before the fraction.
     public var decimalSeparator: Unicode.Scalar
 
-    /// What stands between groups of digits; nil: groups are neither written nor read.
+    /// The separator between groups of digits, or nil if groups are neither written nor read.
     public var groupingSeparator: Unicode.Scalar?
 
-    /// Symbols made from their parts.
+    /// Creates symbols from their parts.
     public init(
         zero: Unicode.Scalar = "0",
         decimalSeparator: Unicode.Scalar,
@@ -66,18 +66,18 @@ public struct NumberSymbols: Hashable, Sendable {
 
 /// How digits are grouped: `1,234,567` in most countries, `12,34,567` in India.
 public struct DigitGrouping: Hashable, Sendable {
-    /// The digits in the last group.
+    /// The number of digits in the last group.
     public var last: Int
 
-    /// The digits in every group before the last; the first may have fewer.
+    /// The number of digits in every group before the last; the first group may have fewer.
     public var others: Int
 
-    /// The digits that must stand before the last group for any to be written.
+    /// The minimum number of digits before the last group for groups to be written.
     ///
-    /// 2 in Spanish, which writes `1234` but `12.345`.
+    /// It is 2 in Spanish, which writes `1234` but `12.345`.
     public var minimumBeforeLast: Int
 
-    /// A grouping made from its parts.
+    /// Creates a grouping from its parts.
     public init(last: Int, others: Int, minimumBeforeLast: Int = 1) {
         self.last = last
         self.others = others
@@ -91,15 +91,15 @@ public struct DigitGrouping: Hashable, Sendable {
     public static let threes = DigitGrouping(last: 3, others: 3)
 }
 
-/// What stands before and after the digits of a number.
+/// The text before and after the digits of a number.
 public struct NumberAffixes: Hashable, Sendable {
-    /// What stands before.
+    /// The text before the digits.
     public var prefix: String
 
-    /// What stands after.
+    /// The text after the digits.
     public var suffix: String
 
-    /// Affixes made from their parts.
+    /// Creates affixes from their parts.
     public init(prefix: String = "", suffix: String = "") {
         self.prefix = prefix
         self.suffix = suffix

@@ -1,22 +1,22 @@
-/// Reads a number written by hand or by ``NumberWriter``: the whole text, or nothing.
+/// Reads a number that the user typed or ``NumberWriter`` wrote, if it is the whole text.
 ///
 /// - Around the digits, in any order: spaces and bidirectional marks; one sign, `-` or `+`, before
-///   the digits; one of the pattern's marks (`%`, `€`, `EUR`) on one side.
-/// - The digits are of one script, any that has decimal digits. Those that are not the pattern's
-///   own stand with its separators; 0-9 with its Latin ones, where it has them.
-/// - Groups are read where they are plausible: the separator is the pattern's (any space for a
-///   space, either apostrophe); the groups after the first are all as long as the pattern says, or
-///   all of three; the first is no longer, and does not begin with a zero (`0,123` is a fraction by
-///   mistake); none follow the decimal separator.
-/// - `.5` and `5.` are numbers; `.`, `-`, exponents and infinity are not.
+///   the digits; and one of the pattern's marks (`%`, `€`, `EUR`) on one side.
+/// - All digits belong to one script, which may be any that has decimal digits. They use the
+///   pattern's separators, but the digits 0-9 use its Latin separators if it has them.
+/// - Groups are accepted where they are plausible. The separator is the pattern's (any space for a
+///   space, either apostrophe). The groups after the first either all have the pattern's lengths or
+///   all have three digits. The first group is no longer than the others and does not begin with a
+///   zero, since `0,123` is a mistyped fraction. No group follows the decimal separator.
+/// - `.5` and `5.` are numbers. `.`, `-`, exponents and infinity are not.
 struct NumberReader {
     let pattern: NumberPattern
     let kind: NumberStyle.Kind
 
-    /// More than the longest text that a writer makes; anything beyond is refused unread.
+    /// The maximum length of a text, which exceeds the longest text that a writer creates.
     private static let lengthLimit = 4096
 
-    /// The number that the text says, or nil.
+    /// Returns the number that the text represents, or nil if it is not a number.
     func digits(from text: String) -> DecimalDigits? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         let scalars = text.unicodeScalars.map { $0.numberFold }
@@ -54,7 +54,7 @@ struct NumberReader {
             isNegative: isNegative, digits: digits, point: point ?? digits.count)
     }
 
-    /// The separators that go with the digits of the text, with their zero; nil if it has none.
+    /// Returns the zero and the separators for the digits in the text, or nil if it has no digits.
     private func symbols(for body: ArraySlice<Unicode.Scalar>) -> NumberSymbols? {
         for scalar in body {
             guard let digit = scalar.decimalDigit else { continue }
@@ -69,7 +69,7 @@ struct NumberReader {
 }
 
 extension DigitGrouping {
-    /// Whether digits typed in groups of these lengths are a number, not a slip.
+    /// Whether groups of these lengths are a plausible number.
     fileprivate func allows(_ lengths: [Int]) -> Bool {
         guard last > 0 else { return false }
         return isGrouped(lengths, last: last, others: others)

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// A mark that only steers bidirectional text, and says nothing.
+    /// Whether the scalar only controls bidirectional text and has no other meaning.
     package var isBidirectionalMark: Bool {
         switch value {
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -7,7 +7,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// A space on one line, breaking or not, of any width.
+    /// Whether the scalar is a space within a line, breaking or not, of any width.
     package var isInlineSpace: Bool {
         switch value {
         case 0x09, 0x20, 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -15,10 +15,10 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The character that stands for all its look-alikes in a number.
+    /// The character that represents all its lookalikes in a number.
     ///
-    /// A space for every space, an ASCII character for its full-width form, a hyphen for every
-    /// minus sign, a straight apostrophe for a curved one.
+    /// This is a space for every space, an ASCII character for its full-width form, a hyphen for
+    /// every minus sign, and a straight apostrophe for a curved one.
     var numberFold: Unicode.Scalar {
         switch value {
         case 0x21...0x7E: self
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The value of a decimal digit of any script.
+    /// The value of a decimal digit of any script, or nil if the scalar is not one.
     package var decimalDigit: UInt8? {
         if value < 0x80 {
             return value >= 0x30 && value <= 0x39 ? UInt8(value - 0x30) : nil

@@ -1,28 +1,28 @@
-/// How a number is to be written: what it counts, with how many fraction digits, grouped or not.
+/// The style of a number: its kind, its fraction digits, and whether digits are grouped.
 public struct NumberStyle: Hashable, Sendable {
-    /// What the number counts.
+    /// The kind of a number.
     public enum Kind: Hashable, Sendable {
-        /// Just a number.
+        /// A plain number.
         case number
-        /// A share of one: 0.5 is written `50%`.
+        /// A fraction of one as a percentage: 0.5 is written `50%`.
         case percent
-        /// An amount of money; the code is of ISO 4217, as in `EUR`.
+        /// An amount of money, with an ISO 4217 currency code such as `EUR`.
         case currency(code: String)
     }
 
-    /// What the number counts.
+    /// The kind of the number.
     public var kind: Kind
 
-    /// The fewest and the most digits after the decimal separator; nil: what is usual for the kind.
+    /// The minimum and maximum number of fraction digits, or nil for the kind's usual number.
     ///
-    /// Bounds outside 0...100 are moved to the nearer end. Digits beyond the last are rounded, a
-    /// half to the even neighbour. Reading keeps every digit that was typed.
+    /// Bounds outside 0...100 are clamped. Excess digits are rounded, halves to the even neighbour.
+    /// Reading keeps every digit that was typed.
     public var fractionDigits: ClosedRange<Int>?
 
     /// Whether digits are written in groups; groups are read in either case.
     public var isGrouped: Bool
 
-    /// A style made from its parts.
+    /// Creates a style from its parts.
     public init(_ kind: Kind, fractionDigits: ClosedRange<Int>? = nil, isGrouped: Bool = true) {
         self.kind = kind
         self.fractionDigits = fractionDigits
@@ -35,10 +35,10 @@ public struct NumberStyle: Hashable, Sendable {
     /// A number with at most three fraction digits: `1,234.5`.
     public static let decimal = NumberStyle(.number, fractionDigits: 0...3)
 
-    /// A share of one: `12%`.
+    /// A percentage: `12%`.
     public static let percent = NumberStyle(.percent)
 
-    /// A number with as many fraction digits as given: `1,234.50`.
+    /// A number with the given range of fraction digits: `1,234.50`.
     public static func decimal(_ fractionDigits: ClosedRange<Int>) -> NumberStyle {
         NumberStyle(.number, fractionDigits: fractionDigits)
     }

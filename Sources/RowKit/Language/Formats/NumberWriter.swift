@@ -1,9 +1,9 @@
-/// Writes the digits of a number by a pattern.
+/// Writes a number according to a pattern.
 struct NumberWriter {
     let pattern: NumberPattern
     let style: NumberStyle
 
-    /// The text of a number, or the description itself where it is no finite number.
+    /// Returns the text of a number, or `description` itself if it is not a finite number.
     func text(ofDescription description: String) -> String {
         guard let exact = DecimalDigits(description: description) else { return description }
         let fraction = fractionDigits
@@ -54,14 +54,14 @@ struct NumberWriter {
 }
 
 extension NumberSymbols {
-    /// The character of a digit from 0 to 9.
+    /// Returns the character of a digit from 0 to 9.
     func digit(_ value: UInt8) -> Unicode.Scalar {
         Unicode.Scalar(zero.value + UInt32(value)) ?? zero
     }
 }
 
 extension DigitGrouping {
-    /// Whether a separator stands before a digit with as many from it to the last.
+    /// Whether a separator precedes the digit that has `remaining` digits from it to the last.
     fileprivate func startsGroup(remaining: Int) -> Bool {
         let beforeLast = remaining - last
         return beforeLast >= 0 && (beforeLast == 0 || others > 0 && beforeLast % others == 0)

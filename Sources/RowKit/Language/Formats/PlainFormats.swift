@@ -12,12 +12,12 @@
 /// formats.number(from: "1,234", style: .integer, as: Int.self)  // nil: no grouping
 /// ```
 ///
-/// What it writes reads the same on every machine, so files, tests and logs can rest on it.
+/// The output is the same on every machine, so files, tests and logs can rely on it.
 public struct PlainFormats: TextFormats {
-    /// The zone in which dates are written and read.
+    /// The time zone in which dates are written and read.
     public let timeZone: TimeZone
 
-    /// Plain formats in a zone, by default Greenwich.
+    /// Creates plain formats for a time zone, by default GMT.
     public init(timeZone: TimeZone = .gmt) {
         self.timeZone = timeZone
     }

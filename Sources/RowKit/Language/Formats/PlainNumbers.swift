@@ -1,5 +1,5 @@
 extension NumberPattern {
-    /// The pattern of a kind of number in the plain manner: `-1234.5`, `12%`, `1234.50 EUR`.
+    /// Returns the plain pattern for a kind of number: `-1234.5`, `12%`, `1234.50 EUR`.
     public static func plain(_ kind: NumberStyle.Kind) -> NumberPattern {
         let symbols = NumberSymbols(decimalSeparator: ".", groupingSeparator: nil)
         switch kind {
@@ -24,7 +24,7 @@ extension NumberPattern {
     }
 }
 
-/// How many digits ISO 4217 gives to a currency's minor unit.
+/// The number of minor-unit digits that ISO 4217 defines for a currency.
 private enum CurrencyDigits {
     static func count(of code: String) -> Int {
         switch code {

@@ -1,17 +1,17 @@
-/// A plural form, named as the Unicode CLDR names them.
+/// A plural form, with the names of the Unicode CLDR.
 ///
-/// A language uses some of them; what the names say about the number is only true in some
-/// languages. Every language uses ``other``.
+/// Each language uses some of these forms, and always ``other``. The names describe the number in
+/// some languages only.
 public enum PluralCategory: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As for 0 in Arabic.
+    /// For example, 0 in Arabic.
     case zero
-    /// As for 1 in English, and for 21 in Russian.
+    /// For example, 1 in English, and 21 in Russian.
     case one
-    /// As for 2 in Slovenian.
+    /// For example, 2 in Slovenian.
     case two
-    /// As for 3 in Polish.
+    /// For example, 3 in Polish.
     case few
-    /// As for 5 in Polish.
+    /// For example, 5 in Polish.
     case many
     /// All other numbers.
     case other

@@ -1,4 +1,4 @@
-/// Languages whose plural rules are the same, named by one of them.
+/// A family of languages with the same plural rules, named after one of them.
 enum PluralFamily: Hashable, Sendable {
     case invariant, english, hungarian, hindi, armenian, punjabi, sinhala, tamazight
     case danish, icelandic, macedonian, filipino, latvian, hebrew, inuktitut, romanian
@@ -6,7 +6,7 @@ enum PluralFamily: Hashable, Sendable {
     case czech, polish, belarusian, lithuanian, russian, breton, maltese, irish, manx
     case arabic, welsh
 
-    /// The family of each language, by its ISO 639 code.
+    /// The family of each language by its ISO 639 code.
     static let byLanguage: [String: PluralFamily] = {
         var families: [String: PluralFamily] = [:]
         for (family, codes) in members {
@@ -15,7 +15,7 @@ enum PluralFamily: Hashable, Sendable {
         return families
     }()
 
-    /// The languages of each family, their codes with spaces between.
+    /// The language codes of each family, separated by spaces.
     static let members: [(PluralFamily, String)] = [
         (.english, "ast de en et fi fy gl ia io lij nl sc sv sw ur yi"),
         (
@@ -40,7 +40,7 @@ enum PluralFamily: Hashable, Sendable {
         (.irish, "ga"), (.manx, "gv"), (.arabic, "ar ars"), (.welsh, "cy"),
     ]
 
-    /// The form that a number takes.
+    /// Returns the plural form for a number.
     func category(of number: PluralOperands) -> PluralCategory {
         switch self {
         case .invariant, .english, .hungarian, .hindi, .armenian, .punjabi, .sinhala, .tamazight,

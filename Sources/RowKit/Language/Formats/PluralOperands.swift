@@ -1,30 +1,31 @@
-/// What a plural rule asks about a number: its whole part, and the fraction that is shown.
+/// The properties of a number that plural rules depend on: its whole part and its visible fraction.
 ///
-/// `1` and `1.0` are different: English has "1 metre" and "1.0 metres". The names are long forms of
-/// the letters that Unicode CLDR uses.
+/// `1` and `1.0` differ: English has "1 metre" but "1.0 metres". The names are long forms of the
+/// letters that the Unicode CLDR uses.
 public struct PluralOperands: Hashable, Sendable {
     /// The digits before the decimal point, without a sign (i).
     public let whole: UInt
 
-    /// How many fraction digits are shown (v).
+    /// The number of visible fraction digits (v).
     public let fractionCount: Int
 
-    /// The fraction digits shown, as a number (f).
+    /// The visible fraction digits as a number (f).
     public let fraction: UInt
 
-    /// The fraction digits without zeros at the end, as a number (t).
+    /// The visible fraction digits without trailing zeros, as a number (t).
     public let trimmedFraction: UInt
 
-    /// The operands of a whole number.
+    /// Creates the operands of a whole number.
     public init(_ number: Int) {
         whole = number.magnitude
         (fractionCount, fraction, trimmedFraction) = (0, 0, 0)
     }
 
-    /// The operands of a number as it is shown, in plain text: `1.50` shows two fraction digits.
+    /// Creates the operands of a number as shown in plain text, where `1.50` has two fraction
+    /// digits.
     ///
-    /// Nil for anything but digits with at most a minus and a `.`, and for numbers of more than 18
-    /// digits before or after it.
+    /// Returns nil if the text has anything but digits, a leading minus sign and a `.`, or has more
+    /// than 18 digits before or after it.
     public init?(plainText: String) {
         let unsigned = plainText.first == "-" ? plainText.dropFirst() : plainText[...]
         let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
@@ -41,9 +42,9 @@ public struct PluralOperands: Hashable, Sendable {
         self.trimmedFraction = UInt(fraction.dropLast(zeros)) ?? 0
     }
 
-    /// Whether no fraction is shown.
+    /// Whether no fraction is visible.
     var isWhole: Bool { fractionCount == 0 }
 
-    /// The number if its fraction is zero, else nil (n).
+    /// The number, or nil if its fraction is not zero (n).
     var integer: UInt? { trimmedFraction == 0 ? whole : nil }
 }

@@ -1,8 +1,8 @@
-// The rules of languages with four forms and more. The letters are those of Unicode CLDR, as in the
-// rules of two forms.
+// The rules of languages with four or more forms. The letters are those of the Unicode CLDR, as in
+// the rules of two forms.
 
 extension PluralFamily {
-    /// The form that a number takes in Celtic and Semitic languages.
+    /// Returns the plural form for a number in Celtic and Semitic languages.
     func categoryOfMany(_ number: PluralOperands) -> PluralCategory {
         if self == .manx { return Self.manx(number) }
         guard let n = number.integer else { return .other }

@@ -1,8 +1,8 @@
-// The rules of languages with three forms, and of the Slavic and Baltic ones. The letters are those
-// of Unicode CLDR, as in the rules of two forms.
+// The rules of languages with three forms, and of Slavic and Baltic languages. The letters are
+// those of the Unicode CLDR, as in the rules of two forms.
 
 extension PluralFamily {
-    /// The form that a number takes in Romance languages and some others.
+    /// Returns the plural form for a number in Romance languages and some others.
     func categoryOfThree(_ number: PluralOperands) -> PluralCategory {
         let (i, n, f) = (number.whole, number.integer, number.fraction)
         switch self {
@@ -31,7 +31,7 @@ extension PluralFamily {
         }
     }
 
-    /// The form that a number takes in Slavic and Baltic languages.
+    /// Returns the plural form for a number in Slavic and Baltic languages.
     func slavicCategory(_ number: PluralOperands) -> PluralCategory {
         let (i, n, f) = (number.whole, number.integer, number.fraction)
         let isWhole = number.isWhole
@@ -76,6 +76,6 @@ extension PluralFamily {
 }
 
 extension PluralOperands {
-    /// Whole millions, which Romance languages count as "de millions".
+    /// Whether the number is whole millions, which Romance languages count as "de millions".
     fileprivate var isMillions: Bool { isWhole && whole != 0 && whole % 1_000_000 == 0 }
 }

@@ -1,8 +1,8 @@
-// The rules of languages with two forms. The letters are those of Unicode CLDR: n the number, i its
-// whole part, v how many fraction digits are shown, f those digits, t the same without end zeros.
+// The rules of languages with two forms. The letters are those of the Unicode CLDR: n is the
+// number, i its whole part, f its visible fraction digits, and t those without trailing zeros.
 
 extension PluralFamily {
-    /// Whether a number takes the form `one` in a language of two forms.
+    /// Whether a number takes the form `one` in a language with two forms.
     func isOne(_ number: PluralOperands) -> Bool {
         let (i, n, f, t) = (
             number.whole, number.integer, number.fraction, number.trimmedFraction
@@ -28,17 +28,17 @@ extension PluralFamily {
 }
 
 extension UInt {
-    /// 1, 21, 101, but not 11.
+    /// Whether the number ends in 1 but not in 11.
     var endsInOne: Bool { self % 10 == 1 && self % 100 != 11 }
 
-    /// 2 to 4, 22 to 24, but not 12 to 14.
+    /// Whether the number ends in 2 to 4 but not in 12 to 14.
     var endsInTwoToFour: Bool {
         (2...4).contains(self % 10) && !(12...14).contains(self % 100)
     }
 }
 
 extension UInt? {
-    /// Whether there is a number, and it is in a range.
+    /// Whether there is a number and it is in a range.
     func isIn(_ range: ClosedRange<UInt>) -> Bool {
         map(range.contains) ?? false
     }

@@ -1,8 +1,8 @@
 /// The direction in which a text is read.
 public enum TextDirection: String, Hashable, Sendable, Codable {
-    /// As English is.
+    /// As in English.
     case leftToRight = "ltr"
-    /// As Arabic and Hebrew are.
+    /// As in Arabic and Hebrew.
     case rightToLeft = "rtl"
 }
 
@@ -14,7 +14,7 @@ public enum ListJoin: String, Hashable, Sendable, Codable {
     case or
 }
 
-/// How one text stands to another in a sorted list.
+/// The order of two texts in a sorted list.
 public enum TextOrder: Hashable, Sendable {
     /// The first comes first.
     case ascending
@@ -23,7 +23,7 @@ public enum TextOrder: Hashable, Sendable {
     /// The second comes first.
     case descending
 
-    /// The order of two values by their own `<`.
+    /// Creates the order of two values from their `<` operator.
     public init<Value: Comparable>(_ first: Value, _ second: Value) {
         self = first < second ? .ascending : first == second ? .same : .descending
     }

@@ -4,51 +4,51 @@
     import Foundation
 #endif
 
-/// How numbers, dates, lists and options look to the person at the form.
+/// The formats of numbers, dates, lists and options that the user sees.
 ///
-/// A form is given its formats; there is no global one. ``PlainFormats`` is the small one that
-/// needs no locale data; the target LocaleFormats has one for every locale ICU knows.
+/// Formats are passed to a form; there are no global ones. ``PlainFormats`` needs no locale data.
+/// The LocaleFormats target has formats for every locale that ICU supports.
 ///
-/// A conformance says only what differs from the plain manner: everything but ``timeZone`` has a
-/// default. Numbers are written and read by the library from a ``NumberPattern``, so that every
-/// conformance reads them the same way: whole, or not at all.
+/// A conformance implements only what differs from the plain formats: every requirement but
+/// ``timeZone`` has a default. The library writes and reads numbers itself, following a
+/// ``NumberPattern``, so every conformance accepts the same kinds of text.
 public protocol TextFormats: Sendable {
-    /// The zone in which dates are written and read.
+    /// The time zone in which dates are written and read.
     var timeZone: TimeZone { get }
 
-    /// The language of names and plurals, as in `de` or `pt-PT`. By default `en`.
+    /// The language of names and plurals, such as `de` or `pt-PT`. By default, `en`.
     var language: String { get }
 
-    /// The direction in which the language is read. By default left to right.
+    /// The direction in which the language is read. By default, left to right.
     var textDirection: TextDirection { get }
 
-    /// The symbols, affixes and grouping of a kind of number. By default
-    /// ``NumberPattern/plain(_:)``.
+    /// Returns the pattern for a kind of number. By default, ``NumberPattern/plain(_:)``.
     func numberPattern(for kind: NumberStyle.Kind) -> NumberPattern
 
-    /// A date in words or figures. By default ``isoText(for:style:separator:)`` with a space.
+    /// Returns the text of a date. By default, ``isoText(for:style:separator:)`` with a space.
     func string(for date: Date, style: DateStyle) -> String
 
-    /// The date that a text says in full, or nil.
+    /// Returns the date that a whole text represents, or nil.
     ///
-    /// Reads what ``string(for:style:)`` writes and the ISO forms of
-    /// ``isoDate(from:style:onDayOf:)``, which are all that the default reads.
+    /// Reads the output of ``string(for:style:)``, and the ISO formats of
+    /// ``isoDate(from:style:onDayOf:)``. The default reads only the latter.
     ///
     /// - Parameters:
-    ///   - text: what was typed; spaces and bidirectional marks at its ends do not count.
-    ///   - style: which parts the text has: a date, a time, or both.
-    ///   - day: the day of a text that says only a time.
+    ///   - text: The text that was typed. Spaces and bidirectional marks at its ends are ignored.
+    ///   - style: The parts that the text has: a date, a time, or both.
+    ///   - day: The day to use if the text has only a time.
     func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date?
 
-    /// Items as a sentence lists them. By default `A, B and C`.
+    /// Returns the items joined as in a sentence. By default, `A, B and C`.
     func list(_ items: [String], join: ListJoin) -> String
 
-    /// Which of two options comes first. By default letters regardless of case, then by code.
+    /// Compares two options for sorting. By default, in lowercase, then as they are.
     ///
-    /// A total order: it never calls two different texts the same.
+    /// The order must be total: different texts are never the same.
     func compare(_ first: String, _ second: String) -> TextOrder
 
-    /// The plural form that a number takes. By default ``PluralRules`` of ``language``.
+    /// Returns the plural form for a number. By default, that of the ``PluralRules`` of
+    /// ``language``.
     func pluralCategory(of number: PluralOperands) -> PluralCategory
 }
 
@@ -62,39 +62,39 @@ extension TextFormats {
     /// The plain pattern of the kind.
     public func numberPattern(for kind: NumberStyle.Kind) -> NumberPattern { .plain(kind) }
 
-    /// The date in the form of ISO 8601, with a space before the time.
+    /// The date in ISO 8601 format, with a space before the time.
     public func string(for date: Date, style: DateStyle) -> String {
         isoText(for: date, style: style, separator: " ")
     }
 
-    /// The date that a text in the form of ISO 8601 says in full, or nil.
+    /// Returns the date that a whole text represents in ISO 8601 format, or nil.
     public func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         isoDate(from: text, style: style, onDayOf: day)
     }
 
-    /// The date that a text says in full, or nil; a time alone falls on 1 January 2001.
+    /// Returns the date that a whole text represents, or nil; a time alone is on 1 January 2001.
     public func date(from text: String, style: DateStyle) -> Date? {
         date(from: text, style: style, onDayOf: Date(timeIntervalSinceReferenceDate: 0))
     }
 
-    /// The items with commas, and a word before the last: `A, B and C`.
+    /// Returns the items separated by commas, with a word before the last: `A, B and C`.
     public func list(_ items: [String], join: ListJoin) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " \(join.rawValue) " + last
     }
 
-    /// The order of the texts in small letters; where they are the same, as they are.
+    /// Compares the texts in lowercase, then as they are if those are equal.
     public func compare(_ first: String, _ second: String) -> TextOrder {
         let folded = TextOrder(first.lowercased(), second.lowercased())
         return folded == .same ? TextOrder(first, second) : folded
     }
 
-    /// The form that ``PluralRules`` of ``language`` give.
+    /// Returns the form that the ``PluralRules`` of ``language`` define.
     public func pluralCategory(of number: PluralOperands) -> PluralCategory {
         PluralRules(language: language).category(of: number)
     }
 
-    /// Elements in the order of their names; equal names keep the order they had.
+    /// Returns the elements sorted by their names; elements with equal names keep their order.
     public func sorted<Element>(
         _ elements: some Sequence<Element>, by name: (Element) -> String
     ) -> [Element] {

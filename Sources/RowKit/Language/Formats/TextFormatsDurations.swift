@@ -1,12 +1,12 @@
 extension TextFormats {
-    /// A duration in hours and minutes, as in `1:05`, in the digits of the language.
+    /// Returns a duration in hours and minutes, as in `1:05`, in the digits of the language.
     ///
-    /// Hours are not limited to a day; what is less than a minute is cut off.
+    /// Hours are not limited to a day. Fractions of a minute are truncated.
     ///
     /// - Parameters:
-    ///   - duration: what the text says.
-    ///   - showsSeconds: whether seconds follow, as in `1:05:09`; then what is less than a second
-    ///     is cut off.
+    ///   - duration: The duration.
+    ///   - showsSeconds: Whether seconds follow, as in `1:05:09`. If so, fractions of a second are
+    ///     truncated instead.
     public func string(for duration: Duration, showsSeconds: Bool = false) -> String {
         let pattern = numberPattern(for: .number)
         let unit: Int64 = showsSeconds ? 1 : 60
@@ -23,10 +23,11 @@ extension TextFormats {
         return affixes.prefix + String(String.UnicodeScalarView(text)) + affixes.suffix
     }
 
-    /// The duration that a text of hours and minutes says in full, or nil.
+    /// Returns the duration that a whole text represents in hours and minutes, or nil.
     ///
-    /// Reads `h:mm` and `h:mm:ss` in the digits of any script, with a sign before; minutes and
-    /// seconds are two digits below 60. A number alone is refused: hours or minutes?
+    /// Reads `h:mm` and `h:mm:ss` in the digits of any script, with an optional sign. Minutes and
+    /// seconds have two digits and are below 60. A number alone is rejected, since it could be
+    /// hours or minutes.
     public func duration(from text: String) -> Duration? {
         var affixes = AffixReader(marks: [])
         let scalars = text.unicodeScalars.map(\.numberFold)

@@ -1,7 +1,7 @@
 extension TextFormats {
-    /// A number as a person reads it.
+    /// Returns a number as the user reads it.
     ///
-    /// Infinity and not-a-number are written as Swift describes them, and are never read.
+    /// Infinity and NaN are written as Swift describes them. They cannot be read back.
     ///
     /// ```swift
     /// let german = LocaleFormats("de_DE", timeZone: .gmt)
@@ -12,13 +12,13 @@ extension TextFormats {
             .text(ofDescription: number.description)
     }
 
-    /// The number that a text says in full, or nil.
+    /// Returns the number that a whole text represents, or nil.
     ///
-    /// Nothing is lost: a whole number with a fraction or too large for its type is refused, a
-    /// floating-point number is the nearest, a decimal one is exact. Every digit typed is kept,
-    /// also where the style would write fewer. Which groups, signs and marks are read does not
-    /// depend on the style but for its kind; the rules are those of the pattern that
-    /// ``numberPattern(for:)`` gives.
+    /// Reading is lossless. A whole number that has a fraction or is out of its type's range is
+    /// rejected, a floating-point number is the nearest one, and a decimal number is exact. Every
+    /// digit that was typed is kept, even if the style would write fewer. Of the style, only the
+    /// kind matters: the groups, signs and marks that are accepted depend on the pattern from
+    /// ``numberPattern(for:)``.
     ///
     /// ```swift
     /// let german = LocaleFormats("de_DE", timeZone: .gmt)

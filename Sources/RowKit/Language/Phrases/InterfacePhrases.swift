@@ -1,4 +1,4 @@
-// What buttons, lists and notices say.
+// The phrases of buttons, lists and notices.
 
 extension PhraseKey {
     /// Adds an item.
@@ -13,40 +13,40 @@ extension PhraseKey {
     /// Moves an item down in its list.
     public static let moveDown = PhraseKey("moveDown", "Move down")
 
-    /// Leaves without a change.
+    /// Cancels without a change.
     public static let cancel = PhraseKey("cancel", "Cancel")
 
     /// Ends editing.
     public static let done = PhraseKey("done", "Done")
 
-    /// Agrees.
+    /// Confirms.
     public static let ok = PhraseKey("ok", "OK")
 
-    /// Leaves a screen.
+    /// Closes a screen.
     public static let close = PhraseKey("close", "Close")
 
-    /// Goes back to the screen before.
+    /// Returns to the previous screen.
     public static let back = PhraseKey("back", "Back")
 
-    /// Goes to the next row.
+    /// Moves to the next row.
     public static let next = PhraseKey("next", "Next")
 
-    /// Goes to the row before.
+    /// Moves to the previous row.
     public static let previous = PhraseKey("previous", "Previous")
 
-    /// Sends the form.
+    /// Submits the form.
     public static let submit = PhraseKey("submit", "Submit")
 
-    /// Empties a field.
+    /// Clears a field.
     public static let clear = PhraseKey("clear", "Clear")
 
-    /// Looks for options.
+    /// Searches for options.
     public static let search = PhraseKey("search", "Search")
 
     /// Opens a list of options.
     public static let choose = PhraseKey("choose", "Choose")
 
-    /// Stands where there is no value.
+    /// Shown in place of a missing value.
     public static let none = PhraseKey("none", "None")
 
     /// A switch that is on.
@@ -55,10 +55,10 @@ extension PhraseKey {
     /// A switch that is off.
     public static let off = PhraseKey("off", "Off")
 
-    /// Options are on their way.
+    /// Options are being loaded.
     public static let loading = PhraseKey("loading", "Loading…")
 
-    /// Loading failed; asks again.
+    /// Retries after loading failed.
     public static let tryAgain = PhraseKey("tryAgain", "Try again")
 
     /// Loading failed.
@@ -70,7 +70,7 @@ extension PhraseKey {
     /// There is nothing to choose from.
     public static let noOptions = PhraseKey("noOptions", "No options")
 
-    /// Stands above what is chosen and can be chosen no more.
+    /// The heading of chosen options that are no longer offered.
     public static let noOptionAnyMore = PhraseKey("noOptionAnyMore", "No longer available")
 
     /// A search found `count` options.
@@ -83,10 +83,10 @@ extension PhraseKey {
     /// Shows what a password field hides.
     public static let showPassword = PhraseKey("showPassword", "Show password")
 
-    /// Hides it again.
+    /// Hides a shown password.
     public static let hidePassword = PhraseKey("hidePassword", "Hide password")
 
-    /// The form has `count` values that are not valid.
+    /// The form has `count` invalid values.
     public static let problems = PhraseKey(
         "problems",
         [
@@ -94,10 +94,10 @@ extension PhraseKey {
             "other": "{count} fields need your attention",
         ])
 
-    /// The page lost its server, and is looking for it.
+    /// The page lost the connection to its server and is reconnecting.
     public static let reconnecting = PhraseKey("reconnecting", "Connection lost. Reconnecting…")
 
-    /// All that the library itself says.
+    /// All phrases of the library.
     public static let builtIn: [PhraseKey] =
         validation + [
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,

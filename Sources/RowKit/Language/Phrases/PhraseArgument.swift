@@ -4,18 +4,18 @@
     import Foundation
 #endif
 
-/// What a parameter of a phrase stands for.
+/// A value for a parameter of a phrase.
 public enum PhraseArgument: Hashable, Sendable {
-    /// A text, shown as it is.
+    /// A text that is shown unchanged.
     case text(String)
-    /// A whole number, shown as the language writes it; as `count` it chooses the plural form.
+    /// A whole number, formatted for the language. As `count`, it selects the plural form.
     case number(Int)
-    /// A number with a fraction of at most three digits; as `count` it chooses the plural form.
+    /// A number with at most three fraction digits. As `count`, it selects the plural form.
     case decimal(Double)
-    /// A date with its time, shown as the language writes it.
+    /// A date and time, formatted for the language.
     case date(Date)
 
-    /// A value of any type: a number as a number, a date as a date, all else as a text.
+    /// Creates an argument from any value: a number, a date, or otherwise a text that describes it.
     public init(describing value: some Any) {
         self =
             switch value {
@@ -26,7 +26,7 @@ public enum PhraseArgument: Hashable, Sendable {
             }
     }
 
-    /// The argument as the language writes it.
+    /// Returns the argument as text in the given formats.
     func text(by formats: some TextFormats) -> String {
         switch self {
         case .text(let text): text
@@ -36,7 +36,7 @@ public enum PhraseArgument: Hashable, Sendable {
         }
     }
 
-    /// What plural rules ask about the number as it is shown; nil for a text.
+    /// The plural operands of the number as it is shown, or nil for a text or a date.
     var operands: PluralOperands? {
         switch self {
         case .text, .date: nil

@@ -1,23 +1,23 @@
 import RowText
 
-/// Checks translations against the phrases that there are.
+/// Checks translations against the known phrases.
 struct PhraseCheck {
-    /// The phrases, by name.
+    /// The phrases by name.
     let keys: [String: PhraseKey]
 
-    /// The plural forms that the language has for whole numbers.
+    /// The plural forms of whole numbers in the language.
     let forms: [PluralCategory]
 
-    /// Whether every phrase is to be translated.
+    /// Whether every phrase must be translated.
     let isComplete: Bool
 
     /// The translations that can be used.
     private(set) var wordings: [String: PhraseWording] = [:]
 
-    /// What can be lived with.
+    /// The problems that do not prevent use of the translations.
     private(set) var problems: [PhraseProblem] = []
 
-    /// What cannot.
+    /// The problems that prevent use of the translations.
     private(set) var errors: [PhraseProblem] = []
 
     init(keys: [String: PhraseKey], forms: [PluralCategory], isComplete: Bool) {
@@ -26,7 +26,7 @@ struct PhraseCheck {
         self.isComplete = isComplete
     }
 
-    /// Checks them all, and the phrases that have none.
+    /// Checks all translations, and reports phrases without one.
     mutating func run(on translations: [String: PhraseText]) {
         for id in Set(keys.keys).union(translations.keys).sorted() {
             guard let key = keys[id] else {

@@ -1,7 +1,7 @@
-/// The name of something that a form says, with its English wording.
+/// The name of a phrase, with its English wording.
 ///
-/// The library's own stand as static properties, ``minLength`` and the others. A row's own are made
-/// likewise. They are named after the row, so that those of two rows never have one name:
+/// The library's keys are static properties, such as ``minLength``. Define the keys of your own
+/// rows in the same way, named after the row so that they do not clash with those of other rows:
 ///
 /// ```swift
 /// extension PhraseKey {
@@ -14,20 +14,20 @@
 /// phrases.text(.tokenRowCount, ["count": 2])  // "2 tokens"
 /// ```
 ///
-/// Keys are equal when their names are; the wording does not count.
+/// Keys are equal if their names are. Their wordings are not compared.
 public struct PhraseKey: Sendable, Identifiable {
-    /// The name, by which translations refer to the phrase.
+    /// The name, which translations use as their key.
     public let id: String
 
-    /// The wording in English.
+    /// The English wording.
     public let english: PhraseText
 
-    /// What is wrong with the English wording, which is then shown as it stands; nil if nothing is.
+    /// A problem with the English wording, which is then shown unchanged, or nil if there is none.
     public let problem: PhraseProblem?
 
     let wording: PhraseWording
 
-    /// A key from its name and its English wording.
+    /// Creates a key from its name and English wording.
     public init(_ id: String, _ english: PhraseText) {
         self.id = id
         self.english = english

@@ -1,36 +1,36 @@
 import RowText
 
-/// What is wrong with the wording of a phrase.
+/// A fault in the wording of a phrase.
 public enum PhraseFault: Hashable, Sendable {
-    /// There is no translation, so English is shown.
+    /// There is no translation. English is shown.
     case missing
-    /// A translation has a name that no phrase has; it is not used.
+    /// No phrase has the name of this translation. The translation is ignored.
     case unknownKey(nearest: String?)
-    /// A template has a brace without its partner, or something in braces that is no name.
+    /// A template has an unmatched brace, or braces around something that is not a name.
     case malformed(form: String?, column: Int, found: String)
-    /// A plural form has a name that there is not.
+    /// A plural form has an unknown name.
     case unknownForm(String)
-    /// A plural form that the language needs is missing; `other` is shown for it.
+    /// A plural form that the language needs is missing. `other` is shown instead.
     case missingForm(PluralCategory)
-    /// A template has a parameter that the phrase does not have.
+    /// A template has a parameter that is unknown to the phrase.
     case unknownParameter(name: String, form: PluralCategory?, expected: [String])
 }
 
-/// Something wrong with a phrase or its translation.
+/// A problem with a phrase or its translation.
 public struct PhraseProblem: Hashable, Sendable, CustomStringConvertible {
     /// The name of the phrase.
     public let key: String
 
-    /// What is wrong.
+    /// The fault.
     public let fault: PhraseFault
 
-    /// A problem from its parts.
+    /// Creates a problem from its parts.
     public init(key: String, fault: PhraseFault) {
         self.key = key
         self.fault = fault
     }
 
-    /// The problem in one line: where, what was found, what was expected.
+    /// The problem on one line: its place, what was found, and what was expected.
     public var description: String {
         switch fault {
         case .missing:
@@ -63,12 +63,12 @@ public struct PhraseProblem: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Translations that cannot be used: some have parameters which their phrases do not have.
+/// An error for translations that cannot be used because they have unknown parameters.
 public struct PhraseError: Error, Hashable, CustomStringConvertible {
-    /// All of them, sorted by name.
+    /// The problems, sorted by name.
     public let problems: [PhraseProblem]
 
-    /// One line for each.
+    /// The problems, one on each line.
     public var description: String {
         problems.map(\.description).joined(separator: "\n")
     }

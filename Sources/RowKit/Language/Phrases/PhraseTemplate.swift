@@ -1,4 +1,4 @@
-/// A template taken apart: words and the parameters between them.
+/// A parsed template: words with parameters between them.
 struct PhraseTemplate: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case words(String)
@@ -7,7 +7,7 @@ struct PhraseTemplate: Hashable, Sendable {
 
     let parts: [Part]
 
-    /// Takes a template apart.
+    /// Parses a template.
     init(_ template: String) throws(PhraseTemplateError) {
         var parts: [Part] = []
         var words = ""
@@ -42,12 +42,12 @@ struct PhraseTemplate: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// A template of words alone.
+    /// Creates a template of words only.
     init(verbatim words: String) {
         parts = [.words(words)]
     }
 
-    /// The names of the parameters, in order, each as often as it stands.
+    /// The names of the parameters in order, including repetitions.
     var parameters: [String] {
         parts.compactMap { part in
             guard case .parameter(let name) = part else { return nil }
@@ -55,7 +55,8 @@ struct PhraseTemplate: Hashable, Sendable {
         }
     }
 
-    /// The text with its parameters filled in; one that has no value stands in its braces.
+    /// Returns the text with its parameters filled in, leaving those without a value in their
+    /// braces.
     func text(filling value: (String) -> String?) -> String {
         var text = ""
         for part in parts {
@@ -68,12 +69,12 @@ struct PhraseTemplate: Hashable, Sendable {
     }
 }
 
-/// Why a template cannot be taken apart.
+/// The reason why a template cannot be parsed.
 struct PhraseTemplateError: Error, Hashable {
-    /// Where, counted in characters from 1.
+    /// The position of the fault, counted in characters from 1.
     let column: Int
 
-    /// What stands there.
+    /// The text at that position.
     let found: String
 }
 

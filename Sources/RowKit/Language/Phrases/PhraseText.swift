@@ -1,17 +1,17 @@
 /// The wording of a phrase: one template, or one for each plural form.
 ///
-/// A template has its parameters in braces: `Must be at least {minimum}`. Braces themselves are
-/// doubled. The parameter `count` chooses the plural form.
+/// A template has its parameters in braces, as in `Must be at least {minimum}`. Literal braces are
+/// doubled. The parameter `count` selects the plural form.
 ///
 /// ```swift
 /// let wording: PhraseText = ["one": "{count} row", "other": "{count} rows"]
 /// ```
 ///
-/// In JSON it is a string, or an object of strings by plural form.
+/// In JSON, it is a string or an object of strings by plural form.
 public enum PhraseText: Hashable, Sendable {
     /// The same template for every number.
     case always(String)
-    /// A template for each plural form, by the names of ``PluralCategory``; `other` must be there.
+    /// A template for each plural form, by the names of ``PluralCategory``. `other` is required.
     case plural([String: String])
 }
 
@@ -21,7 +21,7 @@ extension PhraseText: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
         self = .always(template)
     }
 
-    /// A template for each plural form; of two for one form the last stays.
+    /// A template for each plural form; if a form occurs twice, the last template is used.
     public init(dictionaryLiteral templates: (String, String)...) {
         self = .plural(Dictionary(templates) { $1 })
     }

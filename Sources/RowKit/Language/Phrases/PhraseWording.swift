@@ -1,11 +1,11 @@
-/// The templates of a phrase in one language, taken apart and checked.
+/// The templates of a phrase in one language, parsed and checked.
 struct PhraseWording: Hashable, Sendable {
     private let other: PhraseTemplate
     private let variants: [PluralCategory: PhraseTemplate]
 
-    /// The wording of a text, or what is wrong with it.
+    /// Creates the wording of a text, or returns nil if the text has a fault.
     ///
-    /// - Parameter report: is told each fault; with any, the wording is nil.
+    /// - Parameter report: Called with each fault.
     init?(_ text: PhraseText, report: (PhraseFault) -> Void) {
         var isSound = true
         func template(_ source: String, form: String?) -> PhraseTemplate? {
@@ -37,7 +37,7 @@ struct PhraseWording: Hashable, Sendable {
         variants = templates
     }
 
-    /// A wording that shows a text as it is.
+    /// Creates a wording that shows a text unchanged.
     init(verbatim text: PhraseText) {
         switch text {
         case .always(let words): other = PhraseTemplate(verbatim: words)
@@ -46,10 +46,10 @@ struct PhraseWording: Hashable, Sendable {
         variants = [:]
     }
 
-    /// Whether the number chooses among several templates.
+    /// Whether a number selects one of several templates.
     var isPlural: Bool { !variants.isEmpty }
 
-    /// The names of all parameters, and where each first stands: its plural form.
+    /// The names of the parameters, with the plural form of each template they are in.
     var parameters: [(name: String, form: PluralCategory)] {
         PluralCategory.allCases.flatMap { form in
             let template = form == .other ? other : variants[form]
@@ -57,12 +57,12 @@ struct PhraseWording: Hashable, Sendable {
         }
     }
 
-    /// Whether there is a template for a plural form of its own.
+    /// Whether a plural form has its own template.
     func has(_ form: PluralCategory) -> Bool {
         form == .other || variants[form] != nil
     }
 
-    /// The template for a plural form.
+    /// Returns the template for a plural form, or that of `other` if the form has none.
     func template(for form: PluralCategory?) -> PhraseTemplate {
         form.flatMap { variants[$0] } ?? other
     }

@@ -1,4 +1,4 @@
-/// All that a form says by itself, in one language.
+/// The form's built-in wording in one language.
 ///
 /// ```swift
 /// let phrases = try Phrases(
@@ -14,35 +14,37 @@
 /// phrases.text(.cancel)  // "Cancel", and phrases.problems says so
 /// ```
 ///
-/// It is a value, given to a form or a host; two forms in one program may speak two languages.
+/// Phrases are a value that is passed to a form or a host, so two forms in one program may use
+/// different languages.
 public struct Phrases: Sendable {
-    /// How numbers in phrases are written, and which plural form they take.
+    /// The formats that write numbers in phrases and select their plural forms.
     public let formats: any TextFormats
 
-    /// What is wrong with the translations, sorted by name; in each case English is shown, or the
-    /// plural form `other`.
+    /// The problems with the translations, sorted by name.
+    ///
+    /// For each of them, English or the plural form `other` is shown.
     public let problems: [PhraseProblem]
 
     private let wordings: [String: PhraseWording]
 
     private static let englishPlurals = PluralRules(language: "en")
 
-    /// The English phrases, with numbers written by formats.
+    /// Creates the English phrases, with numbers written by `formats`.
     public init(formats: any TextFormats = PlainFormats()) {
         self.formats = formats
         problems = []
         wordings = [:]
     }
 
-    /// Phrases in the language of the formats.
+    /// Creates phrases in the language of the formats.
     ///
     /// - Parameters:
-    ///   - formats: how numbers are written, and which plural form they take.
-    ///   - translations: wordings by the names of their keys. Where the language is English, keys
-    ///     may be left out; where it is not, they are reported.
-    ///   - keys: the keys that may be translated beside the library's own.
-    /// - Throws: all translations with a parameter that their phrase does not have, since what they
-    ///   would show cannot be right.
+    ///   - formats: The formats that write numbers and select plural forms.
+    ///   - translations: The wordings by the names of their keys. A missing key is reported unless
+    ///     the language is English.
+    ///   - keys: The keys that may be translated in addition to the library's own.
+    /// - Throws: A ``PhraseError`` with all translations that have a parameter unknown to their
+    ///   phrase.
     public init(
         formats: any TextFormats, translations: [String: PhraseText], keys: [PhraseKey] = []
     ) throws(PhraseError) {
@@ -57,13 +59,14 @@ public struct Phrases: Sendable {
         wordings = check.wordings
     }
 
-    /// Whether anything is said in other words than the English ones.
+    /// Whether any phrase has a wording other than the English one.
     var areTranslated: Bool { !wordings.isEmpty }
 
-    /// A phrase with its parameters filled in.
+    /// Returns a phrase with its parameters filled in.
     ///
-    /// A parameter without a value stands in its braces; a value without a parameter is not used.
-    /// A phrase that has plural forms takes that of the value for `count`, without one `other`.
+    /// A parameter without a value is shown in its braces, and a value without a parameter is
+    /// ignored. If the phrase has plural forms, the value for `count` selects one; without it,
+    /// `other` is used.
     public func text(_ key: PhraseKey, _ arguments: [String: PhraseArgument] = [:]) -> String {
         let wording = wordings[key.id]
         let operands = arguments["count"]?.operands

@@ -1,7 +1,7 @@
-// What the rules say of a value. Each key is named as the code of its rule.
+// The messages of validation rules. Each key has the name of its rule's code.
 
 extension PhraseKey {
-    /// There must be a value.
+    /// A value is required.
     public static let required = PhraseKey("required", "Must be filled in")
 
     /// The text must be an e-mail address.
@@ -13,7 +13,7 @@ extension PhraseKey {
     /// The text must match a pattern.
     public static let pattern = PhraseKey("pattern", "Must have the right format")
 
-    /// The text must have `count` characters or more.
+    /// The text must have at least `count` characters.
     public static let minLength = PhraseKey(
         "minLength",
         [
@@ -21,7 +21,7 @@ extension PhraseKey {
             "other": "Must have at least {count} characters",
         ])
 
-    /// The text must have `count` characters or fewer.
+    /// The text must have at most `count` characters.
     public static let maxLength = PhraseKey(
         "maxLength",
         [
@@ -29,7 +29,7 @@ extension PhraseKey {
             "other": "Must have at most {count} characters",
         ])
 
-    /// The text must have as many characters as `count` says.
+    /// The text must have exactly `count` characters.
     public static let exactLength = PhraseKey(
         "exactLength",
         [
@@ -40,28 +40,28 @@ extension PhraseKey {
     /// The value must be greater than `limit`.
     public static let greaterThan = PhraseKey("greaterThan", "Must be greater than {limit}")
 
-    /// The value must be `limit` or greater.
+    /// The value must be at least `limit`.
     public static let greaterOrEqual = PhraseKey("greaterOrEqual", "Must be at least {limit}")
 
-    /// The value must be smaller than `limit`.
+    /// The value must be less than `limit`.
     public static let smallerThan = PhraseKey("smallerThan", "Must be less than {limit}")
 
-    /// The value must be `limit` or smaller.
+    /// The value must be at most `limit`.
     public static let smallerOrEqual = PhraseKey("smallerOrEqual", "Must be at most {limit}")
 
-    /// The value must be that of another row, whose title is `row`.
+    /// The value must equal that of another row, whose title is `row`.
     public static let equalsToRow = PhraseKey("equalsToRow", "Must be the same as “{row}”")
 
-    /// The answer must be yes.
+    /// The value must be true.
     public static let accepted = PhraseKey("accepted", "Must be accepted")
 
-    /// The value is none of those that the row offers.
+    /// The value is not one of those that the row offers.
     public static let notOffered = PhraseKey("notOffered", "Must be one of those that are offered")
 
-    /// The value was refused by a rule of the form's own.
+    /// A custom rule of the form rejected the value.
     public static let custom = PhraseKey("custom", "Is not valid")
 
-    /// There must be `count` items or more.
+    /// There must be at least `count` items.
     public static let minCount = PhraseKey(
         "minCount",
         [
@@ -69,7 +69,7 @@ extension PhraseKey {
             "other": "Must have at least {count} items",
         ])
 
-    /// There must be `count` items or fewer.
+    /// There must be at most `count` items.
     public static let maxCount = PhraseKey(
         "maxCount",
         [
@@ -80,7 +80,7 @@ extension PhraseKey {
     /// The value is still being checked.
     public static let pending = PhraseKey("pending", "Is still being checked")
 
-    /// It could not be found out whether the value is valid.
+    /// The value could not be validated.
     public static let unchecked = PhraseKey("unchecked", "Could not be checked")
 
     /// The keys of all codes that a rule may have.

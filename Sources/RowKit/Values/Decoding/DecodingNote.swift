@@ -8,13 +8,13 @@ final class DecodingNote {
     /// The type that was decoded last.
     var type: Any.Type?
 
-    /// The names of the members that were asked for; nil if no object was expected.
+    /// The names of the requested members, or nil if no object was expected.
     private var asked: Set<String>?
-    /// How many elements were read; nil if no list was expected.
+    /// The number of elements that were read, or nil if no list was expected.
     private var readCount: Int?
     private var members: [String: DecodingNote] = [:]
     private var elements: [Int: DecodingNote] = [:]
-    /// Whether the value was read as JSON, with all that it holds.
+    /// Whether the value was read as JSON, including everything in it.
     private var isTakenWhole = false
 
     func openMembers() { asked = asked ?? [] }
@@ -27,7 +27,7 @@ final class DecodingNote {
 
     func takeAll() { isTakenWhole = true }
 
-    /// The note on a member.
+    /// Returns the note of a member, creating it if needed.
     func member(_ name: String) -> DecodingNote {
         if let note = members[name] { return note }
         let note = DecodingNote()
@@ -35,7 +35,7 @@ final class DecodingNote {
         return note
     }
 
-    /// The note on an element.
+    /// Returns the note of an element, creating it if needed.
     func element(_ index: Int) -> DecodingNote {
         if let note = elements[index] { return note }
         let note = DecodingNote()
@@ -43,9 +43,10 @@ final class DecodingNote {
         return note
     }
 
-    // MARK: What nobody asked for
+    // MARK: Unread members and elements
 
-    /// The first member or element that nobody asked for, or nil if there is none.
+    /// Returns a diagnostic for the first member or element that was never read, or nil if all
+    /// were.
     func stray(in json: JSONValue) -> DocumentDiagnostic? {
         if isTakenWhole { return nil }
         switch json {
@@ -73,7 +74,8 @@ final class DecodingNote {
         return nil
     }
 
-    /// The member that was probably meant where one is missing, or nil if none is like it.
+    /// Returns a diagnostic for the member whose name is probably a misspelling of a missing one,
+    /// or nil if no name is similar.
     func misspelling(behind error: DecodingError, in json: JSONValue) -> DocumentDiagnostic? {
         guard case .keyNotFound(let key, let context) = error else { return nil }
         return misspelling(of: key.stringValue, at: context.codingPath[...], in: json)

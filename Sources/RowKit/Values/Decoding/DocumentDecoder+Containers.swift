@@ -1,4 +1,4 @@
-// Each generic `decode` answers for all types that the protocols of containers name one by one.
+// Each generic `decode` also covers the overloads for concrete types in the container protocols.
 
 /// The members of an object while they are decoded.
 struct DocumentMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -7,7 +7,7 @@ struct DocumentMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The members that the keys know; whoever asks for these asks for each.
+    /// The members that the key type can represent, each of which then counts as requested.
     var allKeys: [Key] {
         members.keys.sorted().compactMap { name in
             guard let key = Key(stringValue: name) else { return nil }
@@ -51,7 +51,7 @@ struct DocumentMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The member of a superclass.
+/// The key of the member that holds a superclass.
 private struct SuperKey: CodingKey {
     var stringValue: String { "super" }
     var intValue: Int? { nil }
@@ -114,7 +114,7 @@ struct DocumentElements: UnkeyedDecodingContainer {
     }
 }
 
-/// A value while it is decoded as a whole.
+/// A single value while it is decoded.
 struct DocumentScalar: SingleValueDecodingContainer {
     let decoder: DocumentDecoder
 

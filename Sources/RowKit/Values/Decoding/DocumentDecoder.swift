@@ -4,9 +4,9 @@
     import Foundation
 #endif
 
-/// Decodes what is Codable from JSON, and notes which members and elements were asked for.
+/// Decodes a `Codable` type from JSON and records which members and elements were read.
 ///
-/// Dates, addresses and other values of Foundation are read as documents write them.
+/// Dates, URLs and other Foundation values are read in the form that documents use.
 struct DocumentDecoder: Decoder {
     let json: JSONValue
     let codingPath: [any CodingKey]
@@ -15,8 +15,9 @@ struct DocumentDecoder: Decoder {
 
     /// Decodes a value of a type.
     ///
-    /// - Throws: What was expected and what was found; also the first member that nobody asked for,
-    ///   with the nearest of those that were.
+    /// - Throws: A diagnostic with what was expected and what was found. If a member was never
+    ///   requested, a diagnostic for the first one, with the nearest requested name as a
+    ///   suggestion.
     static func decode<Value: Decodable>(
         _ type: Value.Type, from json: JSONValue
     ) throws(DocumentDiagnostic) -> Value {
@@ -54,14 +55,14 @@ struct DocumentDecoder: Decoder {
         DocumentScalar(decoder: self)
     }
 
-    /// The decoder of a member.
+    /// Returns the decoder of a member.
     func member(_ key: some CodingKey, _ json: JSONValue) -> DocumentDecoder {
         DocumentDecoder(
             json: json, codingPath: codingPath + [MemberKey(key.stringValue)],
             note: note.member(key.stringValue))
     }
 
-    /// The decoder of an element.
+    /// Returns the decoder of an element.
     func element(_ index: Int, _ json: JSONValue) -> DocumentDecoder {
         DocumentDecoder(
             json: json, codingPath: codingPath + [ElementKey(index)], note: note.element(index))
@@ -69,7 +70,7 @@ struct DocumentDecoder: Decoder {
 
     // MARK: Values
 
-    /// Decodes the value that stands here.
+    /// Decodes this decoder's JSON as a value of a type.
     func value<Value: Decodable>(of type: Value.Type) throws -> Value {
         if let read = Self.scalars[ObjectIdentifier(type)], let value = try read(self) as? Value {
             return value
@@ -78,7 +79,7 @@ struct DocumentDecoder: Decoder {
         return try Value(from: self)
     }
 
-    /// The types that are not made of others, with what reads them.
+    /// The types that are not decoded from parts, with the functions that read them.
     private static let scalars: [ObjectIdentifier: @Sendable (DocumentDecoder) throws -> Any] = {
         var scalars: [ObjectIdentifier: @Sendable (DocumentDecoder) throws -> Any] = [:]
         func add<Value: Sendable>(_ read: @escaping @Sendable (DocumentDecoder) throws -> Value) {
@@ -133,7 +134,7 @@ struct DocumentDecoder: Decoder {
         switch json {
         case .integer(let number): return Decimal(number)
         case .number(let number):
-            // As it was written, not as near as a Double comes to it.
+            // By way of text, so that 0.1 is exactly 0.1 and not the nearest `Double`.
             if let decimal = Decimal(string: "\(number)") { return decimal }
         default: break
         }
@@ -147,7 +148,7 @@ struct DocumentDecoder: Decoder {
 
     // MARK: Failures
 
-    /// Something else stands here than is wanted.
+    /// The error for JSON of an unexpected kind.
     func unexpected(_ expected: String) -> DecodingError {
         failure("expected \(expected), found \(json.inWords)")
     }
@@ -157,7 +158,7 @@ struct DocumentDecoder: Decoder {
     }
 }
 
-/// The name of a member as a key: a name also where it is a number.
+/// The key of a member, which has no integer value even if the name is a number.
 private struct MemberKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -167,7 +168,7 @@ private struct MemberKey: CodingKey {
     init?(stringValue: String) { self.init(stringValue) }
 }
 
-/// The place of an element as a key.
+/// The key of an element.
 private struct ElementKey: CodingKey {
     let intValue: Int?
     var stringValue: String { "\(intValue ?? 0)" }
@@ -178,7 +179,7 @@ private struct ElementKey: CodingKey {
 }
 
 extension DocumentDiagnostic {
-    /// What a decoder found wrong.
+    /// Creates a diagnostic from a decoder's error.
     fileprivate init(_ error: DecodingError, expecting type: Any.Type) {
         let (path, message): ([any CodingKey], String) =
             switch error {
@@ -194,7 +195,7 @@ extension DocumentDiagnostic {
 }
 
 extension DocumentPlace {
-    /// The place to which some keys lead.
+    /// Creates the place that a coding path leads to.
     init(_ keys: [any CodingKey]) {
         self = keys.reduce(.root) { place, key in
             key.intValue.map(place.element) ?? place.member(key.stringValue)

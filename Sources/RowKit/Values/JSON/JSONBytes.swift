@@ -1,6 +1,6 @@
 import RowText
 
-/// A place in the bytes of a text, moving forward.
+/// A position in the bytes of a text, which only moves forward.
 ///
 /// It must not outlive the bytes.
 struct JSONBytes {
@@ -9,14 +9,14 @@ struct JSONBytes {
 
     init(_ bytes: UnsafeRawBufferPointer) { all = bytes }
 
-    /// The byte here; nil at the end.
+    /// The byte at this position, or nil at the end.
     var current: UInt8? { offset < all.count ? all[offset] : nil }
 
     var isAtEnd: Bool { offset == all.count }
 
     mutating func advance() { offset += 1 }
 
-    /// Goes past the mark of byte order that some editors put before a text.
+    /// Skips the byte order mark that some editors put at the start of a text.
     mutating func skipMark() {
         if all.starts(with: Self.mark) { offset = Self.mark.count }
     }
@@ -32,7 +32,7 @@ struct JSONBytes {
         }
     }
 
-    /// Goes past digits, and says how many there were.
+    /// Skips digits and returns how many there were.
     @discardableResult
     mutating func skipDigits() -> Int {
         let start = offset
@@ -40,7 +40,7 @@ struct JSONBytes {
         return offset - start
     }
 
-    /// Goes past a text of ASCII, if that stands here.
+    /// Skips an ASCII text if it comes next, and returns whether it did.
     @discardableResult
     mutating func takes(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
@@ -50,7 +50,7 @@ struct JSONBytes {
         return true
     }
 
-    /// Four hexadecimal digits.
+    /// Reads four hexadecimal digits, or returns nil if other characters come next.
     mutating func hexUnit() -> UInt16? {
         guard all.count - offset >= 4 else { return nil }
         var unit: UInt16 = 0
@@ -64,21 +64,21 @@ struct JSONBytes {
         return unit
     }
 
-    /// What stands between another place before and this one, of ASCII.
+    /// The ASCII text between an earlier position and this one.
     func text(since start: JSONBytes) -> String {
         String(decoding: all[start.offset..<offset], as: UTF8.self)
     }
 
-    /// What stands between another place before and this one; nil if that is no UTF-8.
+    /// The text between an earlier position and this one, or nil if it is not valid UTF-8.
     func validText(since start: JSONBytes) -> String? {
         String(validating: all[start.offset..<offset], as: UTF8.self)
     }
 
-    // MARK: What is wrong
+    // MARK: Diagnostics
 
-    /// Something wrong at this place.
+    /// A diagnostic at this position.
     func diagnostic(_ code: DocumentDiagnostic.Code, _ message: String) -> DocumentDiagnostic {
-        // Not the mark, which editors do not show.
+        // The byte order mark does not count, since editors do not show it.
         var (line, start) = (1, all.starts(with: Self.mark) ? Self.mark.count : 0)
         for place in start..<max(start, offset) {
             let isReturn = all[place] == UInt8(ascii: "\r")
@@ -90,7 +90,7 @@ struct JSONBytes {
         return DocumentDiagnostic(code, at: .line(line, column: column), message)
     }
 
-    /// Something else stands here than is wanted.
+    /// A syntax error at this position, where something else was expected.
     func unexpected(_ expected: String) -> DocumentDiagnostic {
         guard !isAtEnd else { return diagnostic(.syntax, "expected \(expected), found the end") }
         let rest = String(decoding: all[offset...].prefix(64), as: UTF8.self)

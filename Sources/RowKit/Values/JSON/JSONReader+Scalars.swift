@@ -1,7 +1,7 @@
 import RowText
 
 extension JSONReader {
-    /// A number: one that fits is an integer, unless it is written with a fraction or an exponent.
+    /// Reads a number, which is an integer if it fits and has neither a fraction nor an exponent.
     mutating func number() throws(DocumentDiagnostic) -> JSONValue {
         let start = bytes
         bytes.takes("-")
@@ -26,7 +26,7 @@ extension JSONReader {
         return .number(number)
     }
 
-    /// A text in quotes.
+    /// Reads a quoted string.
     mutating func string() throws(DocumentDiagnostic) -> String {
         let quote = bytes
         bytes.advance()
@@ -56,7 +56,7 @@ extension JSONReader {
         }
     }
 
-    /// What stands behind a backslash.
+    /// Reads an escape sequence, from its backslash on.
     private mutating func escaped() throws(DocumentDiagnostic) -> Unicode.Scalar {
         let start = bytes
         bytes.advance()

@@ -1,11 +1,11 @@
 import RowText
 
-/// Reads the text of JSON, strictly by RFC 8259.
+/// Parses JSON text, strictly following RFC 8259.
 ///
-/// What cannot be read on from is thrown; names that stand twice in an object are collected, since
-/// a document with them says two things.
+/// An error after which parsing cannot continue is thrown. Duplicate names in an object, which make
+/// it ambiguous, are collected.
 struct JSONReader {
-    /// The names that stand twice, with their lines and columns.
+    /// The duplicate names, with their lines and columns.
     private(set) var doubles: [DocumentDiagnostic] = []
 
     private var depth = 0
@@ -17,9 +17,10 @@ struct JSONReader {
         self.depthLimit = depthLimit
     }
 
-    /// Reads a whole text.
+    /// Parses a whole text.
     ///
-    /// - Throws: Where the text is no JSON, or goes beyond a limit, and what was expected there.
+    /// - Throws: A diagnostic with the position where the text is not JSON or exceeds a limit, and
+    ///   what was expected there.
     static func read(
         _ bytes: UnsafeRawBufferPointer, limits: DocumentLimits
     ) throws(DocumentDiagnostic) -> (JSONValue, doubles: [DocumentDiagnostic]) {
@@ -97,7 +98,7 @@ struct JSONReader {
             bytes.skipSpace()
             guard bytes.takes(":") else { throw bytes.unexpected("a colon") }
             let value = try value()
-            // Finding out lines and columns takes time, so of many names only some are told.
+            // Finding lines and columns takes time, so only the first duplicates are reported.
             if members.updateValue(value, forKey: name) != nil, doubles.count < 20 {
                 doubles.append(
                     start.diagnostic(.duplicate, "\(name.debugDescription) stands twice"))

@@ -4,7 +4,7 @@
 /// let settings: JSONValue = ["maximum": 5, "labels": ["poor", "good"], "hint": .null]
 /// ```
 public enum JSONValue: Hashable, Sendable {
-    /// Nothing.
+    /// Null.
     case null
     /// True or false.
     case bool(Bool)
@@ -12,28 +12,30 @@ public enum JSONValue: Hashable, Sendable {
     case integer(Int)
     /// A number with a fraction, or one too big for an integer.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
     /// A list.
     case array([JSONValue])
     /// Values by name.
     case object([String: JSONValue])
 
-    /// The value under a name; nil where there is none, or where this is no object.
+    /// The value of a member, or nil if there is none or this is not an object.
     public subscript(name: String) -> JSONValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }
 }
 
 extension JSONValue {
-    /// The value as text for people, with a new line at its end.
+    /// The value as readable text with a newline at its end.
     ///
-    /// Two spaces a level, and on one line what fits there. The same value is always the same text.
+    /// Each level is indented by two spaces, and whatever fits is written on one line. Equal values
+    /// have equal text.
     public var text: String { JSONWriter.text(of: self) }
 
-    /// Reads the text of some JSON.
+    /// Creates a value by parsing JSON text.
     ///
-    /// - Throws: Where it is none, or goes beyond a limit, and what was expected there.
+    /// - Throws: A diagnostic with the position where the text is not JSON, exceeds a limit or
+    ///   repeats a name, and what was expected there.
     public init(
         text: String, limits: DocumentLimits = DocumentLimits()
     ) throws(DocumentDiagnostic) {
@@ -50,7 +52,7 @@ extension JSONValue {
     }
 }
 
-// Not of nil: where a value may be missing, nil means that it is.
+// Not `ExpressibleByNilLiteral`: for an optional, nil means that there is no value.
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
@@ -61,12 +63,12 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     public init(integerLiteral value: Int) { self = .integer(value) }
     /// A number with a fraction.
     public init(floatLiteral value: Double) { self = .number(value) }
-    /// A text.
+    /// A string.
     public init(stringLiteral value: String) { self = .string(value) }
     /// A list.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// Values by name; of a name that stands twice, the last value counts.
+    /// Values by name; if a name occurs twice, the last value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }
@@ -93,7 +95,7 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Writes the JSON that it is.
+    /// Writes the JSON.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

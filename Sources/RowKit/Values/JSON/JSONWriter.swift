@@ -1,9 +1,9 @@
 import RowText
 
-/// Writes JSON for people: two spaces a level, and on one line what fits there.
+/// Writes readable JSON: each level indented by two spaces, and on one line whatever fits.
 ///
-/// The same value is always the same text: names stand in the order that a document has them in,
-/// others behind them in alphabetical order.
+/// Equal values have equal text: members are in the order of `DocumentName`, followed by members
+/// with other names in alphabetical order.
 struct JSONWriter {
     private static let lineWidth = 100
     private var text = ""
@@ -58,7 +58,7 @@ private struct JSONLine {
 
     init(room: Int) { self.room = room }
 
-    /// Writes a value; false as soon as it does not fit.
+    /// Writes a value, or returns false as soon as it does not fit.
     mutating func write(_ value: JSONValue) -> Bool {
         switch value {
         case .array(let elements):
