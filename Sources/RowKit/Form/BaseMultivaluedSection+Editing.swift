@@ -1,13 +1,14 @@
-// What a user may do to entries: hosts offer it and the verbs do it by one rule, `obstacle(to:of:)`.
+// Editing of entries by the user. Hosts and the methods below both use `obstacle(to:of:)` to find
+// out what the user may do.
 
 extension BaseMultivaluedSection {
-    /// Adds a row above the add button, as a user who selects that.
+    /// Adds a row above the add button, as when the user selects the button.
     ///
-    /// The focus stays where it is.
+    /// The focus does not move.
     ///
-    /// - Throws: A problem if no row may be added: without ``MultivaluedOptions/insert``, with as
-    ///   many rows as there may be, without ``multivaluedRowToInsertAt``, or while the section or
-    ///   its add button is hidden or disabled.
+    /// - Throws: A problem if no row may be added: without ``MultivaluedOptions/insert`` or
+    ///   ``multivaluedRowToInsertAt``, at the maximum number of rows, or while the section or its
+    ///   add button is hidden or disabled.
     @discardableResult
     public final func insertRow() throws(FormProblem) -> BaseRow {
         try check(.insert, of: addButton)
@@ -16,23 +17,24 @@ extension BaseMultivaluedSection {
         return row
     }
 
-    /// Takes a row out, as a user may.
+    /// Deletes a row on behalf of the user.
     ///
-    /// - Throws: A problem if the row may not be deleted: without ``MultivaluedOptions/delete``,
-    ///   with as few rows as there must be, or while the row is hidden or disabled.
+    /// - Throws: A problem if the row may not be deleted: without ``MultivaluedOptions/delete``, at
+    ///   the minimum number of rows, or while the row is hidden or disabled.
     public final func deleteRow(_ row: BaseRow) throws(FormProblem) {
         try check(.delete, of: row)
         try update(by: .user) { () throws(FormProblem) in try remove(row) }
     }
 
-    /// Moves a row to the place of another, as a user may.
+    /// Moves a row to another index on behalf of the user.
     ///
     /// - Parameters:
-    ///   - row: A row that stands here.
-    ///   - place: The place that the row gets among the visible rows, the add button and expanded
-    ///     inline rows not counted.
+    ///   - row: A row of this section.
+    ///   - place: The new index of the row among the visible rows, not counting the add button and
+    ///     expanded inline rows.
     /// - Throws: A problem if the row may not be moved: without ``MultivaluedOptions/reorder``, if
-    ///   there is no such place or no other one, or while the row is hidden or disabled.
+    ///   the index is out of range, if it is the only visible row, or while it is hidden or
+    ///   disabled.
     public final func moveRow(_ row: BaseRow, toPlace place: Int) throws(FormProblem) {
         try check(.reorder, of: row)
         let entries = entries(includeHidden: false)
@@ -46,24 +48,24 @@ extension BaseMultivaluedSection {
         }
     }
 
-    /// What a user may do to a row: delete or move an entry, add one by the add button.
+    /// The options available for a row: delete and reorder for an entry, insert for the add button.
     final func offers(to row: BaseRow) -> MultivaluedOptions {
         MultivaluedOptions(MultivaluedOptions.each.filter { obstacle(to: $0, of: row) == nil })
     }
 
-    /// What a user may do to rows that are visible and enabled.
+    /// The options available for rows that are visible and enabled.
     final var offers: MultivaluedOptions {
         MultivaluedOptions(MultivaluedOptions.each.filter { obstacle(to: $0) == nil })
     }
 
-    /// Why something cannot be done.
+    /// Why an option is not available.
     private enum Obstacle {
         case stranger, notAllowed, noProvider, tooMany, tooFew, alone, hidden, disabled
     }
 
-    /// Why a user may not do something to a row, or nil if it may be done.
+    /// Why an option is not available for a row, or nil if it is available.
     ///
-    /// - Parameter row: An entry; to insert, the add button or nil if there is none.
+    /// - Parameter row: An entry or, for `insert`, the add button, or nil if there is none.
     private func obstacle(to option: MultivaluedOptions, of row: BaseRow?) -> Obstacle? {
         if let row {
             if row.currentSection !== self { return .stranger }
@@ -75,7 +77,7 @@ extension BaseMultivaluedSection {
         return row?.isDisabled ?? isDisabled ? .disabled : nil
     }
 
-    /// Why something may be done to no row, or nil if it may be done to some.
+    /// Why an option is not available for any row, or nil if it is available for some.
     private func obstacle(to option: MultivaluedOptions) -> Obstacle? {
         guard multivaluedOptions.contains(option) else { return .notAllowed }
         switch option {
@@ -93,7 +95,7 @@ extension BaseMultivaluedSection {
         return nil
     }
 
-    /// Throws a problem if the user is not allowed to edit the row.
+    /// Throws a problem if the option is not available for the row.
     private func check(_ option: MultivaluedOptions, of row: BaseRow?) throws(FormProblem) {
         guard let obstacle = obstacle(to: option, of: row) else { return }
         let name = option == .insert ? placeName : row?.placeName ?? placeName
@@ -110,9 +112,9 @@ extension BaseMultivaluedSection {
         }
     }
 
-    // MARK: Counting entries, without a walk through them
+    // MARK: Counting entries without traversing them
 
-    /// How many entries there are, hidden ones too.
+    /// The number of entries, including hidden ones.
     final var entryCount: Int {
         list.count(.all) - inlineRows.count - (currentButton?.currentSection === self ? 1 : 0)
     }
@@ -123,7 +125,7 @@ extension BaseMultivaluedSection {
             - (isButtonVisible ? 1 : 0)
     }
 
-    /// The place of an entry among all of them, hidden ones too; nil for what is none.
+    /// The index of a row among all entries, including hidden ones, or nil if it is not an entry.
     final func place(of row: BaseRow) -> Int? {
         guard isElement(row), row.currentSection === self,
             let index = list.index(of: row, among: .all)
@@ -134,7 +136,7 @@ extension BaseMultivaluedSection {
             }
     }
 
-    /// The rows here that are expanded below others.
+    /// The inline rows that are expanded in this section.
     private var inlineRows: [BaseRow] {
         (currentForm?.expandedRows ?? []).compactMap(\.inlineChild).filter {
             $0.currentSection === self
@@ -143,10 +145,10 @@ extension BaseMultivaluedSection {
 }
 
 extension MultivaluedOptions {
-    /// Each option alone.
+    /// The individual options.
     static let each: [MultivaluedOptions] = [.insert, .delete, .reorder]
 
-    /// Says that what the option allows cannot be done.
+    /// The message for an option that is not available.
     fileprivate var refusal: String {
         switch self {
         case .insert: "rows cannot be added"

@@ -1,10 +1,10 @@
-/// A section whose rows a user may add, delete and reorder, whatever its add button.
+/// The superclass of sections whose rows the user can add, delete and reorder.
 ///
-/// A tagged section has the list of its rows' values as its value, without blank rows, and its rows
-/// are addressed by their place among all of them, blank and hidden ones too: `guests[2]`. The add
-/// button and expanded inline rows have no place.
+/// The value of a tagged section is the list of its rows' values, without blank rows. Its rows are
+/// addressed by their index among all of them, including blank and hidden ones: `guests[2]`. The
+/// add button and expanded inline rows have no index.
 open class BaseMultivaluedSection: Section {
-    /// What a user may do.
+    /// The ways in which the user can edit the rows.
     public final var multivaluedOptions: MultivaluedOptions {
         get { followed(options) }
         set {
@@ -17,8 +17,9 @@ open class BaseMultivaluedSection: Section {
     }
     private final var options: MultivaluedOptions = [.insert, .delete]
 
-    /// Makes the row that is put in at a place, for the add button and for
-    /// ``setValue(_:includeHidden:)``.
+    /// A closure that makes the row to insert at an index.
+    ///
+    /// The add button and ``setValue(_:includeHidden:)`` call it to add rows.
     public final var multivaluedRowToInsertAt: ((Int) -> BaseRow)? {
         get { followed(newRowProvider) }
         set {
@@ -31,12 +32,12 @@ open class BaseMultivaluedSection: Section {
     }
     private final var newRowProvider: ((Int) -> BaseRow)?
 
-    /// The row that ``multivaluedRowToInsertAt`` makes, and the add button, as a document has them;
-    /// nil where no document does.
+    /// The documents of the row that ``multivaluedRowToInsertAt`` makes and of the add button, or
+    /// nil if they do not come from a document.
     final var newRowDocument: JSONValue?
     final var addButtonDocument: JSONValue?
 
-    /// Whether the add button is another than the one that a section has by itself.
+    /// Whether the add button was provided, as opposed to the class's default one.
     var hasOwnButton: Bool { true }
 
     /// Whether hosts show an insertion mark in the add button.
@@ -51,7 +52,7 @@ open class BaseMultivaluedSection: Section {
     }
     private final var showsInsertIcon = true
 
-    /// The least number of rows: a user cannot delete below it.
+    /// The minimum number of rows, below which the user cannot delete.
     public final var minimumCount: Int {
         get { followed(leastCount) }
         set {
@@ -66,10 +67,10 @@ open class BaseMultivaluedSection: Section {
     }
     private final var leastCount = 0
 
-    /// The greatest number of rows, or nil if there may be any number.
+    /// The maximum number of rows, or nil if there is no limit.
     ///
-    /// The add button is hidden while there are as many. A maximum below ``minimumCount`` is a
-    /// problem of the form; the minimum holds then.
+    /// The add button is hidden while the maximum is reached. A maximum below ``minimumCount`` is a
+    /// problem of the form; the minimum then takes precedence.
     public final var maximumCount: Int? {
         get { followed(greatestCount) }
         set {
@@ -84,17 +85,17 @@ open class BaseMultivaluedSection: Section {
     }
     private final var greatestCount: Int?
 
-    /// The greatest number of rows that can be reached.
+    /// The maximum number of rows in effect.
     final var countLimit: Int? { greatestCount.map { Swift.max($0, leastCount) } }
 
-    /// A maximum below the minimum.
+    /// A problem if the maximum is below the minimum.
     override var conflict: FormProblem? {
         LimitConflict("minimumCount", minimumCount, above: "maximumCount", maximumCount)
             .map { FormProblem(.limit, at: placeName, $0.message) }
     }
 
-    /// The row that a user selects to add another; nil without ``MultivaluedOptions/insert``,
-    /// and once it was taken out.
+    /// The row that the user selects to add another, or nil without ``MultivaluedOptions/insert``
+    /// or after it was removed.
     public final var addButton: BaseRow? {
         noteRead(.contents)
         return currentButton
@@ -102,33 +103,32 @@ open class BaseMultivaluedSection: Section {
     final var currentButton: BaseRow?
 
     private final var givenEntries: [BaseRow] = []
-    /// What a user could do to rows when hosts were last told.
+    /// The options that were available when hosts were last notified.
     private final var toldOffers: MultivaluedOptions = []
 
-    /// The rows that the section is about: all but the add button and expanded inline rows, hidden
-    /// ones too.
+    /// The rows of the section, including hidden ones, without the add button and expanded inline
+    /// rows.
     public final var entries: [BaseRow] { entries(includeHidden: true) }
 
-    /// Makes the add button; nil if nobody said how.
+    /// Makes the add button, or returns nil if there is none.
     open func makeAddButton() -> BaseRow? { nil }
 
     // MARK: The section's value
 
-    /// Always: the list of its rows' values.
+    /// Always true: the value is the list of the rows' values.
     open override var hasValue: Bool { true }
 
-    /// The list of the rows' values; rows without a value are left out.
+    /// Returns the list of the rows' values, leaving out rows without a value.
     open override func value(includeHidden: Bool) -> (any Sendable)? {
         entries(includeHidden: includeHidden).compactMap(\.untypedValue)
     }
 
-    /// Gives rows the values of a list; nil in the list makes a blank row.
+    /// Assigns the values of a list to the rows; nil in the list makes a row blank.
     ///
-    /// The list is meant for the rows that are visible once it is set: they get its values in
-    /// order, and rows are added at the end or taken from there until there are as many. Rows that
-    /// are hidden then keep what they have, unless added ones would be hidden as well: hidden rows
-    /// that are there take their values instead. With `includeHidden`, the list is meant for all
-    /// rows.
+    /// The values go in order to the rows that are visible once they are set, and rows are added or
+    /// removed at the end until the counts match. Rows that are hidden then keep their values, but
+    /// if added rows would be hidden too, existing hidden rows get the values instead. With
+    /// `includeHidden`, the values go to all rows.
     open override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
     ) -> [FormProblem] {
@@ -147,7 +147,7 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// Hands out the parts of a value; see ``EntryFilling``.
+    /// Distributes the parts of a value to the entries; see ``EntryFilling``.
     final func fill<Problem: Error>(
         with count: Int, includeHidden: Bool = false, isWhole: Bool = false,
         give: (BaseRow, Int) throws(Problem) -> Void, described: (FormProblem) -> Problem
@@ -163,7 +163,7 @@ open class BaseMultivaluedSection: Section {
 
     override func makeFilling() -> (any SectionFilling)? { EntryFilling(self) }
 
-    /// A user may swipe a row away if it can be deleted.
+    /// Deletes a row that the user swiped away, if the section allows it.
     open override func swipeAway(_ row: BaseRow) {
         do throws(FormProblem) { try deleteRow(row) } catch { report(error) }
     }
@@ -172,12 +172,12 @@ open class BaseMultivaluedSection: Section {
         problem(withDeleting: row)
     }
 
-    /// The values of the rows that have one.
+    /// The values of the visible rows that have one.
     open override var answers: [any Sendable] {
         entries(includeHidden: false).compactMap(\.untypedValue)
     }
 
-    /// Too few rows are an error.
+    /// Returns an error if there are fewer rows than ``minimumCount``.
     open override func ownErrors() -> [ValidationError] {
         noteRead(.contents)
         guard entryCount < minimumCount else { return [] }
@@ -186,18 +186,19 @@ open class BaseMultivaluedSection: Section {
         return [form.map { error.said(by: $0.phrases) } ?? error]
     }
 
-    /// Whether other rows stand here than were given, or in another order; false in no form, where
-    /// nothing was.
+    /// Whether the rows or their order differ from those that ``reset()`` restores; false outside a
+    /// form.
     open override var isChanged: Bool {
         noteRead(.state)
         guard graph != nil else { return false }
         return !entries.elementsEqual(givenEntries, by: ===)
     }
 
-    /// Restores the rows that the section was given, in their order.
+    /// Restores the rows, in their order, that the section had when it joined its form or was last
+    /// marked clean.
     ///
-    /// A row that was deleted comes back with the value that it was given, and one that was moved
-    /// to another section is moved back. Rows that came since are taken out.
+    /// A deleted row comes back with its reset value, and a row that was moved to another section
+    /// is moved back. Rows added since are removed.
     open override func reset() {
         guard isChanged else { return }
         let given = Set(givenEntries.map { ObjectIdentifier($0) })
@@ -214,7 +215,7 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// Makes the rows that stand here now the ones that ``reset()`` restores.
+    /// Makes the current rows the ones that ``reset()`` restores.
     open override func markClean() {
         act {
             givenEntries = entries
@@ -222,7 +223,7 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// The row at a place, the add button and expanded inline rows not counted.
+    /// The row at an index, not counting the add button and expanded inline rows.
     open override func row(at index: Int) -> BaseRow? {
         let entries = entries
         return entries.indices.contains(index) ? entries[index] : nil
@@ -232,7 +233,7 @@ open class BaseMultivaluedSection: Section {
 
     /// Adds a row when the user selects the add button.
     ///
-    /// An inline row expands; any other row gets the focus if it accepts it.
+    /// If the new row is an inline row, it expands. Any other row gets the focus if it accepts it.
     open override func rowWasSelected(_ row: BaseRow) {
         guard row === addButton else { return }
         do throws(FormProblem) {
@@ -247,7 +248,7 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// The add button is hidden while no row may be added.
+    /// Hides the add button while no row may be added.
     open override func rowsDidChange() {
         if currentButton?.currentSection !== self { currentButton = nil }
         currentButton?.setSuppressed(countLimit.map { entryCount >= $0 } ?? false)
@@ -259,21 +260,21 @@ open class BaseMultivaluedSection: Section {
         if let form = currentForm { noteConflict(in: form) }
     }
 
-    /// Has hosts told what a user may do to entries, if that is something else than before.
+    /// Notifies hosts if the options available to the user have changed.
     override func offersMayHaveChanged() {
         guard graph != nil, case let offers = offers, offers != toldOffers else { return }
         toldOffers = offers
         list.forEachVisible { $0.markStale() }
     }
 
-    /// A row may come in while there are fewer than may be.
+    /// Throws a problem if the maximum number of rows is reached.
     open override func checkAdmission(of row: BaseRow) throws(FormProblem) {
         guard let countLimit, row !== currentButton, row.inlineParent == nil else { return }
         let count = entryCount + 1
         if count > countLimit { throw .tooMany(count, limit: countLimit, at: placeName) }
     }
 
-    /// The end is above the add button.
+    /// Resolves the end of the section to the point above the add button.
     open override func resolve(_ point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
         guard let button = currentButton, button.currentSection === self
         else { return super.resolve(point) }
@@ -298,7 +299,7 @@ open class BaseMultivaluedSection: Section {
         row !== currentButton && super.isElement(row)
     }
 
-    /// Puts the add button in, makes it anew or takes it out, as the options say.
+    /// Inserts, replaces or removes the add button, depending on the options.
     final func buttonDidChange() {
         let old = currentButton
         currentButton = nil
@@ -329,7 +330,7 @@ open class BaseMultivaluedSection: Section {
         return entries
     }
 
-    /// Makes the row that is put in next.
+    /// Makes the row to insert next.
     final func makeRow() throws(FormProblem) -> BaseRow {
         guard let multivaluedRowToInsertAt else { throw .noProvider(at: placeName) }
         return multivaluedRowToInsertAt(entryCount)

@@ -1,9 +1,9 @@
 import RowText
 
-/// The options of a section that were chosen before the section was given a value.
+/// Chooses the options of a section that are named by a value, repeatedly if needed.
 ///
-/// Which options are chosen depends on which of them are hidden once all values are set, so they
-/// are chosen again from what was chosen before.
+/// Which options are chosen depends on which of them are hidden once all values are set, so each
+/// attempt starts from the options that were chosen before the value was set.
 final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
     private unowned let section: SelectableSection<Option>
     private let options: [Option]
@@ -11,7 +11,7 @@ final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
     /// Whether each option was chosen, and whether it was chosen by the value.
     private let before: [Bool]
     private var after: [Bool]
-    /// What is to be chosen; nil before it is known.
+    /// The values to choose, or nil before they are known.
     private var wanted: [Option.Cell.Value]?
     private var includesHidden = false
 
@@ -25,22 +25,22 @@ final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
 
     var isOutdated: Bool { wanted.map { choice(of: $0) != after } ?? false }
 
-    /// Chooses options.
+    /// Chooses the options with the given values.
     func choose(_ wanted: [Option.Cell.Value], includesHidden: Bool) {
         self.wanted = wanted
         self.includesHidden = includesHidden
         after = choice(of: wanted)
-        // Those that go, go first: there are never more than may be.
+        // Options are deselected first, so that the limit is never exceeded.
         for (option, isChosen) in zip(options, after) where !isChosen { option.value = nil }
         for (option, isChosen) in zip(options, after) where isChosen {
             option.value = option.selectableValue
         }
     }
 
-    /// Nothing is left over.
+    /// Does nothing, as no options are left over.
     func finish() -> Bool { false }
 
-    /// Whether each option is to be chosen, by what is hidden now.
+    /// Whether each option should be chosen, given which options are hidden now.
     private func choice(of wanted: [Option.Cell.Value]) -> [Bool] {
         var chosen = Array(repeating: false, count: options.count)
         var count = 0
@@ -60,7 +60,7 @@ final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
         return chosen
     }
 
-    /// How well an option serves among those of one value; the least is taken.
+    /// The preference of an option among those with the same value; the lowest is chosen first.
     private func rank(_ place: Int) -> Int {
         let (isNew, isHidden) = (before[place] ? 0 : 1, options[place].isOutOfSight ? 1 : 0)
         return includesHidden ? isNew * 2 + isHidden : isHidden * 2 + isNew
@@ -68,7 +68,7 @@ final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
 }
 
 extension Array where Element: BaseRow & SelectableRowType {
-    /// A problem for each value that no option is left for.
+    /// A problem for each value that has no option left.
     func strangers(among wanted: [Element.Cell.Value], at place: String) -> [FormProblem] {
         let places = ValuePlaces(map(\.selectableValue))
         let named = ValuePlaces(wanted)

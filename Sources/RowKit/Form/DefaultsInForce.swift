@@ -1,5 +1,5 @@
-/// Defaults as one form uses them: for each class of row, once, those that concern it are found and
-/// put in order, from general class to special.
+/// The defaults of one form, which looks up the settings and listeners of each row class once and
+/// orders them from superclass to subclass.
 final class DefaultsInForce {
     let defaults: FormDefaults
     private var settings: [ObjectIdentifier: [DefaultSetting]] = [:]
@@ -7,9 +7,9 @@ final class DefaultsInForce {
 
     init(_ defaults: FormDefaults) { self.defaults = defaults }
 
-    /// Gives a row what it was not given itself.
+    /// Applies the defaults to the properties that the row's author did not set.
     func apply(to row: BaseRow, report: (FormProblem) -> Void) {
-        // Those of a form that went while the row lived on.
+        // Remove the defaults of a form that was released while the row lived on.
         takeOff(row)
         guard !defaults.settings.isEmpty else { return }
         defer { row.settingWriter = .author }
@@ -29,7 +29,7 @@ final class DefaultsInForce {
         }
     }
 
-    /// Puts back what a row had before, unless it was given something of its own since.
+    /// Restores the row's previous settings, except those that its author has set since.
     func takeOff(_ row: BaseRow) {
         guard !row.appliedDefaults.isEmpty else { return }
         row.settingWriter = .defaults(wasOffered: false)
@@ -38,7 +38,7 @@ final class DefaultsInForce {
         row.appliedDefaults = []
     }
 
-    /// Runs the listeners for an event of a row.
+    /// Runs the default listeners for an event of a row.
     func notify(_ event: RowEvent, of row: BaseRow) {
         guard !defaults.listeners.isEmpty else { return }
         for listener in listeners(for: type(of: row)) where listener.event == event {
@@ -46,7 +46,7 @@ final class DefaultsInForce {
         }
     }
 
-    /// Whether there are listeners for an event of a row.
+    /// Whether there are default listeners for an event of a row.
     func hasListeners(to event: RowEvent, of row: BaseRow) -> Bool {
         !defaults.listeners.isEmpty
             && listeners(for: type(of: row)).contains { $0.event == event }
@@ -67,15 +67,15 @@ final class DefaultsInForce {
     }
 }
 
-/// The entries for a class and its superclasses.
+/// The entries for a class and its superclasses, with superclasses first.
 ///
-/// Of two entries, the one for the superclass comes first; entries for one class keep their order.
+/// Entries for the same class keep their order.
 private func fromGeneralToSpecial<Entry>(
     _ entries: [Entry], for rowType: BaseRow.Type, by rows: (Entry) -> RowClass
 ) -> [Entry] {
     let matching = entries.filter { rows($0).includes(rowType) }
-    // The classes that match are all superclasses of one class, so they stand in one line: the
-    // more of them a class inherits from, the more special it is.
+    // The matching classes form one line of inheritance, so the more of them a class inherits from,
+    // the more specific it is.
     let depths = matching.map { entry in
         matching.count { rows($0).includes(rows(entry).type) }
     }

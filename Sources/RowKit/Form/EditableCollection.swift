@@ -1,88 +1,94 @@
-/// The verbs that a form has over its sections and a section over its rows.
+/// A collection whose elements can be inserted, moved and removed: a form with its sections, or a
+/// section with its rows.
 ///
-/// As collections, both hold what is visible. The verbs cannot trap: an index that is out of range,
-/// a duplicate tag or a row that stands elsewhere is a problem of the form, and the verb leaves
-/// that part out. Verbs that name another element throw the problem instead.
+/// As collections, both contain only their visible elements. The methods never trap: an index that
+/// is out of range, a duplicate tag or a row that already belongs to a section is reported as a
+/// problem of the form, and that part of the change is skipped. Methods that take another element
+/// as their anchor throw the problem instead.
 public protocol EditableCollection: AnyObject, RandomAccessCollection
 where Index == Int, Element: AnyObject {
-    /// All elements that the verbs take out and sort, in order, hidden ones too.
+    /// All elements that the methods remove and sort, in order, including hidden ones.
     var allElements: [Element] { get }
-    /// Puts an element in.
+    /// Inserts an element.
     func insert(_ element: Element, at point: InsertionPoint<Element>) throws(FormProblem)
-    /// Moves an element that stands here.
+    /// Moves an element of this collection.
     func move(_ element: Element, to point: InsertionPoint<Element>) throws(FormProblem)
-    /// Takes an element out.
+    /// Removes an element.
     func remove(_ element: Element) throws(FormProblem)
-    /// Makes one transaction of all that `body` does.
+    /// Performs everything that `body` does in one transaction.
     func update<Result, Failure>(
         by origin: Origin?, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result
-    /// Keeps a problem for whoever looks after the form.
+    /// Records a problem with the form.
     func report(_ problem: FormProblem)
-    /// How the visible place at an index is named in a problem.
+    /// The name used in problems for the visible position at an index.
     func placeName(at index: Int) -> String
 }
 
 extension EditableCollection {
-    /// Puts an element at the end.
+    /// Appends an element.
     public func append(_ element: Element) { attempt(try insert(element, at: .end)) }
 
-    /// Puts elements at the end, in one transaction.
+    /// Appends elements in one transaction.
     public func append(contentsOf elements: some Sequence<Element>) {
         update { for element in elements { append(element) } }
     }
 
-    /// Puts an element at the end.
+    /// Appends an element.
     ///
-    /// - Throws: The problem, where ``append(_:)`` would only keep it.
+    /// - Throws: The problem that ``append(_:)`` would only record.
     public func add(_ element: Element) throws(FormProblem) { try insert(element, at: .end) }
 
-    /// Puts an element before the one at a visible index: just after the visible one before it, and
-    /// so before hidden ones that follow that.
+    /// Inserts an element before the one at a visible index.
+    ///
+    /// It goes directly after the visible element before that index, and so before any hidden
+    /// elements in between.
     public func insert(_ element: Element, at index: Int) {
         insert(contentsOf: CollectionOfOne(element), at: index)
     }
 
-    /// Puts elements before the one at a visible index, in one transaction.
+    /// Inserts elements before the one at a visible index, in one transaction.
     public func insert(contentsOf elements: some Collection<Element>, at index: Int) {
         guard let point = point(at: index) else { return }
         put(elements, at: point)
     }
 
-    /// Puts an element just before another, which may be hidden.
+    /// Inserts an element directly before another, which may be hidden.
     ///
-    /// - Throws: A problem if `other` does not stand here, or `element` stands anywhere.
+    /// - Throws: A problem if `other` is not in this collection, or `element` already belongs to
+    ///   one.
     public func insert(_ element: Element, before other: Element) throws(FormProblem) {
         try insert(element, at: .before(other))
     }
 
-    /// Puts an element just after another, which may be hidden.
+    /// Inserts an element directly after another, which may be hidden.
     ///
-    /// - Throws: A problem if `other` does not stand here, or `element` stands anywhere.
+    /// - Throws: A problem if `other` is not in this collection, or `element` already belongs to
+    ///   one.
     public func insert(_ element: Element, after other: Element) throws(FormProblem) {
         try insert(element, at: .after(other))
     }
 
-    /// Takes out the element at a visible index.
+    /// Removes the element at a visible index.
     public func remove(at index: Int) {
         if areInRange(index) { replaceSubrange(index..<index + 1, with: []) }
     }
 
-    /// Takes out the elements in a range of visible indices.
+    /// Removes the elements in a range of visible indices.
     public func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
 
-    /// Takes out all elements, hidden ones too.
+    /// Removes all elements, including hidden ones.
     public func removeAll() { removeAll { _ in true } }
 
-    /// Takes out all elements that a closure picks, hidden ones too, in one transaction.
+    /// Removes all elements that satisfy a predicate, including hidden ones, in one transaction.
     public func removeAll(where isPicked: (Element) throws -> Bool) rethrows {
         let picked = try allElements.filter(isPicked)
         update { picked.forEach(takeOut) }
     }
 
-    /// Puts elements in the place of a range of visible ones, in one transaction.
+    /// Replaces the elements in a range of visible indices, in one transaction.
     ///
-    /// An element that stood in the range may be among the new ones; it is moved.
+    /// The new elements may include elements of the range, which are then moved.
     public func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
         guard range.lowerBound >= 0, range.upperBound <= count else {
             let last = Swift.max(range.lowerBound, range.upperBound - 1)
@@ -96,20 +102,21 @@ extension EditableCollection {
             if wanted.contains(ObjectIdentifier($1)) { $0.0.append($1) } else { $0.1.append($1) }
         }
         update {
-            // From the back: an inline row goes before the row above takes it along.
+            // In reverse, so that an inline row is removed before the row above it, which would
+            // remove it too.
             removed.reversed().forEach(takeOut)
             put(elements, at: point, moving: kept)
         }
     }
 
-    /// Moves the element at a visible index so that it has another.
+    /// Moves the element at a visible index to another visible index.
     public func move(from index: Int, to newIndex: Int) {
         guard areInRange(index, newIndex), index != newIndex else { return }
         let other = self[newIndex]
         attempt(try move(self[index], to: index < newIndex ? .after(other) : .before(other)))
     }
 
-    /// Exchanges the elements at two visible indices.
+    /// Swaps the elements at two visible indices.
     public func swapAt(_ index: Int, _ other: Int) {
         guard areInRange(index, other), index != other else { return }
         let (low, high) = (Swift.min(index, other), Swift.max(index, other))
@@ -124,7 +131,9 @@ extension EditableCollection {
         }
     }
 
-    /// Sorts all elements, hidden ones too, in one transaction; equal ones keep their order.
+    /// Sorts all elements, including hidden ones, in one transaction.
+    ///
+    /// The sort is stable.
     public func sort(by areInOrder: (Element, Element) throws -> Bool) rethrows {
         let elements = allElements
         let sorted = try elements.sorted(by: areInOrder)
@@ -134,7 +143,7 @@ extension EditableCollection {
         }
     }
 
-    /// Makes one transaction of all that `body` does.
+    /// Performs everything that `body` does in one transaction.
     @discardableResult
     public func update<Result, Failure>(
         _ body: () throws(Failure) -> Result
@@ -142,7 +151,7 @@ extension EditableCollection {
         try update(by: nil, body)
     }
 
-    /// Puts an element in the place of the one at a visible index, or behind the last.
+    /// Replaces the element at a visible index, or appends the element if the index is `count`.
     func put(_ element: Element, inPlaceAt index: Int) {
         if index == count {
             append(element)
@@ -151,7 +160,7 @@ extension EditableCollection {
         }
     }
 
-    /// Puts elements one behind the other; those of `standing` are here already.
+    /// Inserts elements one after another, moving those in `standing`, which already belong here.
     private func put(
         _ elements: some Collection<Element>, at point: InsertionPoint<Element>,
         moving standing: [Element] = []
@@ -171,7 +180,7 @@ extension EditableCollection {
         }
     }
 
-    /// The point of a visible index, or a problem.
+    /// The insertion point for a visible index; reports a problem and returns nil if out of range.
     private func point(at index: Int) -> InsertionPoint<Element>? {
         guard (0...count).contains(index) else {
             reportOutOfRange(index)
@@ -180,7 +189,7 @@ extension EditableCollection {
         return index == 0 ? .start : .after(self[index - 1])
     }
 
-    /// Whether elements are visible at all of the indices; a problem if not.
+    /// Whether all indices refer to visible elements; reports a problem if not.
     private func areInRange(_ wanted: Int...) -> Bool {
         guard let wrong = wanted.first(where: { !indices.contains($0) }) else { return true }
         reportOutOfRange(wrong)
@@ -195,7 +204,7 @@ extension EditableCollection {
 
     private func moveToEnd(_ element: Element) { attempt(try move(element, to: .end)) }
 
-    /// Keeps the problem of what cannot be done.
+    /// Performs an action and reports the problem that it throws.
     private func attempt(_ action: @autoclosure () throws(FormProblem) -> Void) {
         do throws(FormProblem) { try action() } catch { report(error) }
     }

@@ -1,12 +1,12 @@
-/// The entries of a section as they were before the section was given a value.
+/// Distributes the parts of a value to the entries of a section, repeatedly if needed.
 ///
-/// The parts of a value go to the entries that are visible once all values are set; those that are
-/// hidden then keep what they had. Which these are may turn out only after parts were handed out,
-/// so parts are handed out again from what was there before. Entries are added where there are too
-/// few. If added ones would be hidden, hidden ones that are there take their parts instead, so that
-/// setting a value twice adds nothing.
+/// The parts go to the entries that are visible once all values are set; entries that are hidden
+/// then keep their values. Which entries those are may turn out only after parts were distributed,
+/// so each attempt starts from the values before the first. Entries are added if there are too few.
+/// If added entries would be hidden, existing hidden ones get their parts instead, so that setting
+/// a value twice adds nothing.
 final class EntryFilling: SectionFilling {
-    /// An entry that was there, and its value.
+    /// An entry that existed before, and its value.
     private struct Place {
         let row: BaseRow
         let value: (any Sendable)?
@@ -16,18 +16,18 @@ final class EntryFilling: SectionFilling {
 
     private unowned let section: BaseMultivaluedSection
     private var places: [Place]
-    /// How many parts the value has, nil before it is known, and whether hidden entries have one.
+    /// The number of parts, or nil before it is known, and whether hidden entries get one.
     private var count: Int?
     private var includesHidden = false
-    /// The indices of places that hold a part, and of visible ones that are left over.
+    /// The indices of the places that get a part, followed by those that are left over.
     private var holders: [Int] = []
-    /// Entries that were added.
+    /// The entries that were added.
     private var added: [BaseRow] = []
-    /// How many parts went to added entries that were hidden.
+    /// The number of parts that went to added entries that were hidden.
     private var hiddenParts = 0
-    /// Whether the value was refused as a whole.
+    /// Whether the value was rejected as a whole.
     private var isRefused = false
-    /// Whether more entries were added than there may be, to learn whether they are hidden.
+    /// Whether more entries than allowed were added to find out whether they are hidden.
     private var isTrial = false
 
     init(_ section: BaseMultivaluedSection) {
@@ -40,15 +40,15 @@ final class EntryFilling: SectionFilling {
         return isTrial || holders(of: count, hiddenParts: hiddenParts + hiddenAdded) != holders
     }
 
-    /// Hands out the parts of a value.
+    /// Distributes the parts of a value.
     ///
     /// - Parameters:
-    ///   - count: How many parts there are.
-    ///   - includesHidden: Whether hidden entries have a part.
-    ///   - isWhole: Whether no part is taken if one does not fit.
-    ///   - give: Gives an entry the part of an index.
-    ///   - described: Makes a problem with the section one with the value.
-    /// - Returns: A problem for each part that does not fit.
+    ///   - count: The number of parts.
+    ///   - includesHidden: Whether hidden entries get a part.
+    ///   - isWhole: Whether one invalid part rejects the whole value.
+    ///   - give: Gives an entry the part at an index.
+    ///   - described: Converts a problem with the section into one with the value.
+    /// - Returns: A problem for each invalid part.
     func fill<Problem: Error>(
         with count: Int, includesHidden: Bool, isWhole: Bool,
         give: (BaseRow, Int) throws(Problem) -> Void, described: (FormProblem) -> Problem
@@ -59,7 +59,7 @@ final class EntryFilling: SectionFilling {
         holders = holders(of: count, hiddenParts: hiddenParts)
         let total = count + places.count - holders.count
         if let limit = section.countLimit, total > limit {
-            // Hidden entries may take the parts of added ones that would be hidden.
+            // If the added entries turn out to be hidden, existing hidden ones may get their parts.
             guard !isTrial, places.count > holders.count else {
                 refuse()
                 return [described(.tooMany(total, limit: limit, at: section.placeName))]
@@ -101,7 +101,7 @@ final class EntryFilling: SectionFilling {
 
     private var hiddenAdded: Int { added.count(where: \.isOutOfSight) }
 
-    /// All visible entries, and as many hidden ones as the parts want.
+    /// The indices of all visible entries, and of as many hidden ones as the parts require.
     private func holders(of count: Int, hiddenParts: Int) -> [Int] {
         if includesHidden { return Array(places.indices) }
         let visible = places.count { !$0.row.isOutOfSight }
@@ -113,7 +113,7 @@ final class EntryFilling: SectionFilling {
         }
     }
 
-    /// Adds entries, or takes added ones out, until there are as many as wanted.
+    /// Adds or removes added entries until there are as many as wanted.
     private func add(_ wanted: Int) throws(FormProblem) {
         while added.count > Swift.max(0, wanted) { section.takeOutEntry(added.removeLast()) }
         while added.count < wanted {
@@ -123,18 +123,18 @@ final class EntryFilling: SectionFilling {
         }
     }
 
-    /// Gives entries their values back, except for those that hold a part.
+    /// Restores the values of entries, except those that hold a part.
     private func restore(except kept: Set<Int> = []) {
         for place in places.indices where places[place].isWritten && !kept.contains(place) {
             let row = places[place].row
             let isCleared = row.hiddenValue == .clearOnHide && row.isOutOfSight
-            // It had this value, so it takes it.
+            // The row held this value before, so it accepts it.
             try? row.setBaseValue(isCleared ? nil : places[place].value)
             places[place].isWritten = false
         }
     }
 
-    /// Leaves the entries as they were.
+    /// Rejects the value and restores the entries.
     private func refuse() {
         isRefused = true
         isTrial = false

@@ -1,27 +1,28 @@
 extension Form {
-    /// Whether rules of any row have yet to answer.
+    /// Whether asynchronous rules of any row are pending.
     public var isValidating: Bool {
         noteRead(.state)
         return work.isAskingRules
     }
 
-    /// Judges all values, and waits for the rules that answer later: where no session runs work.
+    /// Validates all values and waits for asynchronous rules.
+    ///
+    /// Use this method where no session runs the form's work.
     ///
     /// - Parameters:
-    ///   - includeHidden: Whether what is hidden is judged.
-    ///   - includeDisabled: Whether what is disabled is judged.
-    ///   - clock: What measures the delays; see ``settle(clock:)``.
-    /// - Returns: What is wrong, in the order of
-    ///   ``validate(includeHidden:includeDisabled:quietly:)``. If the calling task was cancelled,
-    ///   what was found until then, and ``isValidating`` says that it is not all. Answers that lead
-    ///   to other values without end are a problem of the form
-    ///   (``FormProblem/Code/unsettled``), and are not waited for either.
+    ///   - includeHidden: Whether hidden rows and sections are validated.
+    ///   - includeDisabled: Whether disabled rows and sections are validated.
+    ///   - clock: The clock that measures delays; see ``settle(clock:)``.
+    /// - Returns: The errors, in the order of ``validate(includeHidden:includeDisabled:quietly:)``.
+    ///   If the calling task is cancelled, the errors found until then, and ``isValidating`` is
+    ///   true if rules are still pending. Results that keep leading to other values without end are
+    ///   a problem of the form (``FormProblem/Code/unsettled``) and are not waited for either.
     @discardableResult
     nonisolated(nonsending) public func validate(
         includeHidden: Bool = false, includeDisabled: Bool = true, clock: any Clock<Duration>
     ) async -> [ValidationError] {
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
-        // Answers may write values, which are judged as well.
+        // Results may write values, which are validated as well.
         for round in 1...Transaction.roundLimit {
             guard await comesToRest(clock: clock) else { break }
             conclude(includeHidden, includeDisabled)
@@ -34,25 +35,28 @@ extension Form {
             includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: true)
     }
 
-    /// Judges once more, without asking rules again that could not answer.
+    /// Validates again without retrying asynchronous rules that failed to give a result.
     private func conclude(_ includeHidden: Bool, _ includeDisabled: Bool) {
         work.keepsUnchecked = true
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
         work.keepsUnchecked = false
     }
 
-    /// Validates, waits for the rules that answer later, and submits if all is valid: where no
-    /// session runs work.
+    /// Validates, waits for asynchronous rules, and submits the form if it is valid.
     ///
-    /// - Parameter clock: What measures the delays; see ``settle(clock:)``.
-    /// - Throws: What is wrong, and in ``SubmissionError/validating`` what could not be waited for.
+    /// Use this method where no session runs the form's work.
+    ///
+    /// - Parameter clock: The clock that measures delays; see ``settle(clock:)``.
+    /// - Throws: The errors and, in ``SubmissionError/validating``, the rows whose rules are still
+    ///   pending.
     @discardableResult
     nonisolated(nonsending) public func submit(
         clock: any Clock<Duration>
     ) async throws(SubmissionError) -> FormValues {
         commitInput()
         let errors = await validate(clock: clock)
-        // A rule that could not answer is not asked again: that it could not is an error.
+        // An asynchronous rule that failed to give a result is not retried: the failure is an
+        // error.
         guard errors.isEmpty else { throw submissionError(errors) }
         return try submit()
     }

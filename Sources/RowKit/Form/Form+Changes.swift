@@ -1,7 +1,7 @@
 extension Form {
-    /// Makes now what the next changes are counted from, and says what changed since last.
+    /// Returns the changes since the last call and starts counting anew.
     ///
-    /// - Returns: nil if nobody wants to know.
+    /// - Returns: Nil if there are no observers.
     func collectChanges() -> FormChanges? {
         let changes = observers.isEmpty ? nil : changes(in: transaction.touchedSections)
         transaction.collections += 1
@@ -37,7 +37,7 @@ extension Form {
                 newcomers.insert(ObjectIdentifier(section))
             }
         }
-        /// The index that a section visible before and now had before.
+        /// The previous index of a section that was visible before and still is.
         func indexBefore(_ section: Section) -> Int? {
             guard section.graph === conditions, list.isVisible(section),
                 !newcomers.contains(ObjectIdentifier(section))
@@ -75,7 +75,7 @@ extension Form {
             guard row.isStale, let section = row.currentSection, indexBefore(section) != nil,
                 section.list.isVisible(row)
             else { return false }
-            // A row that left and came back was noted twice, and is told once.
+            // A row that left and came back was recorded twice but is reported once.
             row.isStale = false
             return moved.contains(ObjectIdentifier(row))
                 || !inserted.contains(ObjectIdentifier(row))
@@ -88,9 +88,9 @@ extension Form {
         return changes
     }
 
-    /// Says which sections came, went and moved.
+    /// Collects the sections that were inserted, removed and moved.
     ///
-    /// - Returns: The index before of each moved section.
+    /// - Returns: The previous index of each moved section.
     private func collectSections(into changes: inout FormChanges) -> [ObjectIdentifier: Int] {
         var moves: [ObjectIdentifier: Int] = [:]
         list.forEachGone { section, from in

@@ -2,7 +2,7 @@ extension Form: RandomAccessCollection, EditableCollection {
     /// The index of the first visible section.
     public var startIndex: Int { 0 }
 
-    /// How many sections are visible.
+    /// The number of visible sections.
     public var endIndex: Int {
         willRead(.contents)
         return list.count(.visible)
@@ -10,9 +10,10 @@ extension Form: RandomAccessCollection, EditableCollection {
 
     /// The visible section at an index.
     ///
-    /// Setting puts another section in its place, or appends one at `count`.
+    /// Assigning replaces the section, or appends one if the index is `count`.
     ///
-    /// Reading outside of the range traps, as in every collection; writing there is a problem.
+    /// Reading out of range traps, as in every collection; writing out of range is a problem of the
+    /// form.
     public subscript(index: Int) -> Section {
         get {
             precondition(indices.contains(index), "no visible section at \(index) of \(count)")
@@ -23,7 +24,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         }
     }
 
-    /// All sections in order, hidden ones too.
+    /// All sections in order, including hidden ones.
     public var allSections: [Section] {
         willRead(.contents)
         var sections: [Section] = []
@@ -31,7 +32,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         return sections
     }
 
-    /// All sections in order, hidden ones too.
+    /// All sections in order, including hidden ones.
     public var allElements: [Section] { allSections }
 
     /// The visible rows of the visible sections, in order.
@@ -39,7 +40,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         flatMap { $0 }
     }
 
-    /// The rows of all sections in order, hidden ones too.
+    /// The rows of all sections in order, including hidden ones.
     public var allRows: [BaseRow] {
         for section in allSections { section.willRead(.contents) }
         var rows: [BaseRow] = []
@@ -47,14 +48,14 @@ extension Form: RandomAccessCollection, EditableCollection {
         return rows
     }
 
-    // MARK: Putting in and taking out
+    // MARK: Inserting and removing
 
-    /// Puts a section in.
+    /// Inserts a section.
     ///
-    /// A row of it whose tag is taken is left out, and is a problem.
+    /// Rows of the section whose tags are taken are left out and reported as problems.
     ///
-    /// - Throws: A problem if the section stands anywhere, its tag is taken, or the point names a
-    ///   section that does not stand here.
+    /// - Throws: A problem if the section already belongs to a form, its tag is taken, or the point
+    ///   refers to a section that is not in this form.
     public func insert(
         _ section: Section, at point: InsertionPoint<Section>
     ) throws(FormProblem) {
@@ -69,10 +70,10 @@ extension Form: RandomAccessCollection, EditableCollection {
         }
     }
 
-    /// Puts a section at the end, if all of it can be taken.
+    /// Appends a section if all of it can be accepted.
     ///
-    /// - Throws: A problem that ``append(_:)`` would only keep, also where it is a row's; nothing
-    ///   has changed then.
+    /// - Throws: The problem with the section or one of its rows that ``append(_:)`` would only
+    ///   record. The form is unchanged then.
     public func add(_ section: Section) throws(FormProblem) {
         var holders: [String: String] = [:]
         if let tag = section.storedTag { holders[tag] = "the \(typeName(type(of: section)))" }
@@ -90,9 +91,10 @@ extension Form: RandomAccessCollection, EditableCollection {
         try insert(section, at: .end)
     }
 
-    /// Moves a section that stands here, with all its rows.
+    /// Moves a section of this form, with all its rows.
     ///
-    /// - Throws: A problem if the section, or the one that the point names, does not stand here.
+    /// - Throws: A problem if the section, or the one that the point refers to, is not in this
+    ///   form.
     public func move(
         _ section: Section, to point: InsertionPoint<Section>
     ) throws(FormProblem) {
@@ -108,9 +110,9 @@ extension Form: RandomAccessCollection, EditableCollection {
         }
     }
 
-    /// Takes a section out with its rows; it can then join another form.
+    /// Removes a section with its rows, which can then join another form.
     ///
-    /// - Throws: A problem if the section does not stand here.
+    /// - Throws: A problem if the section is not in this form.
     public func remove(_ section: Section) throws(FormProblem) {
         guard section.currentForm === self else {
             throw .notFound(section.placeName, in: "the form")
@@ -118,7 +120,7 @@ extension Form: RandomAccessCollection, EditableCollection {
         act { leave(section) }
     }
 
-    /// How a visible section is named in a problem.
+    /// The name of a visible section in problems.
     public func placeName(at index: Int) -> String { "sections[\(index)]" }
 
     func forEachRow(_ body: (BaseRow) throws -> Void) rethrows {

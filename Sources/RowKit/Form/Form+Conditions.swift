@@ -3,10 +3,10 @@ extension Form: Conditional {
 
     var placeName: String { "the form" }
 
-    /// Nothing names a form.
+    /// Always nil: a form has no tag.
     var storedTag: String? { nil }
 
-    /// A form is always there.
+    /// Always false: a form cannot be hidden or disabled.
     var isHidden: Bool { false }
     var isDisabled: Bool { false }
     var isKnownAsStranger: Bool {
@@ -14,18 +14,18 @@ extension Form: Conditional {
         set {}
     }
 
-    /// What stands in a form is counted piece by piece.
+    /// Always false: changes and errors are counted for each row and section.
     var isFoundChanged: Bool { false }
     var isFoundInvalid: Bool { false }
 
-    /// Nothing hides or disables a form.
+    /// Does nothing, as a form cannot be hidden or disabled.
     func decide(_ kind: Facet.Kind, _ isTrue: Bool) {}
 
     func settingsDidChange() { announce(.settings) }
 }
 
 extension Form: PredicateContext {
-    /// The value that stands under a tag; a condition that asks depends on it from now on.
+    /// The value under a tag; a condition that reads it depends on it from now on.
     func value(of tag: String) -> (any Sendable)? {
         if let row = rowsByTag[tag] { return row.untypedValue }
         if let section = sectionBy(tag: tag) { return section.value(includeHidden: false) }

@@ -1,10 +1,10 @@
-/// What stood in a section before it was given a value, so that the value can be given again.
+/// Sets the value of a section, repeatedly if needed, starting each time from the initial state.
 protocol SectionFilling: AnyObject {
-    /// Whether the value would come out differently by what is hidden now.
+    /// Whether the current visibility would lead to another result.
     var isOutdated: Bool { get }
-    /// Takes out what the value left over.
+    /// Removes what the value left over.
     ///
-    /// - Returns: Whether there was anything.
+    /// - Returns: Whether anything was removed.
     func finish() -> Bool
 }
 
@@ -16,7 +16,7 @@ protocol SectionFilling: AnyObject {
 ///
 /// - Parameters:
 ///   - sections: The sections that get a value of their own.
-///   - form: The form that they stand in, if they do.
+///   - form: The form that the sections belong to, or nil if they are in none.
 ///   - write: Writes all values. Called at least once.
 func writeUntilSettled(_ sections: [Section] = [], in form: Form?, _ write: () -> Void) {
     form?.begin()
@@ -31,14 +31,14 @@ func writeUntilSettled(_ sections: [Section] = [], in form: Form?, _ write: () -
         form?.conditions.settle()
         let fillings = sections.compactMap(\.filling)
         if clears != form?.transaction.clears || fillings.contains(where: \.isOutdated) { continue }
-        // What is taken out may hide or show something as well.
+        // Removing rows may hide or show others as well.
         if !fillings.map({ $0.finish() }).contains(true) { return }
     }
     form?.report(.unsettledValues)
 }
 
 extension Section {
-    /// Writes to the section until that is settled, with what stood here before.
+    /// Writes to the section until visibility no longer changes the outcome.
     final func writeUntilSettled<Filling: SectionFilling>(_ write: (Filling) -> Void) {
         if let filling = filling as? Filling { return write(filling) }
         RowKit.writeUntilSettled([self], in: form) {
@@ -48,15 +48,15 @@ extension Section {
 }
 
 extension Form {
-    /// Gives each row and section the value that stands under its tag, in one transaction.
+    /// Assigns to each row and section the value under its tag, in one transaction.
     ///
-    /// Rows come first, then sections, then rows of these sections that are named as well.
+    /// Rows come first, then sections, then individually addressed rows of these sections.
     ///
     /// - Parameters:
-    ///   - toSection: Gives a section its value; nil if the section has none of its own.
-    ///   - toRow: Gives a row its value.
-    ///   - unknown: What is wrong with a tag that names nothing.
-    /// - Returns: What does not fit, by tag.
+    ///   - toSection: Sets the value of a section; returns nil if the section has none of its own.
+    ///   - toRow: Sets the value of a row.
+    ///   - unknown: Returns the problems for a tag under which nothing has a value.
+    /// - Returns: The problems, by tag.
     func write<Value, Problem>(
         _ values: [String: Value], toSection: (Section, Value) -> [Problem]?,
         toRow: (BaseRow, Value) -> [Problem], unknown: (String) -> [Problem]
@@ -90,7 +90,7 @@ extension Form {
         return problems
     }
 
-    /// The tag of the section that a row stands in, if that has a tag.
+    /// The tag of the section that a row belongs to, or nil if it has none.
     private func tagOfSection(around tag: String) -> String? {
         if let row = rowsByTag[tag] { return row.currentSection?.storedTag }
         return TagAddress(tag)?.tag

@@ -1,5 +1,5 @@
 extension Form {
-    /// Makes a section, which the list has already, part of the form.
+    /// Makes a section, which is already in the list, part of the form.
     func join(_ section: Section) {
         section.graph = conditions
         conditions.noteArrival(of: section)
@@ -37,7 +37,7 @@ extension Form {
         section.noteConflict(in: self)
     }
 
-    /// Makes a section, with its rows, part of the form no more.
+    /// Removes a section with its rows from the form.
     func leave(_ section: Section) {
         for row in expandedRows where row.currentSection === section {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
@@ -88,9 +88,9 @@ extension Form {
         row.forgetDecisions()
     }
 
-    /// Throws if the tag that a row or section is to bring into the form is taken.
+    /// Throws a problem if the tag of a row or section that is about to join the form is taken.
     ///
-    /// - Parameter place: Where the newcomer is to stand.
+    /// - Parameter place: The position that the row or section would have.
     func checkTag(
         of newcomer: some Conditional, at place: @autoclosure () -> String
     ) throws(FormProblem) {

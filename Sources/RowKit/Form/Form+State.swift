@@ -1,10 +1,11 @@
 extension Form {
-    /// Whether anything differs from what the form was given: the value of a row, or the rows of a
-    /// multivalued section.
+    /// Whether the value of any row, or the rows of any multivalued section, differ from what
+    /// ``reset()`` restores.
     ///
-    /// A condition that asks is evaluated again when the answer changes, not with each write.
+    /// A condition that reads this property is evaluated again when the answer changes, not at each
+    /// write.
     ///
-    /// - Complexity: O(rows) while nothing differs; it stops at the first thing that does.
+    /// - Complexity: O(rows) while nothing differs; it stops at the first difference.
     public var isDirty: Bool {
         if conditions.isRecording { return conditions.recordAnswer(to: .dirtiness, in: self) }
         for section in allSections {
@@ -13,8 +14,11 @@ extension Form {
         return false
     }
 
-    /// Restores what all rows and sections were given, and forgets that a user touched them and
-    /// what validation found, in one transaction.
+    /// Restores the initial values and rows, removes validation errors and marks rows as untouched,
+    /// in one transaction.
+    ///
+    /// The initial state is the one in which rows and sections joined the form or were last marked
+    /// clean.
     public func reset() {
         act {
             for section in allSections {
@@ -26,11 +30,10 @@ extension Form {
         }
     }
 
-    /// Takes what the form holds now as what it was given: nothing is dirty, nothing touched, but
-    /// for what was typed and is no value (``RowOf/unreadInput``).
+    /// Makes the current state the one that ``reset()`` restores and marks all rows as untouched.
     ///
-    /// Call it after ``setValues(_:includeHidden:by:)`` with values that were loaded, and after
-    /// they were saved.
+    /// Nothing is dirty afterwards, except rows with ``RowOf/unreadInput``. Call this method after
+    /// loading values with ``setValues(_:includeHidden:by:)``, and after saving them.
     public func markClean() {
         act {
             for section in allSections { section.markClean() }

@@ -1,19 +1,22 @@
 extension Form {
-    /// Takes what is being entered (``BaseRow/commitInput()``), validates, and if all is valid
-    /// clears hidden rows that are marked so, tells listeners and returns the values.
+    /// Commits pending input, validates, and submits the form if all values are valid.
     ///
-    /// - Throws: What is wrong, or which rows are still being checked. Nothing was cleared then,
-    ///   and rows show their errors.
+    /// Pending input is committed by ``BaseRow/commitInput()``. Submitting clears the hidden rows
+    /// marked ``HiddenValue/clearOnSubmit`` and calls the submit listeners.
+    ///
+    /// - Returns: The values of the form.
+    /// - Throws: The errors, and the rows whose rules are pending. No value was cleared then, and
+    ///   rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         guard isUnwatched(self) else { throw submissionError(validationErrors) }
-        // What follows from it is judged as well.
+        // Changes caused by the input are validated as well.
         commitInput()
         try update { () throws(SubmissionError) in
             let errors = validate()
             let error = submissionError(errors)
             guard error.isEmpty else { throw error }
-            // What is hidden is decided before any value goes that others are hidden by.
+            // Find the hidden rows before clearing values that their visibility may depend on.
             let hidden = allRows.filter { $0.hiddenValue == .clearOnSubmit && $0.isHidden }
             for row in hidden { row.clearValue() }
         }
@@ -22,19 +25,19 @@ extension Form {
         return values
     }
 
-    /// Takes what is being entered into visible rows.
+    /// Commits the pending input of visible rows.
     func commitInput() {
         act(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
     }
 
-    /// Runs a closure with the values each time the form is submitted.
+    /// Calls a closure with the values each time the form is submitted.
     @discardableResult
     public func onSubmit(_ listener: @escaping (FormValues) -> Void) -> Form {
         if isUnwatched(self) { submitListeners.append(listener) }
         return self
     }
 
-    /// Why the form is not submitted, given what is wrong with visible rows.
+    /// The reasons not to submit the form, given the errors of visible rows.
     func submissionError(_ errors: [ValidationError]) -> SubmissionError {
         var validating: [String] = []
         if isValidating {
@@ -47,11 +50,11 @@ extension Form {
     }
 }
 
-/// A form was not submitted, for values that are not valid or not known to be.
+/// The error thrown by a form that has invalid values or pending rules and was not submitted.
 public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, in the order of rows.
+    /// The validation errors, in the order of rows.
     public let errors: [ValidationError]
-    /// The rows whose rules have yet to answer, in order, each by its tag or place as in
+    /// The rows whose rules are pending, in order, each named by its tag or place as in
     /// ``ValidationError/place``.
     public let validating: [String]
 
@@ -66,12 +69,12 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         self.pending = pending
     }
 
-    /// One line for each error, and for each row that is still being checked.
+    /// One line for each error and for each row whose rules are pending.
     public var description: String {
         (errors.map(\.description) + validating.map { "\($0): \(pending)" })
             .joined(separator: "\n")
     }
 
-    /// Whether there is no reason not to submit the form.
+    /// Whether nothing prevents submission.
     var isEmpty: Bool { errors.isEmpty && validating.isEmpty }
 }

@@ -1,15 +1,16 @@
 extension Form {
-    /// Makes one transaction of all that `body` does.
+    /// Performs everything that `body` does in one transaction.
     ///
-    /// Each write stores at once, so `body` always reads what it wrote. When the outermost
+    /// Each write takes effect at once, so `body` always reads what it wrote. When the outermost
     /// transaction ends, callbacks run on the settled form, in rounds until they write no more, and
     /// observers get one ``FormChanges``. A write outside of any transaction makes one of its own.
     ///
     /// - Parameters:
-    ///   - origin: Who makes the writes; nil: as around this call, and outside of any transaction
-    ///     the program. What callbacks write is always the program's.
-    ///   - body: Writes to rows, sections and the form. If it throws, what it did until then stays.
-    /// - Returns: What `body` returns.
+    ///   - origin: Who makes the writes, or nil to keep the current origin, which is the program
+    ///     outside of any transaction. Writes by callbacks always count as the program's.
+    ///   - body: Changes rows, sections and the form. If it throws, the changes made until then
+    ///     remain.
+    /// - Returns: The result of `body`.
     @discardableResult
     public func update<Result, Failure>(
         by origin: Origin?, _ body: () throws(Failure) -> Result
@@ -24,24 +25,24 @@ extension Form {
         return try body()
     }
 
-    /// Opens a scope of the transaction; each is ended by ``end()``.
+    /// Opens a scope of the transaction, which must be closed by ``end()``.
     func begin() { transaction.depth += 1 }
 
-    /// Ends a scope, and with the outermost the transaction.
+    /// Closes a scope; closing the outermost one ends the transaction.
     func end() {
         if transaction.depth == 1 { close() } else { transaction.depth -= 1 }
     }
 
-    /// Notes that something visible of a row changed, if anybody looks.
+    /// Records that something visible of a row changed, if there are observers.
     func noteStale(_ row: BaseRow) {
         guard !row.isStale, !observers.isEmpty else { return }
         row.isStale = true
         transaction.staleRows.append(row)
     }
 
-    /// Keeps a problem and tells observers of it.
+    /// Records a problem and notifies observers.
     ///
-    /// One that a condition or a rule finds is kept when it has ended.
+    /// A problem found by a condition or a rule is recorded when it has finished running.
     public func report(_ problem: FormProblem) {
         guard !conditions.isRecording else { return conditions.keep(problem) }
         update {
@@ -50,54 +51,56 @@ extension Form {
         }
     }
 
-    /// Whether this is a moment to write to anything; see ``mayWrite(to:)``.
+    /// Whether writing is allowed now; see ``mayWrite(to:)``.
     var isOpenToWrites: Bool { !conditions.isRecording && transaction.unrest == nil }
 
-    /// Whether this is a moment to write to something of the form; an attempt is a problem if not.
+    /// Whether `owner` may be written to now; reports a problem if not.
     ///
-    /// A condition or a rule that runs writes nothing, nor does whoever keeps rounds of callbacks
-    /// or of observers going without end.
+    /// Conditions and rules may not write, and neither may callbacks or observers that keep rounds
+    /// going without end.
     func mayWrite(to owner: some Conditional) -> Bool {
         guard isUnwatched(owner) else { return false }
         guard let unrest = transaction.unrest, !conditions.isSettling else { return true }
         return unrest.admits(owner, from: transaction.teller)
     }
 
-    /// Whether no condition or rule runs; an attempt to write to `owner` is a problem if one does.
+    /// Whether no condition or rule is running; if one is, reports that it tried to write to
+    /// `owner`.
     func isUnwatched(_ owner: some Conditional) -> Bool {
         guard conditions.isRecording else { return true }
         report(.writtenByCondition(owner.placeName))
         return false
     }
 
-    /// Calls a closure with the changes of each transaction that changed something visible.
+    /// Calls a closure with the changes of each transaction that changed something visible or found
+    /// a problem.
     ///
-    /// The closure hears of what changes from now on, also in the middle of a transaction. It may
-    /// write: what follows from that is told to all observers next, as one ``FormChanges`` with
-    /// whatever else was written meanwhile. Observers that go on writing without end are stopped,
-    /// which is a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls it
-    /// adds no observer, which is a problem as well.
+    /// The closure receives the changes made from now on, even in the middle of a transaction. It
+    /// may write: the resulting changes are sent to all observers next, as one ``FormChanges`` with
+    /// everything else written meanwhile. Observers that keep writing without end are stopped,
+    /// which is a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls this
+    /// method adds no observer, which is a problem as well.
     ///
-    /// - Returns: What ``stopObserving(_:)`` wants. The observer stays until then, or until the
-    ///   form goes. In a condition or a rule, an observation of nothing.
+    /// - Returns: A token for ``stopObserving(_:)``. The observer stays until then, or until the
+    ///   form is released. In a condition or a rule, the token has no observer.
     @discardableResult
     public func observe(_ observer: @escaping (FormChanges) -> Void) -> FormObservation {
         let observation = FormObservation()
         guard isUnwatched(self) else { return observation }
-        // What changed before is told to those that were here.
+        // Earlier changes are reported only to the observers that existed then.
         if transaction.depth > 0 || transaction.isReporting { collectReport() }
         observers.append((observation, transaction.reportCount, observer))
         return observation
     }
 
-    /// Calls an observer no longer.
+    /// Stops calling an observer.
     ///
-    /// A condition or a rule stops none, which is a problem.
+    /// A condition or a rule that calls this method stops none, which is a problem.
     public func stopObserving(_ observation: FormObservation) {
         if isUnwatched(self) { dropObserver(observation) }
     }
 
-    /// Calls an observer no longer whose owner has gone, whenever that is.
+    /// Removes an observer whose owner was released, even while a condition or a rule is running.
     func dropObserver(_ observation: FormObservation) {
         observers.removeAll { $0.id === observation }
     }
@@ -112,7 +115,7 @@ extension Form {
         {
             rounds += 1
             if transaction.hasCallbacks { runCallbacks() }
-            // Conditions may ask for problems.
+            // Conditions may read the problems.
             if !transaction.conflicts.isEmpty { reportConflicts() }
             conditions.settle()
         }
@@ -126,7 +129,7 @@ extension Form {
         let (unrestAround, tellerAround) = (transaction.unrest, transaction.teller)
         defer { (transaction.unrest, transaction.teller) = (unrestAround, tellerAround) }
         transaction.teller = nil
-        // Where nobody may write any more, that holds for callbacks too.
+        // If all writes are blocked, those by callbacks are too.
         let isClosed = unrestAround?.isClosed == true
         if !isClosed { transaction.unrest = nil }
         var round = 0
@@ -165,7 +168,7 @@ extension Form {
         transaction.teller = nil
     }
 
-    /// Tells observers what changed, and what follows from what they write.
+    /// Sends changes to observers, then the changes that result from what observers write.
     private func tellReports() {
         transaction.isReporting = true
         defer {
@@ -185,7 +188,7 @@ extension Form {
         guard let unrest = transaction.unrest, unrest.hasRefused || next != nil else { return }
         let problem = FormProblem.unsettled(unrest.drivers)
         report(problem)
-        // Nothing is written any more; problems that observers still report are kept and not told.
+        // Writes are blocked now; problems that observers still report are recorded but not sent.
         var isToldOfProblem = false
         while let last = next ?? takeReport(), !isToldOfProblem || last.changes.areVisible {
             next = nil
@@ -195,7 +198,7 @@ extension Form {
     }
 
     private func tellObservers(_ report: Transaction.Report) {
-        // One that an earlier one stops meanwhile is not told.
+        // Skip observers that an earlier one has stopped meanwhile.
         for observer in observers
         where observer.first <= report.number
             && observers.contains(where: { $0.id === observer.id })
@@ -204,17 +207,17 @@ extension Form {
         }
     }
 
-    /// The changes that observers are told next, or nil if nothing changed since.
+    /// Removes and returns the next changes to send to observers, or nil if there are none.
     private func takeReport() -> Transaction.Report? {
         if transaction.reports.isEmpty { collectReport() }
         return transaction.reports.isEmpty ? nil : transaction.reports.removeFirst()
     }
 
-    /// How many changes observers have yet to be told of, not counting further ones to the same row
-    /// or section.
+    /// The number of changes not yet sent to observers, counting several to one row or section
+    /// once.
     var untoldChanges: Int { transaction.untoldChanges + list.touchedCount }
 
-    /// Makes one report of all changes that are in none yet.
+    /// Makes one report of all changes that are not in a report yet.
     func collectReport() {
         conditions.settle()
         for section in transaction.touchedSections where section.currentForm === self {
@@ -224,5 +227,5 @@ extension Form {
     }
 }
 
-/// One observer of a form, as ``Form/stopObserving(_:)`` knows it.
+/// A token that identifies an observer of a form; see ``Form/stopObserving(_:)``.
 public final class FormObservation {}

@@ -1,28 +1,27 @@
 extension Form {
-    /// Adds a rule over the form as a whole, for what no single row can judge.
+    /// Adds a rule that validates the form as a whole, for checks that no single row can make.
     public func add(rule: some RuleType<Form>) {
         ruleSet.add(rule: rule)
         if let fault = rule.fault { report(FormProblem(.faultyRule, at: placeName, fault)) }
     }
 
-    /// Removes all rules over the form that have an identifier.
+    /// Removes all rules of the form with an identifier.
     public func remove(ruleWithIdentifier identifier: String) {
         ruleSet.remove(ruleWithIdentifier: identifier)
     }
 
-    /// Judges all values by the rules of their rows, the sections by the rules over them, and the
-    /// form by its own.
+    /// Validates all rows and sections by their rules, then the form by its own.
     ///
-    /// Rules that answer later are asked, but not waited for; ``isValidating`` says that some have
-    /// yet to answer, and ``validate(includeHidden:includeDisabled:clock:)`` waits.
+    /// Asynchronous rules are started but not awaited; ``isValidating`` is true while some are
+    /// pending, and ``validate(includeHidden:includeDisabled:clock:)`` waits for them.
     ///
     /// - Parameters:
-    ///   - includeHidden: Whether what is hidden is judged.
-    ///   - includeDisabled: Whether what is disabled is judged.
-    ///   - quietly: Whether rows and sections keep what they found before, so that nothing is
+    ///   - includeHidden: Whether hidden rows and sections are validated.
+    ///   - includeDisabled: Whether disabled rows and sections are validated.
+    ///   - quietly: Whether rows and sections keep their previous errors, so that nothing new is
     ///     shown.
-    /// - Returns: What is wrong, in the order of rows; a section's errors stand behind those of its
-    ///   rows, and the form's behind all.
+    /// - Returns: The errors in the order of rows; a section's errors follow those of its rows, and
+    ///   the form's own come last.
     @discardableResult
     public func validate(
         includeHidden: Bool = false, includeDisabled: Bool = true, quietly: Bool = false
@@ -52,10 +51,10 @@ extension Form {
         }
     }
 
-    /// What the last runs of rules found wrong with what is visible now, in the order of
+    /// The errors of the last validation for what is visible now, in the order of
     /// ``validate(includeHidden:includeDisabled:quietly:)``.
     ///
-    /// Reading it judges nothing.
+    /// Reading this property does not validate.
     public var validationErrors: [ValidationError] {
         var errors: [ValidationError] = []
         for section in self {
@@ -65,9 +64,9 @@ extension Form {
         return errors + ownErrors
     }
 
-    /// Whether the last runs of rules found nothing wrong with what is visible now.
+    /// Whether the last validation found no errors in what is visible now.
     ///
-    /// A condition that asks is evaluated again when the answer changes.
+    /// A condition that reads this property is evaluated again when the answer changes.
     public var isValid: Bool {
         if conditions.isRecording {
             return !conditions.recordAnswer(to: .invalidity, in: self) && ownErrors.isEmpty
@@ -76,7 +75,7 @@ extension Form {
             && allSatisfy { $0.isValid && $0.allSatisfy(\.isValid) }
     }
 
-    /// Forgets what the last runs of rules found.
+    /// Removes the errors of the last validation.
     public func cleanValidationErrors() {
         act {
             forEachRow { $0.cleanValidationErrors() }

@@ -1,12 +1,13 @@
 import RowText
 
-/// The values of a form by tag; nil where a row has none.
+/// The values of a form by tag, with nil for a row that has no value.
 public typealias FormValues = [String: (any Sendable)?]
 
 extension Form {
-    /// The values of all tagged rows, and of tagged sections that have a value of their own.
+    /// Returns the values of all tagged rows, and of tagged sections that have a value of their
+    /// own.
     ///
-    /// - Parameter includeHidden: Whether what is hidden counts.
+    /// - Parameter includeHidden: Whether hidden rows and sections are included.
     /// - Complexity: O(rows).
     public func values(includeHidden: Bool = false) -> FormValues {
         willRead(.contents)
@@ -29,19 +30,20 @@ extension Form {
         return values
     }
 
-    /// Gives each tagged row and section the value that stands under its tag, in one transaction.
+    /// Assigns to each tagged row and section the value under its tag, in one transaction.
     ///
-    /// The inverse of ``values(includeHidden:)``: what that returned, this restores, whatever is
-    /// hidden before and in between. Only blank entries of multivalued sections are not restored.
+    /// This is the inverse of ``values(includeHidden:)``: it restores the values which that method
+    /// returned, regardless of what is hidden before and in between. Only blank entries of
+    /// multivalued sections are not restored.
     ///
-    /// - A row gets its value whether or not it is hidden. `guests[2]` addresses one row of a
-    ///   section.
-    /// - The value of a section is meant for what is visible once all values are set; what is
-    ///   hidden then keeps what it has. With `includeHidden`, hidden rows have a part in the value
-    ///   as well. See ``BaseMultivaluedSection/setValue(_:includeHidden:)`` and
+    /// - A row gets its value even if it is hidden. `guests[2]` addresses one row of a section.
+    /// - The value of a section applies to the rows that are visible once all values are set;
+    ///   hidden rows then keep their values. With `includeHidden`, hidden rows are part of the
+    ///   value as well. See ``BaseMultivaluedSection/setValue(_:includeHidden:)`` and
     ///   ``SelectableSection/setValue(_:includeHidden:)``.
     ///
-    /// What does not fit changes nothing: it is kept in ``problems`` and returned.
+    /// Invalid values and unknown tags change nothing: they are recorded in ``problems`` and
+    /// returned.
     @discardableResult
     public func setValues(
         _ values: FormValues, includeHidden: Bool = false, by origin: Origin? = nil
@@ -64,7 +66,8 @@ extension Form {
         }
     }
 
-    /// The tag of something with a value that was probably meant.
+    /// The tag of a row or of a section with a value that was probably meant, or nil if none is
+    /// similar.
     func nearestTag(to tag: String, _ suggestions: inout NameSuggestions) -> String? {
         let sections = sectionsByTag.lazy.filter(\.value.hasValue).map(\.key)
         return suggestions.nearest(to: tag, in: Array(rowsByTag.keys) + sections)

@@ -1,4 +1,4 @@
-/// An ordered group of sections: what is asked, what was answered, and what follows from it.
+/// An ordered collection of sections, with the values, conditions and rules of their rows.
 ///
 /// ```swift
 /// let form =
@@ -9,12 +9,12 @@
 /// ```
 ///
 /// A form needs no screen. When the outermost write returns, everything that follows from it has
-/// happened, even with no host attached (see ``update(by:_:)``). As a collection it holds its
-/// visible sections; ``allSections`` has the hidden ones too.
+/// happened, even with no host attached (see ``update(by:_:)``). As a collection it contains its
+/// visible sections; ``allSections`` includes the hidden ones.
 ///
-/// A form and what stands in it belong to one isolation domain; they are not Sendable.
+/// A form and its rows and sections belong to one isolation domain; they are not Sendable.
 public final class Form {
-    /// What the form is about: a document's title, and a controller's unless it has its own.
+    /// The title of the form and its document, and of a controller that has none of its own.
     public var title: String? {
         get { followed(storedTitle) }
         set {
@@ -25,7 +25,7 @@ public final class Form {
     }
     private var storedTitle: String?
 
-    /// When expanded inline rows collapse by themselves.
+    /// When expanded inline rows collapse automatically.
     public var inlineRowHideOptions: InlineRowHideOptions {
         get { followed(storedHideOptions) }
         set { configure { storedHideOptions = newValue } }
@@ -34,19 +34,19 @@ public final class Form {
         .anotherInlineRowIsShown, .firstResponderChanges,
     ]
 
-    /// Where pictures that are given by address may come from, such as `https://images.example`;
-    /// by default nowhere.
+    /// The origins from which images may be loaded by address, such as `https://images.example`.
     ///
-    /// A server never fetches such a picture; a host lets its reader's browser do so, and from
-    /// nowhere else.
+    /// Empty by default, so that no image is loaded. A server never fetches such an image; a host
+    /// allows the user's browser to load it, from these origins only.
     public var imageOrigins: [String] {
         get { followed(storedImageOrigins) }
         set { configure { storedImageOrigins = newValue } }
     }
     private var storedImageOrigins: [String] = []
 
-    /// Settings and listeners for rows of a class; they hold while a row stands in this form, and
-    /// never over what the row itself was given.
+    /// The default settings and listeners for rows of each class.
+    ///
+    /// They apply while a row is in this form, and never override what was set on the row itself.
     public var defaults: FormDefaults {
         get { followed(defaultsInForce.defaults) }
         set { replaceDefaults(by: newValue) }
@@ -57,7 +57,7 @@ public final class Form {
         get { followed(currentPhrases) }
         set { configure { ownPhrases = newValue } }
     }
-    /// The form's wording and language, without telling that they are read.
+    /// The form's wording and language, without recording the read.
     var currentPhrases: Phrases { ownPhrases ?? storedLentPhrases }
     private var ownPhrases: Phrases?
     /// Phrases inherited from the presenting form.
@@ -67,9 +67,9 @@ public final class Form {
     }
     private var storedLentPhrases = Phrases()
 
-    /// What is wrong with the form and could not be thrown, in the order in which it was found.
+    /// The problems of the form that could not be thrown, in the order in which they were found.
     ///
-    /// The very same problem stands there once; observers are told of it each time.
+    /// Each problem is listed once; observers are notified each time it is found.
     public internal(set) var problems: [FormProblem] {
         get {
             noteRead(.state)
@@ -82,7 +82,7 @@ public final class Form {
     }
     private var foundProblems: [FormProblem] = []
 
-    /// What shows the form, if anything does.
+    /// The display that shows the form, or nil if none does.
     var display: (any FormDisplay)? {
         get {
             noteRead(.state)
@@ -93,21 +93,21 @@ public final class Form {
             displayDidChange()
         }
     }
-    /// What shows the form, without telling that it is read.
+    /// The display that shows the form, without recording the read.
     private(set) weak var currentDisplay: (any FormDisplay)?
 
-    /// Tells conditions that something else shows the form, or nothing any more.
+    /// Notifies conditions that the form's display has changed.
     func displayDidChange() { announce(.state) }
 
     // MARK: State
 
-    /// The rules over the form.
+    /// The rules that validate the form as a whole.
     var ruleSet: RuleSet<Form> {
         get { followed(storedRules) }
         set { configure { storedRules = newValue } }
     }
     private var storedRules = RuleSet<Form>()
-    /// What the last run of the rules over the form found.
+    /// The errors of the form's own rules from the last validation.
     package internal(set) var ownErrors: [ValidationError] {
         get {
             noteRead(.validity)
@@ -132,9 +132,9 @@ public final class Form {
     var facets: [Facet] = []
     var defaultsInForce: DefaultsInForce
     var expandedRows: [BaseRow] = []
-    /// Rows whose cells cannot be made without changing the form again and again.
+    /// Rows that are drawn without a cell because making the cell changes the form each time.
     var bareRows: Set<ObjectIdentifier> = []
-    /// The observers, each with the number of the first report that it is told.
+    /// The observers, each with the number of the first report that it receives.
     var observers: [(id: FormObservation, first: Int, run: (FormChanges) -> Void)] = []
     var submitListeners: [(FormValues) -> Void] = []
 
@@ -148,14 +148,14 @@ public final class Form {
     }
 
     deinit {
-        // Rows, with their graph, and work under way may outlive the form.
+        // Rows with their graph, and running work, may outlive the form.
         conditions.form = nil
         work.form = nil
     }
 
-    /// Makes a form of the sections and rows of a block, in which `if`, `for` and nil are allowed.
+    /// Makes a form from the sections and rows of a block, which may contain `if`, `for` and nil.
     ///
-    /// A row that stands alone gets a section of its own.
+    /// A row outside of a section gets a section of its own.
     public convenience init(
         _ title: String? = nil, defaults: FormDefaults = FormDefaults(),
         @FormBuilder sections: () -> [Section]

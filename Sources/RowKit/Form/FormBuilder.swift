@@ -1,6 +1,6 @@
-/// Rows and sections, one a line, as the sections of a form.
+/// Builds the sections of a form from rows and sections, one per line.
 ///
-/// A row that stands alone gets a section of its own.
+/// A row outside of a section gets a section of its own.
 @resultBuilder
 public enum FormBuilder {
     /// A section.
@@ -13,50 +13,50 @@ public enum FormBuilder {
         row.map { [Section(CollectionOfOne($0))] } ?? []
     }
 
-    /// Sections made elsewhere.
+    /// Existing sections.
     public static func buildExpression(_ sections: [Section]) -> [Section] { sections }
 
-    /// Lines one after the other.
+    /// Consecutive lines.
     public static func buildBlock(_ lines: [Section]...) -> [Section] { lines.flatMap { $0 } }
 
     /// An `if` without `else`.
     public static func buildOptional(_ sections: [Section]?) -> [Section] { sections ?? [] }
 
-    /// An `if` that holds.
+    /// The first branch of an `if`.
     public static func buildEither(first sections: [Section]) -> [Section] { sections }
 
-    /// An `else`.
+    /// The `else` branch of an `if`.
     public static func buildEither(second sections: [Section]) -> [Section] { sections }
 
-    /// A `for`.
+    /// A `for` loop.
     public static func buildArray(_ sections: [[Section]]) -> [Section] { sections.flatMap { $0 } }
 
     /// An `if #available`.
     public static func buildLimitedAvailability(_ sections: [Section]) -> [Section] { sections }
 }
 
-/// Rows, one a line, as the rows of a section.
+/// Builds the rows of a section, one per line.
 @resultBuilder
 public enum SectionBuilder {
     /// A row.
     public static func buildExpression(_ row: BaseRow?) -> [BaseRow] { row.map { [$0] } ?? [] }
 
-    /// Rows made elsewhere.
+    /// Existing rows.
     public static func buildExpression(_ rows: [BaseRow]) -> [BaseRow] { rows }
 
-    /// Lines one after the other.
+    /// Consecutive lines.
     public static func buildBlock(_ lines: [BaseRow]...) -> [BaseRow] { lines.flatMap { $0 } }
 
     /// An `if` without `else`.
     public static func buildOptional(_ rows: [BaseRow]?) -> [BaseRow] { rows ?? [] }
 
-    /// An `if` that holds.
+    /// The first branch of an `if`.
     public static func buildEither(first rows: [BaseRow]) -> [BaseRow] { rows }
 
-    /// An `else`.
+    /// The `else` branch of an `if`.
     public static func buildEither(second rows: [BaseRow]) -> [BaseRow] { rows }
 
-    /// A `for`.
+    /// A `for` loop.
     public static func buildArray(_ rows: [[BaseRow]]) -> [BaseRow] { rows.flatMap { $0 } }
 
     /// An `if #available`.

@@ -1,45 +1,47 @@
-/// What one transaction changed in what is visible.
+/// The visible changes of one transaction.
 ///
-/// Coordinates: removed and moved-from are indices *before* the transaction, inserted and moved-to
-/// indices *after* it. Applied to the visible lists before, in this order, they give the lists
-/// after:
+/// Removed and moved-from elements have indices *before* the transaction, inserted and moved-to
+/// elements have indices *after* it. Applied to the visible lists before, in this order, the
+/// changes produce the lists after:
 ///
-/// 1. take out removed and moved rows (old paths), then removed and moved sections (old indices);
-/// 2. put in inserted and moved sections (new indices, ascending), then inserted and moved rows
-///    (new paths, ascending).
+/// 1. remove the removed and moved rows (old paths), then the removed and moved sections (old
+///    indices);
+/// 2. insert the inserted and moved sections (new indices, ascending), then the inserted and moved
+///    rows (new paths, ascending).
 ///
-/// Changes of rows inside a section that was itself inserted or removed are left out; its rows come
-/// and go with it.
+/// Changes of rows inside an inserted or removed section are left out, as the rows come and go with
+/// it.
 public struct FormChanges {
-    /// Sections that are visible no more, by their index before, ascending.
+    /// Sections that are no longer visible, by their index before, ascending.
     public internal(set) var removedSections: [Int] = []
     /// Sections that became visible, by their index after, ascending.
     public internal(set) var insertedSections: [Int] = []
-    /// The sections of ``insertedSections``, in that order, with the rows that they showed then.
+    /// The sections of ``insertedSections``, in that order, with the rows that were visible then.
     public internal(set) var newSections: [NewSection] = []
     /// Sections that were moved.
     public internal(set) var movedSections: [Move<Int>] = []
-    /// Rows that are visible no more, by their path before, ascending.
+    /// Rows that are no longer visible, by their path before, ascending.
     public internal(set) var removedRows: [RowPath] = []
     /// Rows that became visible, by their path after, ascending.
     public internal(set) var insertedRows: [RowPath] = []
     /// The rows of ``insertedRows``, in that order.
     public internal(set) var newRows: [BaseRow] = []
-    /// Rows that were moved, also from one section to another.
+    /// Rows that were moved, including from one section to another.
     public internal(set) var movedRows: [Move<RowPath>] = []
-    /// Visible rows whose value, settings or state changed, in the order of their first change;
-    /// rows that were inserted, alone or with their section, are left out.
+    /// Visible rows whose value, settings or state changed, in the order of their first change.
+    ///
+    /// Rows that were inserted, alone or with their section, are left out.
     public internal(set) var updatedRows: [BaseRow] = []
     /// Visible sections whose header or footer changed.
     public internal(set) var updatedSections: [Section] = []
-    /// Problems found since the changes before these.
+    /// Problems found since the previous changes.
     public internal(set) var problems: [FormProblem] = []
 
-    /// From where before to where after.
+    /// The position of a moved element before and after the transaction.
     public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-        /// The place before the transaction.
+        /// The position before the transaction.
         public let from: Place
-        /// The place after it.
+        /// The position after the transaction.
         public let to: Place
 
         /// Makes a move.
@@ -53,19 +55,19 @@ public struct FormChanges {
     public struct NewSection {
         /// The section.
         public let section: Section
-        /// The rows that it showed after the transaction.
+        /// The rows that were visible after the transaction.
         ///
-        /// An observer may have changed that since.
+        /// An observer may have changed the section since.
         public let rows: [BaseRow]
     }
 
-    /// Whether rows or sections came, went or moved.
+    /// Whether rows or sections were inserted, removed or moved.
     public var areStructural: Bool {
         !(removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && removedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
     }
 
-    /// Whether anything changed that is drawn.
+    /// Whether anything that hosts draw has changed.
     var areVisible: Bool { areStructural || !updatedRows.isEmpty || !updatedSections.isEmpty }
 
     /// Whether nothing changed that an observer could see.

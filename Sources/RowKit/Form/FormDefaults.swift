@@ -1,4 +1,4 @@
-/// Settings and listeners for all rows of a class: a value that is given to a form.
+/// Default settings and listeners for all rows of a class.
 ///
 /// ```swift
 /// var defaults = FormDefaults()
@@ -7,27 +7,27 @@
 /// let form = Form(defaults: defaults)
 /// ```
 ///
-/// They hold for rows of the class and of its subclasses, from general class to special, while the
-/// row stands in the form. A setting never replaces what the row itself was given, and is taken off
-/// when the row leaves; a listener runs before the row's own.
+/// They apply to rows of the class and its subclasses, in order from superclass to subclass, while
+/// the row is in the form. A setting never overrides what was set on the row itself, and is removed
+/// when the row leaves the form; a listener runs before the row's own.
 public struct FormDefaults: Sendable {
     private(set) var settings: [DefaultSetting] = []
     private(set) var listeners: [DefaultListener] = []
 
-    /// Makes defaults that say nothing.
+    /// Makes defaults without settings or listeners.
     public init() {}
 
-    /// Whether nothing was said.
+    /// Whether there are no settings and no listeners.
     public var isEmpty: Bool { settings.isEmpty && listeners.isEmpty }
 
-    /// Gives rows of a class a value for a setting or a hook.
+    /// Sets the default value of a setting or hook for rows of a class.
     public mutating func set<R: BaseRow, Value: Sendable>(
         _ keyPath: ReferenceWritableKeyPath<R, Value> & Sendable, _ value: Value
     ) {
         set(keyPath) { value }
     }
 
-    /// Gives rows of a class what a closure makes, a closure for a hook above all.
+    /// Sets the default of a setting or hook to a value made for each row, usually a closure.
     ///
     /// ```swift
     /// defaults.set(\AmountRow.displayValueFor) { { value in value.map { "\($0) €" } } }
@@ -59,7 +59,7 @@ public struct FormDefaults: Sendable {
         listen(to: .cellSetup, rows) { callback($0.cell, $0) }
     }
 
-    /// Runs a closure when the cell of a row of a class was brought up to date.
+    /// Runs a closure when the cell of a row of a class was updated.
     public mutating func cellUpdate<R: TypedRowType>(
         _ rows: R.Type = R.self, _ callback: @escaping @Sendable (R.Cell, R) -> Void
     ) {
@@ -80,7 +80,7 @@ public struct FormDefaults: Sendable {
         listen(to: .highlight, rows) { callback($0.cell, $0) }
     }
 
-    /// Runs a closure when what the rules of a row of a class found has changed.
+    /// Runs a closure when the validation errors or pending rules of a row of a class have changed.
     public mutating func onRowValidationChanged<R: TypedRowType>(
         _ rows: R.Type = R.self, _ callback: @escaping @Sendable (R.Cell, R) -> Void
     ) {
@@ -101,7 +101,7 @@ public struct FormDefaults: Sendable {
 struct DefaultSetting: Sendable {
     let rows: RowClass
     let name: String
-    /// Writes the value; answers what puts back the one before.
+    /// Writes the value and returns a closure that restores the previous one.
     let apply: @Sendable (BaseRow) -> (BaseRow) -> Void
 }
 
@@ -112,7 +112,7 @@ struct DefaultListener: Sendable {
     let run: @Sendable (BaseRow) -> Void
 }
 
-/// A class of rows, and which classes inherit from it.
+/// A class of rows, and a test for its subclasses.
 struct RowClass: Sendable {
     let type: BaseRow.Type
     /// Whether a class is this one or inherits from it.

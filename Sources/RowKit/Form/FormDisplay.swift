@@ -1,7 +1,7 @@
-/// What shows a form; the form only knows that it is there.
+/// An object that shows a form.
 protocol FormDisplay: AnyObject {
-    /// The form's title changed, or its own validation errors.
+    /// Called when the form's title or its own validation errors have changed.
     func formDidChange()
-    /// The user added a row and is likely to continue there.
+    /// Called when the user has added a row and is likely to continue there.
     func userDidAdd(_ row: BaseRow)
 }

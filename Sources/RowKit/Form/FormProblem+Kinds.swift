@@ -15,7 +15,7 @@ extension FormProblem {
                 + "take the row out, change it, and put it back")
     }
 
-    /// - Parameter place: Where the tag is asked for, or nil if that is nowhere in the form.
+    /// - Parameter place: Where the tag is used, or nil if that is outside the form.
     static func unknownTag(
         _ tag: String, nearest: String?, at place: String? = nil
     ) -> FormProblem {
@@ -74,7 +74,7 @@ extension FormProblem {
         FormProblem(.limit, at: place, "there must be at least \(minimum)")
     }
 
-    /// A limit below zero.
+    /// The problem that a limit is below zero.
     static func negativeLimit(_ name: String, _ value: Int, at place: String) -> FormProblem {
         FormProblem(.limit, at: place, "\(name) cannot be \(value): it cannot be less than 0")
     }
@@ -91,7 +91,7 @@ extension FormProblem {
         FormProblem(.malformedCondition, at: place, "\(error)")
     }
 
-    /// - Parameter facets: Facets of which each depends on the next, and the last on the first.
+    /// - Parameter facets: Facets that each depend on the next, and the last on the first.
     static func cycle(_ facets: [Facet]) -> FormProblem {
         let names = (facets + facets.prefix(1)).map(\.name)
         return FormProblem(
@@ -111,7 +111,7 @@ extension FormProblem {
         "values that were set went on hiding and clearing each other after "
             + "\(Transaction.roundLimit) rounds; what a value hides should not decide about it")
 
-    /// - Parameter places: The rows that asked last.
+    /// - Parameter places: The rows that asked for work last.
     static func endlessWork(_ places: [String]) -> FormProblem {
         FormProblem(
             .unsettled, at: places.joined(separator: ", "),
@@ -119,7 +119,7 @@ extension FormProblem {
                 + "answers; an answer should not lead to the same question again")
     }
 
-    /// - Parameter drivers: Who keeps the rounds going.
+    /// - Parameter drivers: The names of whatever keeps the rounds going.
     static func unsettled(_ drivers: String) -> FormProblem {
         FormProblem(
             .unsettled, at: drivers,

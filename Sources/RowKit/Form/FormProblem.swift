@@ -1,12 +1,12 @@
-/// Something wrong with a form: what, where, and in words.
+/// A problem with a form, described by a code, a place and a message.
 ///
-/// Operators, builders and literals cannot throw, so what they find wrong is kept in
-/// ``Form/problems`` and told to observers; the offending part is left out and the rest lives.
+/// Operators, builders and literals cannot throw, so the problems they find are kept in
+/// ``Form/problems`` and sent to observers; the invalid part is left out and the rest takes effect.
 /// Methods that can throw throw the same value.
 public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, as a stable identifier.
+    /// The kind of problem, as a stable identifier.
     public let code: Code
-    /// Where: a tag, or a path such as `sections[1].rows[3]`.
+    /// The place of the problem: a tag, or a path such as `sections[1].rows[3]`.
     public let place: String
     /// What was found and what was expected, in one English sentence without the place.
     public let message: String
@@ -26,10 +26,10 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         /// The identifier, in camel case.
         public let rawValue: String
 
-        /// Makes a code of one's own.
+        /// Makes a custom code.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Two things of a form have one tag.
+        /// Two rows or sections of a form have the same tag.
         public static let duplicateTag = Code(rawValue: "duplicateTag")
         /// A tag was changed after its row or section had joined a form.
         public static let fixedTag = Code(rawValue: "fixedTag")
@@ -39,27 +39,27 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let wrongType = Code(rawValue: "wrongType")
         /// A value is not among the options.
         public static let noSuchOption = Code(rawValue: "noSuchOption")
-        /// A row or section that already stands somewhere was put somewhere else.
+        /// A row or section that already belongs somewhere was inserted elsewhere.
         public static let alreadyPlaced = Code(rawValue: "alreadyPlaced")
-        /// A row or section is not where it was looked for.
+        /// A row or section is not where it was expected.
         public static let notFound = Code(rawValue: "notFound")
-        /// An index is outside of what is visible.
+        /// An index is out of the range of visible elements.
         public static let indexOutOfRange = Code(rawValue: "indexOutOfRange")
         /// Something cannot be moved, inserted or deleted here.
         public static let notAllowed = Code(rawValue: "notAllowed")
-        /// A limit was reached or makes no sense.
+        /// A limit was exceeded or is invalid.
         public static let limit = Code(rawValue: "limit")
         /// A section lacks the closure that would make a row.
         public static let noProvider = Code(rawValue: "noProvider")
-        /// Callbacks, observers or answers to work go on without end.
+        /// Callbacks, observers or results of work keep causing changes without end.
         public static let unsettled = Code(rawValue: "unsettled")
         /// The text of a condition is not a predicate.
         public static let malformedCondition = Code(rawValue: "malformedCondition")
-        /// Conditions depend on each other in a circle.
+        /// Conditions depend on each other in a cycle.
         public static let cycle = Code(rawValue: "cycle")
         /// A condition or a rule tried to write.
         public static let writtenByCondition = Code(rawValue: "writtenByCondition")
-        /// A rule cannot judge anything, for it is malformed itself.
+        /// A rule is malformed and cannot validate anything.
         public static let faultyRule = Code(rawValue: "faultyRule")
         /// A default names a property that is neither a setting nor a hook.
         public static let notASetting = Code(rawValue: "notASetting")
@@ -68,8 +68,8 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Who made a write.
 public enum Origin: Sendable, Hashable {
-    /// A person, through a host.
+    /// The user, through a host.
     case user
-    /// Code: the form's author, a callback, a document.
+    /// Code: the form's author, a callback or a document.
     case program
 }

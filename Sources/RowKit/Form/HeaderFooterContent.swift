@@ -1,8 +1,10 @@
-/// What stands above or below the rows of a section: a text, or a view.
+/// The content above or below the rows of a section: a text or a view.
 ///
-/// The model knows only this much of it. A text is enough for most: `section.header = "Address"`.
+/// The model reads only the text.
+///
+/// A string is enough for most sections: `section.header = "Address"`.
 public protocol HeaderFooterContent {
-    /// The text, where there is one.
+    /// The text, or nil if there is none.
     var title: String? { get }
 }
 

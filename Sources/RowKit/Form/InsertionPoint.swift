@@ -1,12 +1,12 @@
-/// Where a row or a section goes, in the order of all of them, hidden ones too.
+/// A position for a row or a section in the order of all of them, including hidden ones.
 public enum InsertionPoint<Element> {
-    /// Before everything.
+    /// Before all others.
     case start
-    /// After everything. In a multivalued section, above its add button.
+    /// After all others; in a multivalued section, above its add button.
     case end
-    /// Just before another.
+    /// Directly before another.
     case before(Element)
-    /// Just after another, and after the inline row that may be expanded below it.
+    /// Directly after another, and after the inline row that may be expanded below it.
     case after(Element)
 
     /// The element that the point refers to.

@@ -1,6 +1,6 @@
-/// What a person may do with the rows of a multivalued section.
+/// The ways in which the user can edit the rows of a multivalued section.
 ///
-/// None of them: nothing.
+/// The empty set allows none.
 public struct MultivaluedOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int
@@ -8,11 +8,11 @@ public struct MultivaluedOptions: OptionSet, Sendable, Hashable {
     /// Makes options of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Put in a new row, by the section's add button.
+    /// Insert a new row with the section's add button.
     public static let insert = MultivaluedOptions(rawValue: 1)
-    /// Take a row out.
+    /// Delete a row.
     public static let delete = MultivaluedOptions(rawValue: 2)
-    /// Put a row elsewhere in the section.
+    /// Move a row within the section.
     public static let reorder = MultivaluedOptions(rawValue: 4)
 }
 

@@ -1,4 +1,4 @@
-/// A section whose rows a person may add, delete and reorder.
+/// A section whose rows the user can add, delete and reorder.
 ///
 /// ```swift
 /// MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder], header: "Guests") {
@@ -8,9 +8,10 @@
 /// }
 /// ```
 ///
-/// Any row can be its add button. For one of a known class see ``GenericMultivaluedSection``.
+/// Any row can be its add button. For an add button of a known class, see
+/// ``GenericMultivaluedSection``.
 open class MultivaluedSection: BaseMultivaluedSection {
-    /// Makes the add button.
+    /// A closure that makes the add button.
     public final var addButtonProvider: ((MultivaluedSection) -> BaseRow)? {
         get { followed(buttonProvider) }
         set {
@@ -48,16 +49,16 @@ open class MultivaluedSection: BaseMultivaluedSection {
         initializer(self)
     }
 
-    /// Makes the add button by ``addButtonProvider``.
+    /// Makes the add button with ``addButtonProvider``.
     open override func makeAddButton() -> BaseRow? { buttonProvider?(self) }
 }
 
 /// A multivalued section whose add button is of a known class.
 open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultivaluedSection {
-    /// Makes the add button.
+    /// A closure that makes the add button.
     ///
-    /// A section that may be added to needs one by the time it joins a form; without, it lives on
-    /// and has a problem.
+    /// A section with ``MultivaluedOptions/insert`` needs this closure by the time it joins a form.
+    /// Without it, the section has no add button and the form has a problem.
     public final var addButtonProvider: ((GenericMultivaluedSection<AddButton>) -> AddButton)? {
         get { followed(buttonProvider) }
         set {
@@ -72,7 +73,7 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
     /// Makes a section that has no add button yet.
     public required init() { super.init() }
 
-    /// Makes a section and lets the closure configure it, the add button above all.
+    /// Makes a section and lets the closure configure it, including its add button.
     public convenience init(
         multivaluedOptions: MultivaluedOptions = [.insert, .delete],
         header: String? = nil, footer: String? = nil,
@@ -85,7 +86,7 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
         initializer(self)
     }
 
-    /// Makes the add button by ``addButtonProvider``.
+    /// Makes the add button with ``addButtonProvider``.
     open override func makeAddButton() -> BaseRow? { buttonProvider?(self) }
 
     final override func didJoin() {

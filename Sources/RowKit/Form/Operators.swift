@@ -1,10 +1,10 @@
-/// Between sections: looser than between rows, tighter than `&&`.
+/// The precedence of operators between sections: lower than between rows, higher than `&&`.
 precedencegroup FormPrecedence {
     associativity: left
     higherThan: LogicalConjunctionPrecedence
 }
 
-/// Between rows.
+/// The precedence of operators between rows.
 precedencegroup SectionPrecedence {
     associativity: left
     higherThan: FormPrecedence
@@ -53,7 +53,7 @@ public func +++ (row: BaseRow, section: Section) -> Form {
     Form() +++ row +++ section
 }
 
-/// Makes a form of two sections that hold a row each.
+/// Makes a form of two sections with one row each.
 @discardableResult
 public func +++ (first: BaseRow, second: BaseRow) -> Form {
     Form() +++ first +++ second
@@ -88,9 +88,9 @@ public func += <S: Section>(section: inout S, rows: some Sequence<BaseRow>) {
     section.append(contentsOf: rows)
 }
 
-/// Moves the sections of both forms into a new one.
+/// Moves the sections of both forms into a new one, which has the title and defaults of the first.
 ///
-/// Both are empty then.
+/// Both forms are empty afterwards.
 public func + (first: Form, second: Form) -> Form {
     let form = Form(defaults: first.defaults)
     form.title = first.title

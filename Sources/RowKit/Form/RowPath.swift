@@ -1,4 +1,4 @@
-/// Where a row stands among what is visible: its section's index and its own.
+/// The position of a row among what is visible: its section's index and its own.
 public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The index of the section among the form's visible sections.
     public var section: Int
@@ -11,11 +11,11 @@ public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.row = row
     }
 
-    /// Section before section, then row before row.
+    /// Orders paths by section, then by row.
     public static func < (left: RowPath, right: RowPath) -> Bool {
         (left.section, left.row) < (right.section, right.row)
     }
 
-    /// `sections[1].rows[3]`.
+    /// The path as text, such as `sections[1].rows[3]`.
     public var description: String { "sections[\(section)].rows[\(row)]" }
 }

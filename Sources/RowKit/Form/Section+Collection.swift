@@ -2,7 +2,7 @@ extension Section: RandomAccessCollection, EditableCollection {
     /// The index of the first visible row.
     public final var startIndex: Int { 0 }
 
-    /// How many rows are visible.
+    /// The number of visible rows.
     public final var endIndex: Int {
         willRead(.contents)
         return list.count(.visible)
@@ -10,9 +10,10 @@ extension Section: RandomAccessCollection, EditableCollection {
 
     /// The visible row at an index.
     ///
-    /// Setting puts another row in its place, or appends one at `count`.
+    /// Assigning replaces the row, or appends one if the index is `count`.
     ///
-    /// Reading outside of the range traps, as in every collection; writing there is a problem.
+    /// Reading out of range traps, as in every collection; writing out of range is a problem of the
+    /// form.
     public final subscript(index: Int) -> BaseRow {
         get {
             precondition(indices.contains(index), "no visible row at \(index) of \(count)")
@@ -23,10 +24,10 @@ extension Section: RandomAccessCollection, EditableCollection {
         }
     }
 
-    /// Goes through the visible rows, also those of a subclass.
+    /// Returns an iterator over the visible rows.
     public final func makeIterator() -> VisibleRows { VisibleRows(section: self) }
 
-    /// All rows in order, hidden ones too.
+    /// All rows in order, including hidden ones.
     public final var allRows: [BaseRow] {
         willRead(.contents)
         var rows: [BaseRow] = []
@@ -35,18 +36,20 @@ extension Section: RandomAccessCollection, EditableCollection {
         return rows
     }
 
-    /// All rows that verbs take out and sort, in order, hidden ones too: not an expanded inline
-    /// row, which belongs to the row above, nor the add button of a multivalued section.
+    /// All rows that the methods remove and sort, in order, including hidden ones.
+    ///
+    /// Leaves out expanded inline rows, which belong to the row above, and the add button of a
+    /// multivalued section.
     public final var allElements: [BaseRow] { allRows.filter(isElement) }
 
-    /// The index of a row among the visible ones; nil if it is hidden or elsewhere.
+    /// The index of a row among the visible ones, or nil if it is hidden or not in this section.
     public final func index(of row: BaseRow) -> Int? {
         willRead(.contents)
         guard row.section === self, list.isVisible(row) else { return nil }
         return list.index(of: row, among: .visible)
     }
 
-    /// The section's index among the form's visible sections; nil while it is hidden.
+    /// The section's index among the form's visible sections, or nil if it is hidden or in no form.
     public final var index: Int? {
         noteRead(.presence)
         currentForm?.willRead(.contents)
@@ -54,9 +57,9 @@ extension Section: RandomAccessCollection, EditableCollection {
         return form.list.index(of: self, among: .visible)
     }
 
-    /// The row with a tag, hidden or not, if it stands in this section.
+    /// The row of this section with a tag, hidden or not.
     ///
-    /// - Complexity: O(1) in a form, else linear.
+    /// - Complexity: O(1) in a form, otherwise O(rows).
     public final func rowBy(tag: String) -> BaseRow? {
         guard form == nil else {
             let row = form?.rowBy(tag: tag)
@@ -65,21 +68,21 @@ extension Section: RandomAccessCollection, EditableCollection {
         return allRows.first { $0.tag == tag }
     }
 
-    // MARK: Putting in and taking out
+    // MARK: Inserting and removing
 
-    /// Puts a row in.
+    /// Inserts a row.
     ///
-    /// - Throws: A problem if the row stands anywhere, its tag is taken, or the point names a row
-    ///   that does not stand here.
+    /// - Throws: A problem if the row already belongs to a section, is not admitted to this one,
+    ///   its tag is taken, or the point refers to a row that is not in this section.
     public final func insert(
         _ row: BaseRow, at point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
         try insert(row, at: point, asking: true)
     }
 
-    /// Puts a row in.
+    /// Inserts a row.
     ///
-    /// - Parameter asksForAdmission: Whether there must be room for it.
+    /// - Parameter asksForAdmission: Whether ``checkAdmission(of:)`` must allow it.
     final func insert(
         _ row: BaseRow, at point: InsertionPoint<BaseRow>, asking asksForAdmission: Bool
     ) throws(FormProblem) {
@@ -96,12 +99,12 @@ extension Section: RandomAccessCollection, EditableCollection {
         }
     }
 
-    /// Moves a row that stands here, or in another section of the same form.
+    /// Moves a row of this section, or of another section of the same form.
     ///
-    /// It stays the row that it was: value, state and what it was given go with it.
+    /// The row keeps its value, its state and its reset value.
     ///
-    /// - Throws: A problem if the row stands elsewhere, or the point names a row that does not
-    ///   stand here.
+    /// - Throws: A problem if the row is in neither, if it may not be moved here, or if the point
+    ///   refers to a row that is not in this section.
     public final func move(
         _ row: BaseRow, to point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
@@ -117,7 +120,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         guard point.anchor !== row, point.anchor?.inlineParent !== row else { return }
         act {
             (row as? any BaseInlineRowType)?.collapseInlineRow()
-            // Who heard of that may have taken it out.
+            // A listener to the collapse may have removed the row.
             guard row.currentSection === from else { return }
             from.list.remove(row)
             from.touch()
@@ -127,7 +130,7 @@ extension Section: RandomAccessCollection, EditableCollection {
             if from !== self {
                 if row.storedTag == nil { takeOrdinal(row) }
                 row.didMove(from: from, to: self)
-                // What a user may do to a row is for its section to say.
+                // What the user may do to a row depends on its section.
                 row.markStale()
                 from.rowsDidChange()
                 rowDidArrive(row)
@@ -136,11 +139,11 @@ extension Section: RandomAccessCollection, EditableCollection {
         }
     }
 
-    /// Takes a row out, which can then join another section or form.
+    /// Removes a row, which can then join another section or form.
     ///
-    /// An inline row collapses.
+    /// A row is collapsed before it is removed. Removing an inline row collapses the row above it.
     ///
-    /// - Throws: A problem if the row does not stand here.
+    /// - Throws: A problem if the row is not in this section.
     public final func remove(_ row: BaseRow) throws(FormProblem) {
         guard row.currentSection === self else { throw .notFound(row.placeName, in: placeName) }
         act {
@@ -160,17 +163,17 @@ extension Section: RandomAccessCollection, EditableCollection {
     }
 }
 
-/// The visible rows of a section, one after the other.
+/// An iterator over the visible rows of a section.
 ///
-/// The iterator of a collection that is a class is of one type for all its subclasses; so a section
-/// has one of its own.
+/// Sections need an iterator type of their own, because the default one would differ between a
+/// class and its subclasses.
 public struct VisibleRows: IteratorProtocol {
     let section: Section
     private var index = 0
 
     init(section: Section) { self.section = section }
 
-    /// The next visible row; nil after the last.
+    /// Returns the next visible row, or nil after the last.
     public mutating func next() -> BaseRow? {
         guard index < section.count else { return nil }
         defer { index += 1 }

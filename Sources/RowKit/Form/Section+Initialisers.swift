@@ -31,7 +31,7 @@ extension Section {
         append(contentsOf: rows)
     }
 
-    /// Makes a section of the rows of a block, in which `if`, `for` and nil are allowed.
+    /// Makes a section from the rows of a block, which may contain `if`, `for` and nil.
     public convenience init(
         _ header: String? = nil, footer: String? = nil, @SectionBuilder rows: () -> [BaseRow]
     ) {

@@ -1,5 +1,5 @@
 extension Section {
-    /// Makes one transaction of all that `body` does; see ``Form/update(by:_:)``.
+    /// Performs everything that `body` does in one transaction; see ``Form/update(by:_:)``.
     @discardableResult
     public final func update<Result, Failure>(
         by origin: Origin?, _ body: () throws(Failure) -> Result
@@ -8,19 +8,20 @@ extension Section {
         return try form.update(by: origin, body)
     }
 
-    /// Keeps a problem: with the form, or until the section joins one.
+    /// Records a problem with the form, or keeps it until the section joins one.
     public final func report(_ problem: FormProblem) {
         guard let form = currentForm else { return earlyProblems.append(problem) }
         form.report(problem)
     }
 
-    /// Evaluates ``hidden`` again, for a function that reads what the form cannot see.
+    /// Evaluates ``hidden`` again, for a condition function that reads something outside the form.
     public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
 
-    /// Evaluates ``disabled`` again, for a function that reads what the form cannot see.
+    /// Evaluates ``disabled`` again, for a condition function that reads something outside the
+    /// form.
     public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
 
-    /// Takes what a condition of the section came to.
+    /// Applies the result of one of the section's conditions.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
         switch kind {
         case .hidden where isTrue != isHiddenItself:
@@ -41,20 +42,20 @@ extension Section {
         }
     }
 
-    /// In no form only constants decide.
+    /// Discards the results of conditions: outside a form, only constant conditions count.
     final func forgetDecisions() {
         isDisabledItself = storedDisabled?.constant ?? false
         isHiddenItself = storedHidden?.constant ?? false
     }
 
-    /// How a visible row is named in a problem.
+    /// The name of a visible row in problems.
     public final func placeName(at index: Int) -> String { "\(placeName).rows[\(index)]" }
 
-    /// How the section is named in a problem: by its tag, else by its position.
+    /// The name of the section in problems: its tag, or its position if it has none.
     final var placeName: String { storedTag.map { "\"\($0)\"" } ?? position }
 
-    /// Where the section stands, whatever its tag: by its place, hidden ones counted, or by its
-    /// header if it stands in no form.
+    /// The position of the section among all sections, including hidden ones; outside a form, its
+    /// header or type name.
     final var position: String {
         if let index = currentForm?.list.index(of: self, among: .all) {
             return "sections[\(index)]"
@@ -62,26 +63,26 @@ extension Section {
         return storedHeader?.title.map { "section \"\($0)\"" } ?? typeName(type(of: self))
     }
 
-    /// How the section is addressed in its form: by its tag, else by its position; nil if it has no
-    /// tag and stands in no form.
+    /// The address of the section: its tag, or its position if it has none, or nil if it has no tag
+    /// and is in no form.
     ///
-    /// A condition that asks depends on what stands before the section.
+    /// A condition that reads a position depends on the sections before this one.
     final var address: String? {
         noteReadOfPlace()
         return storedTag ?? (currentForm == nil ? nil : position)
     }
 
-    /// Notes that the tag of the section, or else its position, is about to be read.
+    /// Records a read of the section's position, unless the section is addressed by its tag.
     final func noteReadOfPlace() {
         if storedTag == nil { currentForm?.noteRead(.contents) }
     }
 
-    /// Where a row would stand that goes to a point.
+    /// The position that a row would have after insertion at a point.
     final func position(of point: InsertionPoint<BaseRow>) -> String {
         "\(placeName).rows[\(list.index(of: resolve(point)))]"
     }
 
-    // MARK: Rows, without asking whether they may
+    // MARK: Changing rows without checks
 
     final func place(_ row: BaseRow, at point: InsertionPoint<BaseRow>) {
         list.insert(row, at: point, visible: !row.isOutOfSight)
@@ -95,7 +96,7 @@ extension Section {
         place(child, at: .after(parent))
     }
 
-    /// Gives an untagged row a place that no other ever had here.
+    /// Gives an untagged row an ordinal that was never used in this section.
     final func takeOrdinal(_ row: BaseRow) {
         row.ordinal = nextOrdinal
         nextOrdinal += 1
@@ -113,14 +114,14 @@ extension Section {
         touch()
     }
 
-    /// Notes that rows came, went, moved, were hidden or shown.
+    /// Records that rows were inserted, removed, moved, hidden or shown.
     final func touch() {
         didChange(.contents)
         noteOffers()
     }
 
-    /// Has hosts told what a user may do to rows once the form has settled, if that is something
-    /// else than before.
+    /// Arranges that hosts are notified once the form has settled if the options available to the
+    /// user have changed.
     final func noteOffers() {
         guard !isTouched, let form = currentForm else { return }
         isTouched = true
@@ -129,12 +130,12 @@ extension Section {
 
     final var isFoundChanged: Bool { isChanged }
 
-    /// Whether rules found something wrong with the section itself, and it is visible.
+    /// Whether the section is visible and has errors of its own.
     final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }
 
     final func settingsDidChange() { announce(.settings) }
 
-    /// Notes that hosts draw the section's header and footer again.
+    /// Records that hosts need to redraw the section's header and footer.
     final func markStale() {
         guard !isStale, let form = currentForm, !form.observers.isEmpty else { return }
         form.begin()

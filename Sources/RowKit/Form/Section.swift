@@ -7,10 +7,12 @@
 /// }
 /// ```
 ///
-/// As a collection it holds its visible rows; ``allRows`` has the hidden ones too.
+/// As a collection it contains its visible rows; ``allRows`` includes the hidden ones.
 open class Section: Taggable {
-    /// The section's name in its form; unique among rows and sections, and fixed once the section
-    /// has joined a form.
+    /// The section's name in its form.
+    ///
+    /// A tag is unique among rows and sections and cannot change once the section has joined a
+    /// form.
     public final var tag: String? {
         get {
             noteRead(.presence)
@@ -22,9 +24,9 @@ open class Section: Taggable {
         }
     }
 
-    /// What stands above the rows.
+    /// The content above the rows.
     ///
-    /// Replacing it is enough: hosts draw it again.
+    /// Hosts redraw the header when it is assigned.
     public final var header: (any HeaderFooterContent)? {
         get { followed(storedHeader) }
         set {
@@ -36,7 +38,7 @@ open class Section: Taggable {
         }
     }
 
-    /// What stands below the rows.
+    /// The content below the rows.
     public final var footer: (any HeaderFooterContent)? {
         get { followed(storedFooter) }
         set {
@@ -48,19 +50,20 @@ open class Section: Taggable {
         }
     }
 
-    /// When the section is hidden, with all its rows; nil: never.
+    /// The condition under which the section is hidden with all its rows, or nil if there is none.
     public final var hidden: Condition? {
         get { followed(storedHidden) }
         set { replaceCondition(newValue, for: .hidden) { storedHidden = newValue } }
     }
 
-    /// When no row of the section takes input; nil: never.
+    /// The condition under which the section is disabled, so that none of its rows takes input, or
+    /// nil if there is none.
     public final var disabled: Condition? {
         get { followed(storedDisabled) }
         set { replaceCondition(newValue, for: .disabled) { storedDisabled = newValue } }
     }
 
-    /// The form that the section stands in.
+    /// The form that the section belongs to, or nil if it is in none.
     public final var form: Form? {
         noteRead(.presence)
         return currentForm
@@ -72,13 +75,13 @@ open class Section: Taggable {
         return isHiddenItself
     }
 
-    /// Whether no row of the section takes input.
+    /// Whether the section is disabled, so that none of its rows takes input.
     public final var isDisabled: Bool {
         willRead(.disabled)
         return isDisabledItself
     }
 
-    /// What the last run of the rules over the section found; its rows have their own.
+    /// The errors of the section's own rules from the last validation, without those of its rows.
     public final var validationErrors: [ValidationError] {
         noteRead(.validity)
         return foundErrors.placed(at: address)
@@ -86,9 +89,9 @@ open class Section: Taggable {
 
     // MARK: State that the form keeps
 
-    /// What the last run of the rules over the section found, without the section's place.
+    /// The errors of the section's own rules from the last validation, without the section's place.
     final var foundErrors: [ValidationError] = [] { didSet { announce(.validity) } }
-    /// The rules over the section.
+    /// The rules that validate the section.
     final var ruleSet: RuleSet<Section> {
         get { followed(storedRules) }
         set { configure { storedRules = newValue } }
@@ -96,15 +99,15 @@ open class Section: Taggable {
     private final var storedRules = RuleSet<Section>()
     final var storedTag: String?
     final var storedHeader: (any HeaderFooterContent)?
-    /// How often the header and the footer were set.
+    /// The numbers of times that the header and the footer were set.
     private(set) final var headerRevision = 0
     private(set) final var footerRevision = 0
     private final var storedFooter: (any HeaderFooterContent)?
     final var storedHidden: Condition?
     final var storedDisabled: Condition?
-    /// The form that the section stands in, without telling that it is read.
+    /// The form that the section belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
-    /// Whether a condition read the section while it stood in no form, or before it left one.
+    /// Whether a condition read the section outside a form, or before it left one.
     final var isKnownAsStranger = false
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
@@ -112,13 +115,13 @@ open class Section: Taggable {
     final var isDisabledItself = false
     final var place = ListPlace<Section>()
     final let list = OrderedList<BaseRow>()
-    /// The place among the untagged sections of the form.
+    /// Identifies the section among the untagged sections of the form.
     final var ordinal = 0
-    /// The ordinal of the next untagged row: one that was never used.
+    /// The ordinal of the next untagged row, not used before.
     final var nextOrdinal = 0
     final var isTouched = false
     final var isStale = false
-    /// What stood here before the value that is being given.
+    /// The object that is setting the value of the section, or nil if none is.
     final var filling: (any SectionFilling)?
     /// Problems found while the section was in no form.
     final var earlyProblems: [FormProblem] = []
@@ -126,94 +129,96 @@ open class Section: Taggable {
     /// Makes an empty section.
     public required init() {}
 
-    // MARK: What subclasses know better
+    // MARK: Overridable by subclasses
 
-    /// Whether the section has a value of its own under its tag, beside those of its rows.
+    /// Whether the section has a value of its own under its tag, besides those of its rows.
     open var hasValue: Bool { false }
 
-    /// The section's own value.
+    /// Returns the section's own value.
     ///
-    /// - Parameter includeHidden: Whether hidden rows count.
+    /// - Parameter includeHidden: Whether hidden rows are included.
     open func value(includeHidden: Bool) -> (any Sendable)? { nil }
 
-    /// Gives the section's rows what a value of the section says.
+    /// Sets the section's own value by setting the values of its rows.
     ///
     /// - Parameters:
-    ///   - value: A value as ``value(includeHidden:)`` answers it.
-    ///   - includeHidden: Whether the value has parts for hidden rows as well.
-    /// - Returns: A problem for each part that does not fit; the rest is taken.
+    ///   - value: A value as returned by ``value(includeHidden:)``.
+    ///   - includeHidden: Whether the value includes hidden rows.
+    /// - Returns: A problem for each invalid part; the other parts take effect.
     open func setValue(_ value: (any Sendable)?, includeHidden: Bool = false) -> [FormProblem] {
         []
     }
 
-    /// The values that a person gave here: what rules over the section count.
+    /// The values that the user gave in this section, for rules that count them.
     open var answers: [any Sendable] { compactMap(\.untypedValue) }
 
-    /// What is wrong with the section whatever rules it has.
+    /// Returns the errors of the section that are independent of its rules.
     open func ownErrors() -> [ValidationError] { [] }
 
-    /// Whether the section differs from what it was given, apart from the values of its rows.
+    /// Whether the section differs from what ``reset()`` restores, apart from the values of its
+    /// rows.
     open var isChanged: Bool { false }
 
-    /// Gives the section back the rows that it was given; the form resets their values.
+    /// Restores the rows that the section had when last marked clean; the form resets their values.
     open func reset() {}
 
-    /// Takes what the section has now as what it was given.
+    /// Makes the current state of the section the one that ``reset()`` restores.
     open func markClean() {}
 
-    /// Whether a row stands here for itself.
+    /// Whether a row is an element in its own right, not an inline row that belongs to another.
     func isElement(_ row: BaseRow) -> Bool { row.inlineParent == nil }
 
-    /// How a row without a tag is addressed by the section's tag, or nil if it is not.
+    /// The address of an untagged row that is based on the section's tag, or nil if there is none.
     func address(of row: BaseRow) -> String? { nil }
 
-    /// The problem with what is set here as it is now, or nil if there is none.
+    /// The problem with the section's current limits, or nil if there is none.
     var conflict: FormProblem? { nil }
 
-    /// Remembers what stands here, so that a value can be given again from the beginning; nil for a
-    /// section whose value does not depend on what is hidden.
+    /// Makes an object that sets the section's value repeatedly, or returns nil if the value does
+    /// not depend on visibility.
     func makeFilling() -> (any SectionFilling)? { nil }
 
-    /// Rows came, went, moved, were hidden or shown, and the form has settled: what a user may do
-    /// to the others may be something else now.
+    /// Called when the options available to the user may have changed, because rows were inserted,
+    /// removed, moved, hidden or shown; the form has settled.
     func offersMayHaveChanged() {}
 
-    /// A row was put in, or came from another section.
+    /// Called when a row was inserted or moved here from another section.
     func rowDidArrive(_ row: BaseRow) {}
 
-    /// Whether a row that stands here may be moved.
+    /// Throws a problem if a row of this section may not be moved.
     func checkMove(of row: BaseRow) throws(FormProblem) {}
 
-    /// The section has joined a form, with its rows.
+    /// Called when the section has joined a form, with its rows.
     func didJoin() {}
 
-    /// The row that an index in the section's value stands for, as in `guests[2]`.
+    /// The row for an index into the section's value, as in `guests[2]`, or nil if there is none.
     open func row(at index: Int) -> BaseRow? { nil }
 
-    /// A person selected a row of the section, which has reacted already.
+    /// Called when the user has selected a row of the section, after the row itself has responded.
     open func rowWasSelected(_ row: BaseRow) {}
 
-    /// The value of a row of the section was written; callbacks have not run yet.
+    /// Called when the value of a row of the section was written, before callbacks run.
     open func rowWasWritten(_ row: BaseRow) {}
 
-    /// A person swiped a row away.
+    /// Called when the user has swiped a row away; removes the row by default.
     open func swipeAway(_ row: BaseRow) { removeAll { $0 === row } }
 
-    /// Why a user may not swipe a row away, or nil if the section lets it go.
+    /// Why the user may not swipe a row away, or nil if it is allowed.
     func obstacle(toSwipingAway row: BaseRow) -> FormProblem? { nil }
 
-    /// Whether selecting a row does anything, as far as the section knows.
+    /// Whether the section lets the user select a row.
     func offersSelection(of row: BaseRow) -> Bool { true }
 
-    /// Rows came or went; callbacks have not run yet.
+    /// Called when rows were inserted, moved or removed, before callbacks run.
     open func rowsDidChange() {}
 
-    /// Whether a row may come in.
+    /// Checks whether a row may be inserted or moved here.
     ///
-    /// - Throws: The problem that speaks against it.
+    /// - Throws: Why the row is rejected.
     open func checkAdmission(of row: BaseRow) throws(FormProblem) {}
 
-    /// Where something that is to go to a point really goes.
+    /// Adjusts an insertion point so that, for example, no row comes between a row and its inline
+    /// row.
     open func resolve(_ point: InsertionPoint<BaseRow>) -> InsertionPoint<BaseRow> {
         switch point {
         case .after(let row):

@@ -1,8 +1,8 @@
-/// How many options of a ``SelectableSection`` may be chosen.
+/// How many options of a ``SelectableSection`` can be chosen.
 public enum SelectionType: Sendable, Hashable {
-    /// Any number, or as many as the section's ``SelectableSection/selectionLimit`` says.
+    /// Any number, up to the section's ``SelectableSection/selectionLimit``.
     case multipleSelection
-    /// One at the most; whether selecting it again takes the choice back.
+    /// At most one; with `enableDeselection`, selecting it again deselects it.
     case singleSelection(enableDeselection: Bool)
 }
 
@@ -16,10 +16,10 @@ public enum SelectionType: Sendable, Hashable {
 /// }
 /// ```
 ///
-/// Rows of other classes may stand between the options. A tagged section has the chosen option as
-/// its value, or the list of chosen options where several may be chosen.
+/// Rows of other classes may be placed between the options. The value of a tagged section is the
+/// chosen option, or the list of chosen options where several can be chosen.
 public final class SelectableSection<Option: BaseRow & SelectableRowType>: Section {
-    /// How many options may be chosen.
+    /// How many options can be chosen.
     public var selectionType: SelectionType {
         get { followed(storedType) }
         set {
@@ -31,11 +31,11 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     }
     private var storedType = SelectionType.singleSelection(enableDeselection: true)
 
-    /// The greatest number of options that a user may choose where several may be chosen, or nil if
-    /// there is none; hidden ones count.
+    /// The maximum number of options that the user can choose where several can be chosen, or nil
+    /// if there is no limit.
     ///
-    /// While as many are chosen, hosts show the others as disabled. More of them chosen by the
-    /// program are a problem of the form.
+    /// Hidden options count. While the limit is reached, hosts show the other options as disabled.
+    /// If the program chooses more, that is a problem of the form.
     public var selectionLimit: Int? {
         get { followed(storedLimit) }
         set {
@@ -52,10 +52,10 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     private var selectionListeners: [(Option.Cell, Option) -> Void] = []
 
-    /// Whether anything is done when a person selects an option.
+    /// Whether there are listeners to the selection of options.
     var hasSelectionListeners: Bool { !selectionListeners.isEmpty }
 
-    /// Makes a section without header.
+    /// Makes a section without a header.
     public required init() { super.init() }
 
     /// Makes a section of options and lets the closure configure it.
@@ -71,13 +71,13 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         initializer(self)
     }
 
-    /// The first visible option that is chosen.
+    /// Returns the first visible option that is chosen, or nil if none is.
     public func selectedRow() -> Option? { selectedRows().first }
 
-    /// The visible options that are chosen, in order.
+    /// Returns the visible options that are chosen, in order.
     public func selectedRows() -> [Option] { selectedRows(includeHidden: false) }
 
-    /// Runs a closure each time a person selected an option, whether or not that changed anything.
+    /// Runs a closure each time the user selects an option, even if that changes nothing.
     @discardableResult
     public func onSelectSelectableRow(
         _ callback: @escaping (Option.Cell, Option) -> Void
@@ -86,10 +86,10 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         return self
     }
 
-    /// A person selected a row: an option is chosen, or let go.
+    /// Chooses or deselects an option when the user selects its row.
     ///
-    /// While as many options are chosen as may be, the others are offered to nobody, and selecting
-    /// one does nothing.
+    /// While the limit is reached, the other options cannot be chosen and selecting one does
+    /// nothing.
     public override func rowWasSelected(_ row: BaseRow) {
         guard let row = row as? Option else { return }
         if !row.isSelected {
@@ -100,7 +100,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         for listener in selectionListeners { row.tellLater { _ in listener(row.cell, row) } }
     }
 
-    /// Of options that exclude each other, the one that was chosen last stays.
+    /// Deselects the other options if only one can be chosen.
     public override func rowWasWritten(_ row: BaseRow) {
         if storedLimit != nil { noteOffers() }
         guard let row = row as? Option, row.isSelected else { return }
@@ -113,13 +113,13 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     // MARK: Which options can be chosen
 
-    /// Whether an option could be chosen beside those that were, when hosts were last told.
+    /// Whether another option could be chosen when hosts were last notified.
     private var toldCanChooseMore = true
 
-    /// An option that is not chosen is offered while fewer are than may be.
+    /// Whether an option can be selected: any that is chosen, and others while below the limit.
     override func offersSelection(of row: BaseRow) -> Bool {
         guard let row = row as? Option, !row.isSelected else { return true }
-        // What was told is how it stands, but in a transaction.
+        // Outside a transaction, hosts have been notified of the current state.
         guard let form = currentForm, form.transaction.depth == 0 else { return canChooseMore }
         return toldCanChooseMore
     }
@@ -131,7 +131,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         list.forEachVisible { $0.markStale() }
     }
 
-    // MARK: More options chosen than may be
+    // MARK: Exceeding the limit
 
     override func didJoin() { limitDidChange() }
 
@@ -139,14 +139,15 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         if (row as? Option)?.isSelected == true { limitDidChange() }
     }
 
-    /// More options are chosen than may be.
+    /// A problem if more options are chosen than allowed.
     override var conflict: FormProblem? {
         let (count, limit) = (chosenCount, choiceLimit)
         return count > limit ? .tooManyChosen(count, limit: limit, at: placeName) : nil
     }
 
-    /// Of options that exclude each other and come chosen, the first stays; the others were never
-    /// given a choice that ``reset()`` could restore.
+    /// Deselects all but the first chosen option if only one can be chosen.
+    ///
+    /// The deselected options are marked clean, so that ``reset()`` does not choose them again.
     private func limitDidChange() {
         guard let form else { return }
         update { noteOffers() }
@@ -163,21 +164,22 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     // MARK: The section's value
 
-    /// Always: the chosen option or options.
+    /// Always true: the value is the chosen option or options.
     public override var hasValue: Bool { true }
 
-    /// The chosen option, or the list of chosen options where several may be chosen.
+    /// Returns the chosen option, or the list of chosen options where several can be chosen.
     public override func value(includeHidden: Bool) -> (any Sendable)? {
         let values = selectedRows(includeHidden: includeHidden).compactMap(\.value)
         return selectionType == .multipleSelection ? values : values.first
     }
 
-    /// Chooses an option, or a list of options where several may be chosen, and no others.
+    /// Chooses an option, or a list of options where several can be chosen, and deselects the
+    /// others.
     ///
-    /// Of options that stand for one value, as many are chosen as the list names it, first those
-    /// that are chosen already. A hidden option that the value does not name stays chosen, as far
-    /// as the section's limit allows; with `includeHidden` it does not. What is hidden is judged
-    /// once all values are set.
+    /// If several options have the same value, as many of them are chosen as the list contains that
+    /// value, preferring visible options and those already chosen. A hidden option that the value
+    /// does not contain stays chosen, as far as the section's limit allows; with `includeHidden`,
+    /// it is deselected. Visibility is determined once all values are set.
     public override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
     ) -> [FormProblem] {
@@ -209,7 +211,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
 
     override func makeFilling() -> (any SectionFilling)? { ChoiceFilling(self) }
 
-    /// The chosen options.
+    /// The values of the visible options that are chosen.
     public override var answers: [any Sendable] { selectedRows().compactMap(\.value) }
 
     private var canChooseMore: Bool {

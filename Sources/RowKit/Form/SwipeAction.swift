@@ -1,4 +1,4 @@
-/// Something to do with a row that a host offers behind a swipe.
+/// An action on a row that hosts offer when the user swipes.
 ///
 /// ```swift
 /// row.trailingSwipe.actions = [
@@ -8,24 +8,25 @@
 /// ]
 /// ```
 public struct SwipeAction {
-    /// What is done: the action itself, its row, and what to call when it is done.
+    /// The type of closure that performs an action, given the action, its row and a completion
+    /// handler.
     ///
-    /// Calling the completion with true after a destructive action takes the row out of its
+    /// Calling the completion handler with true after a destructive action removes the row from its
     /// section.
     public typealias Handler = (SwipeAction, BaseRow, ((Bool) -> Void)?) -> Void
 
-    /// How much harm the action does.
+    /// The style of an action: normal or destructive.
     public typealias Style = SwipeStyle
 
-    /// How much harm the action does.
+    /// The style of the action: normal or destructive.
     public var style: Style
-    /// What the action is called.
+    /// The title of the action.
     public var title: String?
-    /// A picture for the action.
+    /// The image of the action.
     public var image: RowImage?
-    /// What is behind the title; nil: what the host uses for the style.
+    /// The colour behind the title, or nil to use the host's colour for the style.
     public var actionBackgroundColor: RowColor?
-    /// What is done.
+    /// The closure that performs the action.
     public var handler: Handler
 
     /// Makes an action.
@@ -35,14 +36,15 @@ public struct SwipeAction {
         self.handler = handler
     }
 
-    /// Does it to a row, as a person who picked it would; a disabled row lets nothing be done.
+    /// Performs the action on a row, as when the user picks it; does nothing if the row is
+    /// disabled.
     ///
-    /// A destructive action takes the row out as a person may. A multivalued section can forbid it:
-    /// then the handler is not called, and the form has a problem.
+    /// A destructive action removes the row if the user may delete it. If a multivalued section
+    /// does not allow that, the handler is not called and the form has a problem.
     ///
     /// - Parameters:
     ///   - row: The row that was swiped.
-    ///   - completion: Called when the handler says whether it was done.
+    ///   - completion: Called when the handler finishes, with whether the action was done.
     public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
         if let problem = row.obstacle(to: self) {
             if !row.isDisabled { row.currentForm?.report(problem) }
@@ -58,7 +60,7 @@ public struct SwipeAction {
 }
 
 extension BaseRow {
-    /// Why a user may not do an action behind a swipe of the row, or nil if it is offered.
+    /// Why the user may not perform an action on the row, or nil if it is offered.
     final func obstacle(to action: SwipeAction) -> FormProblem? {
         guard !isDisabled else {
             return .notAllowed("nothing can be done while it is disabled", at: placeName)
@@ -67,17 +69,17 @@ extension BaseRow {
     }
 }
 
-/// The actions behind a swipe from one edge.
+/// The actions offered by a swipe from one edge.
 public struct SwipeConfiguration {
     /// The actions, from the edge inwards.
     public var actions: [SwipeAction] = []
-    /// Whether swiping all the way does the first action.
+    /// Whether a full swipe performs the first action.
     public var performsFirstActionWithFullSwipe = false
 
     /// Makes a configuration without actions.
     public init() {}
 
-    /// What swiping all the way does.
+    /// The action performed by a full swipe, or nil if there is none.
     public var fullSwipeAction: SwipeAction? {
         performsFirstActionWithFullSwipe ? actions.first : nil
     }

@@ -3,7 +3,7 @@
 /// When rounds reach their limit, the listeners that keep them going are still called but can no
 /// longer write, so every listener sees the final state.
 final class Unrest {
-    /// What the rounds consist of.
+    /// The kind of rounds.
     enum Kind {
         case callbacks
         case observers
@@ -13,17 +13,17 @@ final class Unrest {
     /// Whether a write was refused.
     private(set) var hasRefused = false
     private var tellers: [BaseRow] = []
-    /// For each row whose listeners ran, the rows that these led to.
+    /// For each row whose listeners ran, the rows whose listeners they triggered.
     private var followers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     /// Rows whose listeners may not write.
     private var silenced: Set<ObjectIdentifier> = []
-    /// Whether nobody may write any more.
+    /// Whether all writes are blocked.
     private(set) var isClosed = false
     private var places: [String] = []
 
     init(of kind: Kind) { self.kind = kind }
 
-    /// Notes that the listeners of a row led to those of another.
+    /// Records that the listeners of a row triggered those of another.
     func note(_ row: BaseRow, after teller: BaseRow?) {
         guard let teller else { return }
         if followers[ObjectIdentifier(teller)] == nil { tellers.append(teller) }
@@ -45,10 +45,10 @@ final class Unrest {
         for row in tellers where silenced.contains(ObjectIdentifier(row)) { add(row.placeName) }
     }
 
-    /// Nobody may write any more.
+    /// Blocks all writes.
     func close() { isClosed = true }
 
-    /// Whether something may be written to, by the listeners of a row or by an observer.
+    /// Whether a write to `owner` is allowed, by the listeners of a row or by an observer.
     func admits(_ owner: some Conditional, from teller: BaseRow?) -> Bool {
         if let teller {
             guard isClosed || silenced.contains(ObjectIdentifier(teller)) else { return true }
@@ -63,7 +63,7 @@ final class Unrest {
         return false
     }
 
-    /// Who keeps the rounds going, in words.
+    /// The names of the rows and sections that keep the rounds going.
     var drivers: String { places.isEmpty ? "the form" : places.joined(separator: ", ") }
 
     private func add(_ place: String) {

@@ -1,7 +1,7 @@
-/// The places of values in a list, found fast where they can be hashed.
+/// The indices of values in a list, found quickly if the values can be hashed.
 struct ValuePlaces<Value: Equatable> {
     private let values: [Value?]
-    /// The places by value, or nil if values cannot be hashed.
+    /// The indices by value, or nil if values cannot be hashed.
     private let hashed: [AnyHashable: [Int]]?
 
     init(_ values: [Value?]) {
@@ -17,9 +17,9 @@ struct ValuePlaces<Value: Equatable> {
         self.hashed = hashed
     }
 
-    /// The places of a value, in order.
+    /// The indices of a value, in order.
     subscript(value: Value) -> [Int] {
-        // What is not equal to itself is in no dictionary.
+        // A value that is not equal to itself cannot be found in a dictionary.
         guard value == value, let hashed, let key = value as? AnyHashable else {
             return values.indices.filter { values[$0].map { areSame($0, value) } ?? false }
         }

@@ -1,8 +1,8 @@
-// The one file of the model that names a cell: the button looks like any other row, and a section
-// has one before anybody has seen it.
+// The only file of the model that names a cell class: the add button looks like any other row, and
+// a section has one before any host draws it.
 
-/// The add button of a ``MultivaluedSection`` that was given no other.
+/// The default add button of a ``MultivaluedSection``.
 public final class AddButtonRow: Row<AddButtonCell>, RowType {}
 
-/// What an ``AddButtonRow`` looks like.
+/// The cell of an ``AddButtonRow``.
 public final class AddButtonCell: Cell<Bool>, CellType {}

@@ -1,44 +1,45 @@
 extension BaseRow {
-    /// What the row's form says by itself, and how it writes numbers and dates; in English and
-    /// plainly where the row stands in no form.
+    /// The wording of the row's form, with its formats for numbers and dates, or plain English
+    /// defaults outside a form.
     public final var phrases: Phrases { form?.phrases ?? Phrases() }
 
-    /// Whether the row, or the section it stands in, is hidden.
+    /// Whether the row or its section is hidden.
     public final var isHidden: Bool {
         willRead(.hidden)
         return isOutOfSight || currentSection?.isHidden == true
     }
 
-    /// Whether the row takes no input: by its own condition, its section's, or that of the row it
-    /// is expanded below.
+    /// Whether the row takes no input, because of its own condition, its section's, or that of the
+    /// row it is expanded below.
     public final var isDisabled: Bool {
         willRead(.disabled)
         return isDisabledItself || currentSection?.isDisabled == true
             || inlineParent?.isDisabled == true
     }
 
-    /// Whether a user may select the row: it is enabled, and that does something in its section.
+    /// Whether the user can select the row: it is enabled, and its section allows it.
     final var mayBeSelected: Bool {
         !isDisabled && currentSection?.offersSelection(of: self) ?? true
     }
 
-    /// Where the row stands among what is visible; nil while it is hidden or in no form.
+    /// The position of the row among what is visible, or nil if it is hidden or in no form.
     ///
-    /// - Complexity: independent of the number of rows, but for one pass over the counts of chunks
-    ///   of 256 rows after a change.
+    /// - Complexity: Independent of the number of rows, except for one pass over the counts of
+    ///   chunks of 256 rows after a change.
     public final var indexPath: RowPath? {
         guard let section, let sectionIndex = section.index, let index = section.index(of: self)
         else { return nil }
         return RowPath(section: sectionIndex, row: index)
     }
 
-    /// Evaluates ``hidden`` again, for a function that reads what the form cannot see.
+    /// Evaluates ``hidden`` again, for a condition function that reads something outside the form.
     public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
 
-    /// Evaluates ``disabled`` again, for a function that reads what the form cannot see.
+    /// Evaluates ``disabled`` again, for a condition function that reads something outside the
+    /// form.
     public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
 
-    /// Takes what a condition of the row came to.
+    /// Applies the result of one of the row's conditions.
     final func decide(_ kind: Facet.Kind, _ isTrue: Bool) {
         switch kind {
         case .hidden where isTrue != isHiddenItself:
@@ -58,10 +59,10 @@ extension BaseRow {
         }
     }
 
-    /// Hidden by the row's condition or its section's doing.
+    /// Whether the row itself is hidden, regardless of its section.
     final var isOutOfSight: Bool { isHiddenItself || isSuppressed }
 
-    /// Notes that something visible of the row changed; its cell is updated after the transaction.
+    /// Records that the row changed visibly; its cell is updated after the transaction.
     final func markStale() {
         guard !isStale, let form = currentForm, !form.observers.isEmpty else { return }
         form.begin()
@@ -69,13 +70,14 @@ extension BaseRow {
         form.end()
     }
 
-    /// An inline row shares what the row above it was given.
+    /// Whether the row counts as changed; an inline row does not, as it shares the reset value of
+    /// the row above.
     final var isFoundChanged: Bool { inlineParent == nil && isChanged }
 
-    /// Whether rules found something wrong with the row, and it is visible.
+    /// Whether the row is visible and has errors.
     final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }
 
-    /// Something that the row's author configures was written.
+    /// Called when a setting or a hook of the row was written.
     @usableFromInline
     final func settingsDidChange() {
         guard let graph, let form = graph.form else { return }
@@ -87,15 +89,15 @@ extension BaseRow {
         form.end()
     }
 
-    /// Notes that something that the row's author configures is about to be read.
+    /// Records that a setting or a hook of the row is about to be read.
     @usableFromInline
     final func settingsWillBeRead() { noteRead(.settings) }
 
-    /// Whether this is a moment to write something that the row's author configures.
+    /// Whether a setting or a hook of the row may be written now.
     @usableFromInline
     final func maySet() -> Bool { mayWrite() }
 
-    /// The row got or lost the focus.
+    /// Records that the row got or lost the focus, and notifies the row and its listeners.
     package final func setHighlighted(_ isHighlighted: Bool) {
         guard isHighlighted != self.isHighlighted, let form = currentForm,
             isHighlighted ? mayWrite() : isUnwatched()
@@ -115,7 +117,7 @@ extension BaseRow {
         }
     }
 
-    /// Tells listeners when the form has settled; in no form at once.
+    /// Notifies listeners once the form has settled, or at once outside a form.
     final func tellLater(_ tell: @escaping (BaseRow) -> Void) {
         guard let form = currentForm else { return tell(self) }
         form.transaction.note(self, event: tell)
@@ -123,7 +125,7 @@ extension BaseRow {
 
     final func forgetTouches() { interaction = Interaction() }
 
-    /// In no form only constants decide.
+    /// Discards the results of conditions: outside a form, only constant conditions count.
     final func forgetDecisions() {
         isDisabledItself = storedDisabled?.constant ?? false
         isHiddenItself = storedHidden?.constant ?? false
@@ -146,43 +148,44 @@ extension BaseRow {
         form?.end()
     }
 
-    /// The row went out of sight, by itself or with its section.
+    /// Called when the row was hidden, by itself or with its section.
     final func wasHidden() {
         if let inlineChild {
-            // Listeners may hear of it only when the form has settled; out of sight it goes now.
+            // Listeners are notified once the form has settled, but the inline row is hidden now.
             inlineChild.setSuppressed(true)
             tellLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
         }
         if hiddenValue == .clearOnHide, let form = currentForm {
             if untypedValue != nil { form.transaction.clears += 1 }
             clearValue()
-            // Hidden as it joined, it was given nothing to come back to.
+            // A row that is hidden when it joins has no earlier value to restore.
             if joinedAfter == form.transaction.collections { markClean() }
         }
         setHighlighted(false)
     }
 
-    /// The row went to another section: what that has from its section may be something else now.
+    /// Called when the row has moved to another section, from which it inherits hidden and
+    /// disabled.
     final func didMove(from: Section, to: Section) {
         for kind in [Facet.Kind.presence, .hidden, .disabled] { didChange(kind) }
         if from.isDisabledItself != to.isDisabledItself { markStale() }
         if !isOutOfSight, to.isHiddenItself, !from.isHiddenItself { wasHidden() }
     }
 
-    /// How the row is named in a problem: by its tag, else by its position.
+    /// The name of the row in problems: its tag, or its position if it has none.
     final var placeName: String { storedTag.map { "\"\($0)\"" } ?? position }
 
-    /// Where the row stands, whatever its tag: `sections[0].rows[1]`, hidden ones counted.
+    /// The position of the row, regardless of its tag, counting hidden rows: `sections[0].rows[1]`.
     final var position: String {
         guard let section = currentSection, let index = section.list.index(of: self, among: .all)
         else { return typeName(type(of: self)) }
         return "\(section.placeName).rows[\(index)]"
     }
 
-    /// How the row is addressed in its form: by its tag, as an entry of a tagged section by its
-    /// place (`guests[1]`), else by its position; nil if it has no tag and stands in no form.
+    /// The address of the row: its tag, its index in a tagged section (`guests[1]`), or else its
+    /// position; nil if it has no tag and is in no form.
     ///
-    /// A condition that asks depends on what stands before the row.
+    /// A condition that reads an index or a position depends on what comes before the row.
     final var address: String? {
         if let storedTag { return storedTag }
         guard let section = currentSection, section.currentForm != nil else { return nil }

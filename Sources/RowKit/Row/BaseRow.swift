@@ -1,10 +1,10 @@
-/// A row of a form, whatever its value and its looks: a tag, a title, and what state it is in.
+/// A row of a form, with the tag, title and state that every row has, regardless of value and cell.
 ///
-/// Rows are made as subclasses of ``Row``; this class is what a form knows of all of them.
+/// Row classes inherit from ``Row``; a form uses all rows through this class.
 open class BaseRow: Taggable {
-    /// The row's name in its form: unique there, and fixed once the row has joined one.
+    /// The row's name, which is unique in its form and cannot change once the row has joined one.
     ///
-    /// A write after that changes nothing and is a problem (``FormProblem/Code/fixedTag``).
+    /// A later write changes nothing and is a problem (``FormProblem/Code/fixedTag``).
     public final var tag: String? {
         get {
             noteRead(.presence)
@@ -16,41 +16,44 @@ open class BaseRow: Taggable {
         }
     }
 
-    /// What the row asks for, as a short label.
+    /// A short label that says what the row asks for.
     @Setting public final var title: String?
 
-    /// What becomes of the row's value while the row is hidden.
+    /// What happens to the row's value while the row is hidden.
     @Setting public final var hiddenValue = HiddenValue.keep
 
-    /// When the row is hidden; nil: never.
+    /// The condition under which the row is hidden, or nil if there is none.
     ///
-    /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
+    /// Evaluated when assigned, when the row joins a form, and when something that it read has
+    /// changed.
     public final var hidden: Condition? {
         get { followed(storedHidden) }
         set { replaceCondition(newValue, for: .hidden) { storedHidden = newValue } }
     }
 
-    /// When the row takes no input; nil: never.
+    /// The condition under which the row is disabled, so that it takes no input, or nil if there is
+    /// none.
     ///
-    /// Evaluated when assigned, when the row joins a form, and when what it read has changed.
+    /// Evaluated when assigned, when the row joins a form, and when something that it read has
+    /// changed.
     public final var disabled: Condition? {
         get { followed(storedDisabled) }
         set { replaceCondition(newValue, for: .disabled) { storedDisabled = newValue } }
     }
 
-    /// What a host offers when a person swipes from the leading edge.
+    /// The actions that hosts offer when the user swipes from the leading edge.
     public final var leadingSwipe: SwipeConfiguration {
         get { followed(storedSwipes.leading) }
         set { configure { storedSwipes.leading = newValue } }
     }
 
-    /// What a host offers when a person swipes from the trailing edge.
+    /// The actions that hosts offer when the user swipes from the trailing edge.
     public final var trailingSwipe: SwipeConfiguration {
         get { followed(storedSwipes.trailing) }
         set { configure { storedSwipes.trailing = newValue } }
     }
 
-    /// The section that the row stands in.
+    /// The section that the row belongs to, or nil if it is in none.
     public internal(set) final var section: Section? {
         get {
             noteRead(.presence)
@@ -59,13 +62,13 @@ open class BaseRow: Taggable {
         set { currentSection = newValue }
     }
 
-    /// The form that the row stands in.
+    /// The form that the row belongs to, or nil if it is in none.
     public final var form: Form? {
         noteRead(.presence)
         return currentForm
     }
 
-    /// Whether the user wrote to the row, or left it after having been in it.
+    /// Whether the user has written to the row, or has entered and left it.
     public final var isTouched: Bool {
         noteRead(.state)
         return interaction.isTouched
@@ -84,10 +87,10 @@ open class BaseRow: Taggable {
         }
     }
 
-    /// When the row judges its value by itself.
+    /// When the row validates its value automatically.
     @Setting public final var validationOptions = ValidationOptions.validatesOnBlur
 
-    /// What the last run of the row's rules found; reading it judges nothing.
+    /// The errors of the row's last validation; reading them does not validate.
     public final var validationErrors: [ValidationError] {
         noteRead(.validity)
         return foundErrors.placed(at: address)
@@ -95,7 +98,7 @@ open class BaseRow: Taggable {
 
     // MARK: State that the form keeps
 
-    /// What the last run of the row's rules found, without the place of the row.
+    /// The errors of the row's last validation, without the place of the row.
     final var foundErrors: [ValidationError] = [] { didSet { didChange(.validity) } }
     final var storedTag: String?
     final var storedHidden: Condition?
@@ -103,78 +106,78 @@ open class BaseRow: Taggable {
     private final var storedSwipes = (
         leading: SwipeConfiguration(), trailing: SwipeConfiguration()
     )
-    /// What happened to the row since it was given its value.
+    /// Who wrote to the row and whether it lost the focus.
     final var interaction = Interaction() {
         didSet { if interaction.isTouched != oldValue.isTouched { didChange(.state) } }
     }
     private final var hasFocus = false
-    /// The section that the row stands in, without telling that it is read.
+    /// The section that the row belongs to, without recording the read.
     final weak var currentSection: Section?
-    /// The form that the row stands in, without telling that it is read.
+    /// The form that the row belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
-    /// Whether a condition read the row while it stood in no form, or before it left one.
+    /// Whether a condition read the row outside a form, or before it left one.
     final var isKnownAsStranger = false
     final var place = ListPlace<BaseRow>()
-    /// How often changes had been collected when the row joined its form.
+    /// The number of times that the form had collected changes when the row joined it.
     final var joinedAfter = 0
-    /// The place among the untagged rows of the section, given when the row joined a form.
+    /// Identifies the row among the untagged rows of its section; assigned when it joins a form.
     final var ordinal = 0
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
     final var listeners: [RowListener] = []
     final var appliedDefaults: [(BaseRow) -> Void] = []
-    /// What the row asked for; nil while it never did.
+    /// The work that the row requested, or nil if it never requested any.
     final var work: RowWork?
-    /// What the conditions of the row itself came to.
+    /// The results of the row's own conditions.
     final var isHiddenItself = false
     final var isDisabledItself = false
-    /// Whether there are rules to judge the value by, input that is no value, or a class that
-    /// refuses values; and whether some rules answer later.
+    /// Whether there is anything to validate: rules, unread input, or a class that refuses values;
+    /// and whether any rules are asynchronous.
     final var hasRules: Bool
     final var hasAsyncRules = false
-    /// Whether the section keeps the row out of sight, whatever its condition says.
+    /// Whether the row is hidden regardless of its condition, as by its section.
     final var isSuppressed = false
-    /// Whether the form has noted that something visible of the row changed.
+    /// Whether the form has recorded that the row changed visibly.
     final var isStale = false
-    /// The row that is expanded below this one, and the row that this one is expanded below.
+    /// The inline row expanded below this row, and the row that this inline row is expanded below.
     final var inlineChild: BaseRow? { didSet { didChange(.state) } }
     final weak var inlineParent: BaseRow?
-    /// Whether listeners are being told that the row collapses.
+    /// Whether listeners are being notified that the row collapses.
     final var isCollapsing = false
 
-    /// Who writes settings at this moment.
+    /// Who is writing settings now.
     @usableFromInline final var settingWriter = SettingWriter.author
 
     /// Makes a row.
     ///
-    /// Subclasses that add stored properties give them values of their own, so that they need not
-    /// write this initialiser.
+    /// Subclasses that add stored properties should give them default values, so that they inherit
+    /// this initialiser.
     public required init(tag: String?) {
         storedTag = tag
         hasRules = Self.refusesValues
     }
 
-    // MARK: What subclasses know better
+    // MARK: Overridable by subclasses
 
-    /// The settings of rows of this class, by which they are described and made from documents.
+    /// The settings of rows of this class, by which rows are described and made from documents.
     ///
-    /// Overrides add their own to those of super.
+    /// Overrides append their own settings to those of super.
     open class var settings: [RowSetting] { commonSettings }
 
-    /// Whether rows of this class may find a value wrong by their own settings
-    /// (``RowOf/refusal(of:)``), so that they are asked even without rules.
+    /// Whether rows of this class may refuse values because of their own settings
+    /// (``RowOf/refusal(of:)``), so that they are validated even without rules.
     open class var refusesValues: Bool { false }
 
-    /// A limit of the row that cannot hold, or nil if all can.
+    /// A limit of the row that is invalid or contradicts another, or nil if there is none.
     ///
     /// The form reports it as a problem when the row has joined, and when a transaction that wrote
-    /// a setting has settled. Overrides return that of super first.
+    /// a setting has settled. Overrides return the conflict of super first.
     open var limitConflict: LimitConflict? { nil }
 
-    /// The value, untyped; nil where there is none.
+    /// The value, untyped, or nil if there is none.
     ///
-    /// A write of a value of another type changes nothing and is a problem of the form, if the row
-    /// stands in one; ``setBaseValue(_:)`` throws it instead.
+    /// Assigning a value of another type changes nothing and is a problem of the form, if the row
+    /// is in one; ``setBaseValue(_:)`` throws the problem instead.
     public final var baseValue: (any Sendable)? {
         get { untypedValue }
         set {
@@ -184,49 +187,50 @@ open class BaseRow: Taggable {
 
     /// Writes a value whose type is not known at compile time.
     ///
-    /// - Throws: A problem if the value is not of the row's value type; the row keeps what it had.
+    /// - Throws: A problem if the value is not of the row's value type; the row keeps its value
+    ///   then.
     open func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
         guard value != nil else { return }
         throw .wrongType(at: placeName, expected: "nothing", found: value)
     }
 
-    /// Whether the value differs from what the row was given.
+    /// Whether the value differs from the one that ``resetRowValue()`` restores.
     open var isChanged: Bool { false }
 
-    /// Gives the row back what it was given and forgets that a person touched it.
+    /// Restores the value that the row was given and marks the row as untouched.
     open func resetRowValue() {}
 
-    /// Brings the cell up to date, if there is one.
+    /// Updates the cell, if there is one.
     ///
-    /// Settings do this by themselves; a call is harmless and unneeded.
+    /// Settings update the cell automatically, so a call is harmless but not needed.
     open func updateCell() {}
 
-    /// What the row does when a person selects it.
+    /// Called when the user selects the row.
     ///
-    /// An inline row expands or collapses, a presenter row opens its screen.
+    /// An inline row expands or collapses, and a presenter row opens its screen.
     ///
-    /// Overrides that add to this call super.
+    /// Overrides that extend this behaviour call super.
     open func customDidSelect() {
         (self as? any SelectionResponder)?.respondToSelection()
     }
 
-    /// The row got the focus or lost it, as ``isHighlighted`` says.
+    /// Called when the row got or lost the focus; see ``isHighlighted``.
     ///
     /// Changes made here count as the user's. Overrides call super.
     open func highlightDidChange() {}
 
-    /// A person is done with entering, for now: the row lost the focus, or its form is about to be
-    /// submitted.
+    /// Called when the user has finished input for now: the row lost the focus, or its form is
+    /// about to be submitted.
     ///
-    /// A row that makes a value of its input only then does so here; what it can make none of it
-    /// keeps (``RowOf/keepUnreadInput(_:_:beside:by:)``). Overrides call super.
+    /// A row that converts its input to a value only at the end does so here, and keeps input that
+    /// it cannot convert (``RowOf/keepUnreadInput(_:_:beside:by:)``). Overrides call super.
     open func commitInput() {}
 
-    /// A person selected the row.
+    /// Selects the row on behalf of the user.
     ///
-    /// What the row and its section do is the person's doing; what listeners do then is the
-    /// program's. A disabled row does nothing, nor does an option beside which as many are chosen
-    /// as may be.
+    /// Changes made by the row and its section count as the user's; changes made by listeners count
+    /// as the program's. A disabled row does nothing, and neither does an option that cannot be
+    /// chosen because its section's limit is reached.
     open func didSelect() {
         guard mayBeSelected else { return }
         act(by: .user) {
@@ -242,20 +246,21 @@ open class BaseRow: Taggable {
 
     /// Whether the cell has been made.
     var hasCell: Bool { false }
-    /// The row's cell, made when first asked for; nil in a class whose rows have none.
+    /// The row's cell, made when first used, or nil in a class whose rows have none.
     var anyCell: (any BaseCellType)? { nil }
-    /// Judges the value by the row's rules.
+    /// Validates the value by the row's rules.
     ///
-    /// - Parameter quietly: Whether ``validationErrors`` stays as it is, so that nothing is shown.
-    /// - Returns: What is wrong, in the order of the rules; all of them are asked. Rules that
-    ///   answer later (``AsyncRuleType``) are asked only if the others find nothing wrong, and not
-    ///   quietly; among the errors are those that they have found already.
+    /// - Parameter quietly: Whether ``validationErrors`` stays unchanged, so that nothing new is
+    ///   shown.
+    /// - Returns: The errors of all rules, in the order of the rules. Asynchronous rules
+    ///   (``AsyncRuleType``) are started only if the others find no errors and `quietly` is false;
+    ///   errors that they have already found are included.
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
-    /// A value of the row's as a document writes it; nil for null.
+    /// Converts JSON of a document to a value of the row; returns nil for null.
     func documentValue(from json: JSONValue) throws(DocumentDiagnostic) -> (any Sendable)? { nil }
-    /// The rules, whatever they judge.
+    /// The rules, regardless of the type of value.
     var rules: [AnyRule] { [] }
     func cancelOutdatedRules() {}
     var untypedValue: (any Sendable)? { nil }
@@ -263,7 +268,7 @@ open class BaseRow: Taggable {
     func didJoin() {}
     func markClean() {}
     func willLeave() {}
-    /// Whether a write of the row waits for the callbacks of a transaction.
+    /// Whether a write to the row is waiting for the callbacks of a transaction.
     func isPending(in transaction: Transaction) -> Bool { false }
     func deliverChange() {}
     func forgetChange() {}
@@ -271,12 +276,12 @@ open class BaseRow: Taggable {
 
 extension BaseRow: Listed, Conditional {}
 
-/// What becomes of a row's value while the row is hidden.
+/// What happens to a row's value while the row is hidden.
 public enum HiddenValue: String, Sendable, Codable, CaseIterable, DocumentValue {
-    /// It stays, and is there again when the row is shown.
+    /// The value is kept, and is there again when the row is shown.
     case keep
-    /// It is cleared when the row is hidden.
+    /// The value is cleared when the row is hidden.
     case clearOnHide
-    /// It is cleared when the form is submitted while the row is hidden.
+    /// The value is cleared when the form is submitted while the row is hidden.
     case clearOnSubmit
 }

@@ -1,4 +1,4 @@
-// What hosts are told of every row, whatever its cell shows.
+// The state that hosts show for every row, regardless of its cell.
 
 extension CellView {
     /// Shows the state of a row.
@@ -14,7 +14,7 @@ extension CellView {
 }
 
 extension BaseRow {
-    /// What a user may do to the row as one of several.
+    /// The ways in which the user can edit the row as an entry of its section.
     final var editing: CellEditing {
         guard let section = section as? BaseMultivaluedSection else { return [] }
         let offers = section.offers(to: self)
@@ -27,7 +27,7 @@ extension BaseRow {
 }
 
 extension SwipeOffer {
-    /// What a user may do to a row.
+    /// Makes an offer of the actions that the user can perform on a row.
     init(_ configuration: SwipeConfiguration, to row: BaseRow) {
         guard !configuration.actions.isEmpty else { return }
         actions = configuration.actions.enumerated().compactMap { place, action in

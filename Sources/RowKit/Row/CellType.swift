@@ -1,55 +1,58 @@
-/// What every cell can do, whatever its value.
+/// The requirements of all cells, regardless of their value.
 public protocol BaseCellType: AnyObject, SendableMetatype {
-    /// What hosts draw of the row.
+    /// The view of the row that hosts draw.
     ///
-    /// What every row has, hosts are told through it without the cell's doing: whether it is
-    /// disabled, what is wrong, what swiping offers.
+    /// The state that every row has is passed to hosts through it automatically: whether the row is
+    /// disabled, its errors and its swipe actions.
     var view: CellView { get }
-    /// How high the cell is, in points; nil: as high as what it shows.
+    /// A closure that returns the height of the cell in points, or nil to fit the content.
     var height: (() -> Double)? { get set }
-    /// Makes the cell ready, once, after it has been given its row. Overrides call super.
+    /// Sets up the cell, once, after it has been assigned its row.
+    ///
+    /// Overrides call super.
     func setup()
-    /// Shows what the row holds now. Called any number of times; overrides call super.
+    /// Shows the current state of the row.
+    ///
+    /// Called any number of times. Overrides call super.
     func update()
-    /// A person selected the row, and the cell is there: for what it shows.
+    /// Called when the user selects the row and the cell exists, to change what the cell shows.
     ///
-    /// What selecting does to the value belongs to the row's ``BaseRow/customDidSelect()``, which
-    /// is called whether or not a cell was made.
+    /// Code that changes the value belongs in the row's ``BaseRow/customDidSelect()``, which is
+    /// called even if no cell was made.
     func didSelect()
-    /// The view that gets the focus when it comes to the row; nil: the focus passes by.
+    /// Returns the view to focus when the focus enters the row, or nil to skip the row.
     ///
-    /// By default the first view that can be typed into, or the last where the focus comes from
-    /// behind.
+    /// By default, the first view that can have the focus, or the last if the focus moves backward.
     func viewToFocus(from direction: FocusDirection) -> BaseView?
-    /// The focus came to the row.
+    /// Called when the focus has entered the row.
     func focusDidEnter(from direction: FocusDirection)
-    /// The focus left the row.
+    /// Called when the focus has left the row.
     func focusDidLeave(to direction: FocusDirection)
 }
 
-/// Which way the focus goes.
+/// The direction in which the focus moves.
 public enum FocusDirection: Sendable, Hashable, CaseIterable {
-    /// From row to row, from first to last.
+    /// From one row to the next.
     case forward
-    /// From last to first.
+    /// From one row to the previous one.
     case backward
-    /// Straight to the row, or away from it.
+    /// Directly to the row or away from it.
     case direct
 }
 
 extension BaseCellType {
-    /// Nothing by default.
+    /// Does nothing by default.
     public func setup() {}
-    /// Nothing by default.
+    /// Does nothing by default.
     public func update() {}
-    /// Nothing by default.
+    /// Does nothing by default.
     public func didSelect() {}
-    /// Nothing by default.
+    /// Does nothing by default.
     public func focusDidEnter(from direction: FocusDirection) {}
-    /// Nothing by default.
+    /// Does nothing by default.
     public func focusDidLeave(to direction: FocusDirection) {}
 
-    /// The first view that can be typed into, or the last where the focus comes from behind.
+    /// Returns the first view that can have the focus, or the last if the focus moves backward.
     public func viewToFocus(from direction: FocusDirection) -> BaseView? {
         let views = view.focusableViews
         return direction == .backward ? views.last : views.first
@@ -72,7 +75,7 @@ extension CellView {
     }
 }
 
-/// What a row looks like: the cell of a ``Row``.
+/// The cell of a ``Row``, which shows its value.
 ///
 /// ```swift
 /// final class StarsCell: Cell<Int>, CellType {
@@ -83,13 +86,13 @@ extension CellView {
 /// }
 /// ```
 ///
-/// Most cells inherit from ``Cell``. One that inherits from nothing has to say only its value type,
-/// its row, its view and its height.
+/// Most cells inherit from ``Cell``. A cell that does not needs to define only its value type, its
+/// row, its view and its height.
 public protocol CellType: BaseCellType {
-    /// What the cell shows.
+    /// The type of value that the cell shows.
     associatedtype Value: Equatable & Sendable
-    /// The row that the cell belongs to, referred to weakly.
+    /// The row that the cell belongs to, referenced weakly.
     var row: RowOf<Value>? { get set }
-    /// Makes a cell that has no row yet.
+    /// Makes a cell without a row.
     init()
 }

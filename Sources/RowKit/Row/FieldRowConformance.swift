@@ -1,19 +1,21 @@
-/// A row into which text is typed.
+/// A row with a text field.
 public protocol FieldRowConformance: FormatterConformance {
-    /// What the field shows while it is empty.
+    /// The text that the field shows while it is empty.
     var placeholder: String? { get set }
-    /// The share of the width that the title takes, from 0 to 1; nil: as much as it needs.
+    /// The share of the width that the title takes, from 0 to 1, or nil for as much as it needs.
     var titlePercentage: Double? { get set }
 }
 
 /// A row whose text is formatted.
 public protocol FormatterConformance: AnyObject {
-    /// What the formatter reads and writes.
+    /// The type of value that the formatter converts.
     associatedtype Formatted
-    /// What turns the value into text and back; nil: the value's own description.
+    /// The formatter that converts the value to text and back, or nil to use the value's
+    /// description.
     var formatter: (any FieldFormatter<Formatted>)? { get set }
     /// Whether the text is formatted while it is typed.
     var useFormatterDuringInput: Bool { get set }
-    /// Whether the text stays formatted when the field gets the focus; nil: as during input.
+    /// Whether the text stays formatted when the field gets the focus, or nil to use the value of
+    /// ``useFormatterDuringInput``.
     var useFormatterOnDidBeginEditing: Bool? { get set }
 }

@@ -1,6 +1,6 @@
 /// An optional whose wrapped type is not known.
 protocol AnyOptional {
-    /// The value in it, which may be an optional itself.
+    /// The wrapped value, which may be an optional itself.
     var wrappedValue: Any? { get }
 }
 
@@ -8,9 +8,9 @@ extension Optional: AnyOptional {
     var wrappedValue: Any? { map { $0 } }
 }
 
-/// A value that may be an optional itself: an empty one is nil.
+/// Returns a value, or nil if it is an optional that wraps nil at any depth.
 ///
-/// Values that went through dictionaries of optionals may arrive wrapped more than once.
+/// Values from dictionaries of optionals may be wrapped more than once.
 func flattened(_ value: (any Sendable)?) -> (any Sendable)? {
     guard var content: Any = value else { return nil }
     while let optional = content as? any AnyOptional {

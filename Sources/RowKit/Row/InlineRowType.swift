@@ -1,19 +1,19 @@
-/// A row that opens and closes another below itself, whatever the types.
+/// A row that expands another row below itself, regardless of the types of both.
 public protocol BaseInlineRowType: SelectionResponder {
-    /// Puts the inline row in below; nothing if it is there.
+    /// Expands the inline row below this row; does nothing if it is expanded.
     func expandInlineRow()
-    /// Takes the inline row out; nothing if it is not there.
+    /// Collapses the inline row; does nothing if it is collapsed.
     func collapseInlineRow()
-    /// Expands a collapsed row and collapses an expanded one.
+    /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
     func toggleInlineRow()
 }
 
 extension BaseInlineRowType {
-    /// Expands a collapsed row and collapses an expanded one.
+    /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
     public func respondToSelection() { toggleInlineRow() }
 }
 
-/// A row that opens another below itself, in which its value is chosen.
+/// A row that expands another row below itself, in which its value is chosen.
 ///
 /// ```swift
 /// final class StarsInlineRow: Row<StarsCell>, RowType, InlineRowType {
@@ -21,38 +21,40 @@ extension BaseInlineRowType {
 /// }
 /// ```
 ///
-/// Selecting the row toggles it. The values of both rows follow each other. The inline row has no
-/// tag and no place in the form's values; it is disabled and hidden with the row above.
+/// Selecting the row expands or collapses it. A value written to one of the rows is written to the
+/// other. The inline row has no tag and is not part of the form's values; it is disabled and hidden
+/// together with the row above.
 public protocol InlineRowType: TypedRowType, BaseInlineRowType {
-    /// The row that opens below.
+    /// The type of row that expands below.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value
-    /// Configures the inline row, which already has the value; called each time it is made.
+    /// Configures the inline row, which already has the value.
     ///
-    /// What is written to its value here is written to this row too; a tag given here is taken off.
+    /// Called each time an inline row is made. A value written to it here is written to this row
+    /// too; a tag assigned here is removed.
     func setupInlineRow(_ inlineRow: InlineRow)
 }
 
 extension InlineRowType {
-    /// The row below; nil while collapsed.
+    /// The inline row, or nil while it is collapsed.
     public var inlineRow: InlineRow? { shownInlineChild as? InlineRow }
 
-    /// Whether the inline row is there.
+    /// Whether the inline row is expanded.
     public var isExpanded: Bool { shownInlineChild != nil }
 
-    /// Whether the inline row is not there.
+    /// Whether the inline row is collapsed.
     public var isCollapsed: Bool { !isExpanded }
 
-    /// Makes the inline row, gives it the value, sets it up, tells listeners and puts it in.
+    /// Makes and configures the inline row, notifies listeners and inserts it below this row.
     ///
-    /// A row that is hidden or stands in no form stays as it is. Other inline rows collapse if
-    /// the form's ``Form/inlineRowHideOptions`` say so.
+    /// Does nothing if the row is hidden or in no form. Other inline rows collapse depending on the
+    /// form's ``Form/inlineRowHideOptions``.
     public func expandInlineRow() {
         guard isCollapsed, let section, let form, !isHidden, mayWrite() else { return }
         let child = InlineRow(tag: nil)
         child.value = value
         form.update {
             form.inlineRowWillExpand()
-            // A listener to another row's collapsing may have done something to this one.
+            // A listener to another row's collapse may have changed this row.
             guard isCollapsed, !isHidden, self.section === section else { return }
             form.expandedRows.append(self)
             link(child)
@@ -65,7 +67,7 @@ extension InlineRowType {
         }
     }
 
-    /// Tells listeners and takes the inline row out.
+    /// Notifies listeners and removes the inline row.
     public func collapseInlineRow() {
         guard let child = inlineChild, !isCollapsing, isUnwatched() else { return }
         isCollapsing = true
@@ -80,7 +82,7 @@ extension InlineRowType {
         isCollapsing = false
     }
 
-    /// Expands a collapsed row and collapses an expanded one.
+    /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
     public func toggleInlineRow() {
         if isExpanded { collapseInlineRow() } else { expandInlineRow() }
     }
@@ -107,9 +109,9 @@ extension InlineRowType {
     }
 }
 
-/// When an expanded inline row collapses by itself.
+/// When an expanded inline row collapses automatically.
 ///
-/// None of them: never.
+/// With the empty set, it never does.
 public struct InlineRowHideOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int

@@ -4,5 +4,5 @@
     import Foundation
 #endif
 
-// An address that is written; what may not stand in one is encoded.
+// Makes a URL from typed text; characters that are not allowed in URLs are encoded.
 extension URL: InputTypeInitiable {}

@@ -1,21 +1,21 @@
-/// A value that can be made of the text of a field.
+/// A value that can be made from the text of a field.
 public protocol InputTypeInitiable {
-    /// Makes the value of the whole text; nil where the text is not one.
+    /// Makes the value from the whole text, or returns nil if the text is invalid.
     init?(string: String)
 }
 
 extension String: InputTypeInitiable {
-    /// The text itself.
+    /// Uses the text itself.
     public init?(string: String) { self = string }
 }
 
 extension Int: InputTypeInitiable {
-    /// Decimal digits with or without a sign.
+    /// Parses decimal digits with or without a sign.
     public init?(string: String) { self.init(string) }
 }
 
 extension Double: InputTypeInitiable {
-    /// A decimal number with a point; infinities and NaN are no input.
+    /// Parses a decimal number with a point; infinities and NaN are invalid.
     public init?(string: String) {
         guard let number = Double(string), number.isFinite else { return nil }
         self = number
@@ -23,7 +23,7 @@ extension Double: InputTypeInitiable {
 }
 
 extension Float: InputTypeInitiable {
-    /// A decimal number with a point; infinities and NaN are no input.
+    /// Parses a decimal number with a point; infinities and NaN are invalid.
     public init?(string: String) {
         guard let number = Float(string), number.isFinite else { return nil }
         self = number

@@ -1,6 +1,7 @@
-/// What happened to a row since it was given its value.
+/// Who wrote to a row and whether it lost the focus, since it was last reset or marked clean.
 struct Interaction {
-    /// The user if any write was the user's, else who wrote; nil if nobody did.
+    /// The user if any write was the user's, otherwise the last writer, or nil if there was no
+    /// write.
     private(set) var writer: Origin?
     /// Whether the row has lost the focus.
     private(set) var wasBlurred = false

@@ -9,11 +9,11 @@
 /// }
 /// ```
 public struct LimitConflict: Hashable, Sendable {
-    /// The name of the limit that cannot hold.
+    /// The name of the invalid limit.
     public let limit: String
     /// The name of the limit that it contradicts, or nil if it is invalid on its own.
     let other: String?
-    /// Why it cannot hold: `maximum cannot be 5: minimum is 10`.
+    /// Why the limit is invalid: `maximum cannot be 5: minimum is 10`.
     public let message: String
 
     /// Compares a minimum with a maximum.
@@ -23,7 +23,7 @@ public struct LimitConflict: Hashable, Sendable {
     ///   - minimum: The minimum, or nil if there is none.
     ///   - maximumName: The name of the setting that holds the maximum.
     ///   - maximum: The maximum, or nil if there is none.
-    /// - Returns: Nil if both can hold.
+    /// - Returns: Nil if the limits do not contradict each other.
     public init?<Limit: Comparable>(
         _ minimumName: String, _ minimum: Limit?, above maximumName: String, _ maximum: Limit?
     ) {
@@ -36,25 +36,25 @@ public struct LimitConflict: Hashable, Sendable {
             """
     }
 
-    /// Compares a limit with the least that it can be.
+    /// Compares a limit with the least valid one.
     ///
     /// - Parameters:
     ///   - name: The name of the setting that holds the limit.
     ///   - limit: The limit, or nil if there is none.
-    ///   - least: The least that it can be.
-    /// - Returns: Nil if the limit can hold.
+    ///   - least: The least valid limit.
+    /// - Returns: Nil if the limit is valid.
     public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
         guard let limit, limit < least else { return nil }
         self.init(name, limit, "it cannot be less than \(Self.text(of: least))")
     }
 
-    /// Compares a limit with all that it can be.
+    /// Compares a limit with the range of valid ones.
     ///
     /// - Parameters:
     ///   - name: The name of the setting that holds the limit.
     ///   - limit: The limit, or nil if there is none.
-    ///   - range: What it can be.
-    /// - Returns: Nil if the limit can hold.
+    ///   - range: The valid limits.
+    /// - Returns: Nil if the limit is valid.
     public init?<Limit: Comparable>(
         _ name: String, _ limit: Limit?, outside range: ClosedRange<Limit>
     ) {
@@ -69,7 +69,7 @@ public struct LimitConflict: Hashable, Sendable {
         message = "\(name) cannot be \(Self.text(of: limit)): \(reason)"
     }
 
-    /// A limit as documents write it.
+    /// The text of a limit, as documents write it.
     private static func text(of limit: some Comparable) -> String {
         switch try? (limit as? any DocumentValue)?.documentValue() {
         case .string(let text)?: text
@@ -88,9 +88,9 @@ extension BaseRow: Limited {
 
 extension Section: Limited {}
 
-/// What has limits that may contradict each other or what is there.
+/// A row or section with limits that may contradict each other or its contents.
 ///
-/// Limits are judged when a row or section has joined a form and when a transaction that changed
+/// Limits are checked when a row or section has joined a form and when a transaction that changed
 /// them has settled, so that they can be written in any order.
 protocol Limited: AnyObject {
     var form: Form? { get }
@@ -99,19 +99,19 @@ protocol Limited: AnyObject {
 }
 
 extension Limited {
-    /// Has the form report a conflict that stands when the transaction has settled.
+    /// If there is a conflict, has the form check it again once the transaction has settled.
     func noteConflict(in form: Form) { if conflict != nil { form.judgeLimits(of: self) } }
 }
 
 extension Form {
-    /// Has the limits of a row or section judged when the transaction has settled.
+    /// Has the limits of a row or section checked once the transaction has settled.
     func judgeLimits(of limited: any Limited) {
         begin()
         if transaction.conflicts.last !== limited { transaction.conflicts.append(limited) }
         end()
     }
 
-    /// Reports what is still wrong with limits that were to be judged.
+    /// Reports the conflicts that remain among the limits to check.
     func reportConflicts() {
         let noted = transaction.conflicts
         transaction.conflicts = []

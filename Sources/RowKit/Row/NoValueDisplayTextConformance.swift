@@ -1,5 +1,5 @@
-/// A row that shows a text of its own while it has no value.
+/// A row that shows a text while it has no value.
 public protocol NoValueDisplayTextConformance: AnyObject {
-    /// What is shown while there is no value.
+    /// The text shown while there is no value.
     var noValueDisplayText: String? { get set }
 }

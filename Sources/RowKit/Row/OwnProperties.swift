@@ -1,27 +1,29 @@
-/// A setting or a hook of a row that its author wrote.
+/// A setting or a hook that the row's author has set.
 struct OwnProperty {
-    /// What the property is called.
+    /// The name of the property.
     let name: String
     /// Whether it is a hook: a closure, or something else that cannot be compared.
     let isHook: Bool
-    /// Whether nothing was written.
+    /// Whether the value is nil.
     let isNil: Bool
 }
 
 extension BaseRow {
-    /// The names of the settings and hooks that the row's author wrote, which no default replaces.
+    /// The names of the settings and hooks that the row's author has set, which no default
+    /// overrides.
     ///
-    /// A row that was just made has none, if its class writes its own in ``preset(_:)``.
+    /// A newly made row has none, if its class sets its own in ``preset(_:)``.
     package final var ownPropertyNames: [String] { ownProperties.map(\.name) }
 
-    /// The settings and hooks that the row's author wrote.
+    /// The settings and hooks that the row's author has set.
     final var ownProperties: [OwnProperty] {
         var found: [OwnProperty] = []
         var mirror: Mirror? = Mirror(reflecting: self)
         while let level = mirror {
             for case let (label?, property as any OwnableProperty) in level.children
             where property.isOwn {
-                // A wrapper is stored under the name of its property and an underscore.
+                // The storage of a property wrapper is named after its property, with an
+                // underscore.
                 let name = String(label.drop { $0 == "_" })
                 found.append(
                     OwnProperty(name: name, isHook: property.isHook, isNil: property.isNil))
@@ -32,7 +34,7 @@ extension BaseRow {
     }
 }
 
-/// A setting or a hook of any value.
+/// A setting or a hook, regardless of the type of value.
 private protocol OwnableProperty {
     var isOwn: Bool { get }
     var isHook: Bool { get }

@@ -1,24 +1,24 @@
-/// A row that is shown by a cell: the superclass of every row.
+/// A row that is shown by a cell; the superclass of every row class.
 ///
 /// ```swift
 /// final class StarsRow: Row<StarsCell>, RowType {}
 /// ```
 ///
-/// The row holds the value and all configuration; the cell only shows it, and is made when a host
-/// draws the row for the first time.
+/// The row holds the value and all configuration. The cell only shows them, and is made when a host
+/// first draws the row.
 open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
-    /// What makes the cell; replace it to give this one row another look.
+    /// The provider that makes the cell; assign another to give this row a different look.
     ///
-    /// A cell that was made before is dropped.
+    /// An existing cell is discarded.
     public final var cellProvider: CellProvider<Cell> {
         get { givenProvider ?? CellProvider { Cell() } }
         set {
-            // The form settles when the old cell has gone.
+            // In a transaction, so that the form settles only after the old cell is released.
             act { givenProvider = newValue }
         }
     }
 
-    /// The row's cell, made, set up and brought up to date when first asked for.
+    /// The row's cell, which is made, set up and updated when first used.
     public final var cell: Cell { madeCell ?? makeCell() }
 
     @OptionalHook private final var givenProvider: CellProvider<Cell>? {
@@ -29,15 +29,16 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
     }
     private final var madeCell: Cell?
 
-    /// What the row itself does to its cell once, after the cell's `setup()`, before the listeners.
+    /// Called once after the cell's `setup()` and before the listeners.
     ///
-    /// A row over any cell that has a certain control listens to the control here.
+    /// A row class that works with any cell that has a certain control attaches to the control
+    /// here.
     open func customSetupCell() {}
 
-    /// What the row itself does to its cell after the cell's `update()`, before the listeners.
+    /// Called after each `update()` of the cell and before the listeners.
     open func customUpdateCell() {}
 
-    /// Brings the cell up to date, if there is one.
+    /// Updates the cell, if there is one.
     open override func updateCell() {
         guard let madeCell else { return }
         let view = madeCell.view
@@ -70,6 +71,6 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 }
 
 extension Row {
-    /// The row's cell, made now if it was not there.
+    /// The row's cell, made when first used.
     public var baseCell: any BaseCellType { cell }
 }

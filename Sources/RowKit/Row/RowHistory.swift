@@ -1,21 +1,22 @@
-/// What a row's value was.
+/// The earlier values of a row.
 ///
-/// Most rows of a form are never written and have none.
+/// Most rows of a form are never written and have no history.
 final class RowHistory<Value> {
-    /// What the row was given.
+    /// The reset value.
     var given: Value?
     var isGivenByAuthor = false
-    /// The value before the first write of this round, while the round's callbacks wait.
+    /// The value before the first write of this round, while callbacks are pending.
     var before: Value?
-    /// The transaction whose callbacks wait: that of the form in which the row was written last.
+    /// The transaction whose callbacks are pending: that of the form in which the row was last
+    /// written.
     ///
-    /// A row that moves to another form meanwhile may be noted in two; only this one tells.
+    /// A row that moves to another form meanwhile may be recorded in both; only this one notifies.
     var writtenIn: ObjectIdentifier?
     /// Who wrote last.
     var writer = Origin.program
-    /// The value before the change that listeners are being told of.
+    /// The value before the change that listeners are being notified of.
     var told: Value?
-    /// What was entered that is no value.
+    /// Input that could not be converted to a value.
     var unread: UnreadInput?
 
     init(given: Value?) { self.given = given }

@@ -1,4 +1,4 @@
-/// What a row tells its listeners.
+/// An event that a row sends to its listeners.
 enum RowEvent {
     case change
     case cellSetup
@@ -10,17 +10,18 @@ enum RowEvent {
     case validation
 }
 
-/// One listener of a row.
+/// A listener of a row.
 ///
-/// A row has any number of them for each event; they run in the order in which they were added.
+/// A row can have any number of listeners for each event. They run in the order in which they were
+/// added.
 struct RowListener {
     let event: RowEvent
     let run: (BaseRow) -> Void
 }
 
 extension BaseRow {
-    /// Runs the listeners of an event: the form's defaults from general class to special, then the
-    /// row's own.
+    /// Runs the listeners of an event: those of the form's defaults, from superclass to subclass,
+    /// then the row's own.
     final func notify(_ event: RowEvent) {
         let form = currentForm
         runListeners(in: form) {
@@ -29,14 +30,14 @@ extension BaseRow {
         }
     }
 
-    /// Whether anybody would hear of an event.
+    /// Whether there are any listeners for an event.
     final func hasListeners(to event: RowEvent, in form: Form) -> Bool {
         listeners.contains { $0.event == event }
             || form.defaultsInForce.hasListeners(to: event, of: self)
     }
 }
 
-/// Runs listeners of a form, if there is one: what they write is the program's, whoever acts.
+/// Runs listeners; in a form, what they write counts as the program's, even while the user acts.
 func runListeners(in form: Form?, _ body: () -> Void) {
     guard let form else { return body() }
     let originAround = form.transaction.origin

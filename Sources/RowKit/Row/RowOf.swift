@@ -1,10 +1,10 @@
 /// A row with a typed value.
 open class RowOf<Value: Equatable & Sendable>: BaseRow {
-    /// The value; nil while there is none.
+    /// The value, or nil if there is none.
     ///
-    /// A write stores at once. In a form, everything that follows from it has happened when the
-    /// outermost write returns; a row that is in no form only stores. A listener hears of what is
-    /// written after it was added.
+    /// A write takes effect at once. In a form, everything that follows from it has happened when
+    /// the outermost write returns; outside a form, the value is only stored. A listener is
+    /// notified only of writes made after it was added.
     public final var value: Value? {
         get {
             noteRead(of: .value)
@@ -13,11 +13,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         set { write(newValue) }
     }
 
-    /// The value that ``resetRowValue()`` restores and ``isChanged`` compares with: the one that
-    /// the row had when it joined its form, unless another is assigned here.
+    /// The value that ``resetRowValue()`` restores and ``isChanged`` compares with.
     ///
-    /// A row that leaves its form keeps it; one that never was in a form has none. An expanded
-    /// inline row shares the reset value of the row above it.
+    /// It is the value that the row had when it joined its form or was last marked clean, unless
+    /// another is assigned here. A row that leaves its form keeps it; a row that was never in a
+    /// form has none. An expanded inline row shares the reset value of the row above it.
     public final var resetValue: Value? {
         get {
             noteRead(of: .state)
@@ -34,24 +34,25 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         }
     }
 
-    /// How the value is shown; nil: as ``defaultDisplayText(for:)`` says.
+    /// A closure that returns the text shown for a value, or nil to use
+    /// ``defaultDisplayText(for:)``.
     ///
-    /// A closure may answer nil for no text.
+    /// The closure returns nil to show no text.
     @OptionalHook public final var displayValueFor: ((Value?) -> String?)?
 
-    /// The value as it is shown.
+    /// The text shown for the current value.
     public final var displayText: String? { displayText(for: value) }
 
-    /// A value as it is shown when the row has it.
+    /// Returns the text that the row shows for a value.
     public final func displayText(for value: Value?) -> String? {
         guard let displayValueFor else { return value.flatMap(defaultDisplayText) }
         return displayValueFor(value)
     }
 
-    /// How a value is shown where ``displayValueFor`` says nothing: by default as its own
+    /// Returns the text shown for a value if ``displayValueFor`` is nil; by default, its
     /// description.
     ///
-    /// Override it for rows whose values are shown as the form's language writes them.
+    /// Override this method for values that are formatted in the form's language.
     open func defaultDisplayText(for value: Value) -> String? { String(describing: value) }
 
     /// Input that the row could not convert to a value, or nil if there is none.
@@ -62,7 +63,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return history?.unread
     }
 
-    /// The rules; nil while there were none.
+    /// The rules, or nil if there never were any.
     final var ruleSet: RuleSet<Value>? {
         get { storedRules }
         set {
@@ -78,47 +79,47 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
     private final var storedRules: RuleSet<Value>?
     private final var storedValue: Value?
-    /// What the value was; nil while it is what the row was given.
+    /// The history of the value, or nil while the value is the one that the row was given.
     private final var history: RowHistory<Value>?
-    /// The inline row below this one or the row that this one is expanded below: what is written to
-    /// one is written to the other.
+    /// The inline row below this row, or the row above this inline row; a write to one is repeated
+    /// on the other.
     final weak var mirror: RowOf<Value>?
 
-    /// Whether a write of `new` over `old` changes nothing: by default whether they are equal, with
+    /// Whether replacing `old` by `new` changes nothing; by default, whether they are equal, with
     /// NaN equal to NaN.
     ///
-    /// Override it where `==` means something else, such as being the same person under another
-    /// address.
+    /// Override this method if `==` ignores some differences, for example if two values for the
+    /// same person are equal despite different addresses.
     open func isSame(_ old: Value?, _ new: Value?) -> Bool { areSame(old, new) }
 
-    /// What is wrong with a value by the row's own settings, such as a limit or a list of options;
-    /// nil: nothing.
+    /// Returns why the row's own settings reject a value, or nil if they accept it.
     ///
-    /// It is found in the place of what rules would find. A class that overrides this says so by
+    /// Examples of such settings are a limit and a list of options. The error takes the place of
+    /// errors found by rules. A class that overrides this method also overrides
     /// ``BaseRow/refusesValues``.
     open func refusal(of value: Value) -> ValidationError? { nil }
 
-    /// Writes the value as a person's or the program's doing.
+    /// Writes the value on behalf of the user or the program.
     ///
-    /// A write to ``value`` is the program's, unless it happens in ``Form/update(by:_:)`` of
-    /// another origin.
+    /// A write to ``value`` counts as the program's, unless it is made in ``Form/update(by:_:)``
+    /// with another origin.
     public final func setValue(_ value: Value?, by origin: Origin) {
         guard let form = currentForm else { return write(value) }
         form.update(by: origin) { write(value) }
     }
 
-    /// Keeps what a person entered and the row can make no value of, such as `12a` where a number
-    /// is asked for.
+    /// Keeps input that the row cannot convert to a value, such as `12a` where a number is
+    /// expected.
     ///
-    /// The row is not valid then: the error is what ``validate(quietly:)`` finds, in the place of
-    /// what rules would.
+    /// The row is invalid then: ``validate(quietly:)`` returns `error` in place of errors found by
+    /// rules.
     ///
     /// - Parameters:
-    ///   - text: What was entered.
-    ///   - error: Why it is no value.
-    ///   - value: The value that the row has beside it: what was made of the rest of the input, or
-    ///     the value that it had; by default none.
-    ///   - origin: Who wrote it; nil: whoever is acting.
+    ///   - text: The input.
+    ///   - error: Why the input is invalid.
+    ///   - value: The value of the row besides the input: one made from the rest of the input, or
+    ///     the previous value; nil by default.
+    ///   - origin: Who made the input, or nil for the current origin.
     public final func keepUnreadInput(
         _ text: String, _ error: ValidationError, beside value: Value? = nil,
         by origin: Origin? = .user
@@ -140,7 +141,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         write(typed)
     }
 
-    /// Whether the value differs from what the row was given; false in no form, where nothing was.
+    /// Whether there is unread input or the value differs from ``resetValue``; false outside a
+    /// form.
     open override var isChanged: Bool {
         noteRead(of: .state)
         noteRead(of: .value)
@@ -148,7 +150,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return history.unread != nil || !isSame(resetValue, storedValue)
     }
 
-    /// Gives the row back what it was given and forgets that a person touched it.
+    /// Restores ``resetValue``, removes validation errors and marks the row as untouched.
     open override func resetRowValue() {
         guard mayBeWritten() else { return }
         value = resetValue
@@ -174,16 +176,16 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func clearValue() { write(nil) }
 
-    /// The value, without telling that it is read.
+    /// The value, without recording the read.
     final var currentValue: Value? { storedValue }
 
-    /// Judges the value by the row's rules.
+    /// Validates the value by the row's rules.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
         judge(quietly: quietly).placed(at: address)
     }
 
-    /// Judges the value; the errors do not say where the row stands.
+    /// Validates the value and returns the errors without the row's place.
     final func judge(quietly: Bool) -> [ValidationError] {
         guard hasRules else { return [] }
         guard quietly || mayBeWritten() else { return validationErrors }
@@ -194,8 +196,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return errors
     }
 
-    /// What is wrong with what was entered or what the row itself finds wrong, or else what rules
-    /// find that answer at once.
+    /// The error of unread input or of the row's own settings, or else the errors of synchronous
+    /// rules.
     private var currentErrors: [ValidationError] {
         if let unreadInput = history?.unread {
             return [unreadInput.error.signed(by: nil, about: storedTag, in: currentForm)]
@@ -209,9 +211,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         }
     }
 
-    /// What the row itself finds wrong with its value.
+    /// The error of the row's own settings, or nil if they accept the value.
     ///
-    /// Not inlined: rows that refuse nothing need no metadata of the optional value for it.
+    /// Not inlined, so that rows that accept all values do not need the metadata of the optional
+    /// value.
     @inline(never)
     private var ownRefusal: ValidationError? { storedValue.flatMap(refusal) }
 
@@ -227,7 +230,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 
     final override func didJoin() {
-        // What was written elsewhere in a transaction that goes on is still to be told.
+        // Only the reset value changes: a write made elsewhere in the current transaction may be
+        // pending.
         if let history, !history.isGivenByAuthor { history.given = storedValue }
         guard let ruleSet else { return }
         for problem in ruleSet.problems(at: placeName) { currentForm?.report(problem) }
@@ -243,7 +247,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     final override func willLeave() {
-        // Elsewhere it may be written without a form that would know what it was given.
+        // Outside a form, a write does not save the reset value first.
         if storedValue != nil { _ = madeHistory() }
     }
 
@@ -251,7 +255,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history?.writtenIn == ObjectIdentifier(transaction)
     }
 
-    /// Tells listeners of the writes of this round, as one change.
+    /// Notifies listeners of the writes of this round as one change.
     final override func deliverChange() {
         guard let history else { return }
         history.told = history.before
@@ -260,14 +264,14 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history.told = nil
     }
 
-    /// The change that listeners are being told of.
+    /// The change that listeners are being notified of.
     final var change: ValueChange<Value> {
         ValueChange(
             old: history.flatMap { $0.told }, new: storedValue,
             origin: history?.writer ?? .program)
     }
 
-    /// Tells nobody of the writes of this round.
+    /// Discards the pending change of this round without notifying listeners.
     final override func forgetChange() {
         history?.writtenIn = nil
         history?.before = nil
@@ -281,8 +285,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     /// - Parameters:
-    ///   - unread: What was entered that is no value.
-    ///   - isMirrored: Whether the write comes from the mirror, which has the value.
+    ///   - unread: Input that could not be converted to a value.
+    ///   - isMirrored: Whether the write comes from the mirror, which already has the value.
     private func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
         guard let form = currentForm else {
             storedValue = value
@@ -302,7 +306,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         form.end()
     }
 
-    /// Records who writes and, if anybody is to be told, what the value was before.
+    /// Records who writes and, if there are rules or listeners to run, the value before.
     private func record(writeIn form: Form) {
         let (history, transaction) = (madeHistory(), form.transaction)
         let isPending = history.writtenIn == ObjectIdentifier(transaction)
@@ -318,7 +322,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         interaction.noteWrite(by: transaction.origin)
     }
 
-    /// Tells conditions, the mirror and the section of another value.
+    /// Notifies conditions, the mirror and the section of a different value.
     private func announce(_ value: Value?, isMirrored: Bool) {
         noteChange(of: .value)
         if !isMirrored { mirror?.write(value, isMirrored: true) }
@@ -330,7 +334,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         madeHistory().unread = input
         rulesDidChange()
         noteChange(of: .state)
-        // Nobody else would take back what was said of it.
+        // Without rules, no later validation would remove the error of the previous input.
         if !hasRules, !foundErrors.isEmpty { keepValidationErrors([]) }
     }
 }

@@ -1,4 +1,4 @@
-/// A setting of a row as others see it: its name, its type and a sentence.
+/// A setting of a row class, described by its name, its type and a sentence.
 ///
 /// ```swift
 /// open override class var settings: [RowSetting] {
@@ -6,13 +6,13 @@
 /// }
 /// ```
 public struct RowSetting: Sendable {
-    /// What the setting is called in code and in documents.
+    /// The name of the setting in code and in documents.
     public let name: String
-    /// Its type, as Swift writes it.
+    /// The type of the setting, as Swift writes it.
     public var type: String { "\(valueType())" }
-    /// What it does.
+    /// A sentence that says what the setting does.
     public let sentence: String
-    /// The JSON Schema of what it takes; nil: it can be given in Swift only.
+    /// The JSON Schema of valid values, or nil if the setting can be set in Swift only.
     public var schema: JSONValue? { documentType()?.documentSchema }
 
     private let valueType: @Sendable () -> Any.Type
@@ -20,7 +20,7 @@ public struct RowSetting: Sendable {
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
-    /// A setting of a class of rows that documents can hold.
+    /// Makes a setting whose type documents can hold.
     public init<Owner: BaseRow, Value: DocumentValue>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ sentence: String
@@ -38,10 +38,10 @@ public struct RowSetting: Sendable {
         }
     }
 
-    /// A setting of a class of rows.
+    /// Makes a setting of any type.
     ///
-    /// If its type is no ``DocumentValue``, as that of a generic class may be, the setting can be given
-    /// in Swift only. Whether it is one is found out when the setting is used.
+    /// If the type is not a ``DocumentValue``, as is possible in a generic class, the setting can
+    /// be set in Swift only. This is determined when the setting is used.
     public init<Owner: BaseRow, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ sentence: String
@@ -68,20 +68,20 @@ public struct RowSetting: Sendable {
         }
     }
 
-    /// Whether the setting can be given in Swift only.
+    /// Whether the setting can be set in Swift only.
     var isSwiftOnly: Bool { documentType() == nil }
 
-    /// What the setting is at a row.
+    /// Returns the value of the setting of a row.
     public func value(of row: BaseRow) throws(DocumentDiagnostic) -> JSONValue {
         try readValue(row)
     }
 
-    /// Gives the setting of a row a value, as the row's author would.
+    /// Sets the setting of a row, as the row's author would.
     public func set(_ value: JSONValue, of row: BaseRow) throws(DocumentDiagnostic) {
         try writeValue(row, value)
     }
 
-    /// The values that are allowed, where there are few.
+    /// The valid values, or nil if they are not enumerated.
     public var allowedValues: [JSONValue]? {
         guard case .array(let values) = schema?["enum"] else { return nil }
         return values

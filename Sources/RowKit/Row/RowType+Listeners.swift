@@ -1,16 +1,16 @@
 extension RowType {
-    /// Runs a closure when the value has changed, on the settled form: every condition and rule
-    /// has been evaluated.
+    /// Runs a closure when the value has changed and the form has settled, so that every condition
+    /// and rule has been evaluated.
     ///
-    /// Several writes to the row before callbacks run make one call; writes that come out even make
-    /// none. Add as many closures as needed, here and elsewhere.
+    /// Several writes to the row before callbacks run cause one call, or none if they leave the
+    /// value unchanged. Add as many closures as needed, here and elsewhere.
     @discardableResult
     public func onChange(_ callback: @escaping (Self) -> Void) -> Self {
         listen(to: .change, callback)
     }
 
-    /// Runs a closure with the value before and after when the value has changed, and with who
-    /// changed it.
+    /// Runs a closure when the value has changed, with the old and the new value and who changed
+    /// it.
     @discardableResult
     public func onValueChange(
         _ callback: @escaping (Self, ValueChange<Cell.Value>) -> Void
@@ -20,23 +20,22 @@ extension RowType {
         }
     }
 
-    /// Runs a closure once, when the row's cell is made; now, if it is there already.
+    /// Runs a closure once when the row's cell is made, or now if the cell already exists.
     @discardableResult
     public func cellSetup(_ callback: @escaping (Cell, Self) -> Void) -> Self {
         if hasCell { callback(cell, self) }
         return listen(to: .cellSetup) { callback($0.cell, $0) }
     }
 
-    /// Runs a closure each time the row's cell is brought up to date, after the cell's own
-    /// `update()`.
+    /// Runs a closure each time the row's cell is updated, after the cell's own `update()`.
     @discardableResult
     public func cellUpdate(_ callback: @escaping (Cell, Self) -> Void) -> Self {
         listen(to: .cellUpdate) { callback($0.cell, $0) }.markingStale()
     }
 
-    /// Runs a closure when a person selects the row, after what the row itself does.
+    /// Runs a closure when the user selects the row, after the row's own response.
     ///
-    /// A disabled row is not selected.
+    /// A disabled row cannot be selected.
     @discardableResult
     public func onCellSelection(_ callback: @escaping (Cell, Self) -> Void) -> Self {
         listen(to: .selection) { callback($0.cell, $0) }
@@ -48,8 +47,7 @@ extension RowType {
         listen(to: .highlight) { callback($0.cell, $0) }
     }
 
-    /// Runs a closure when what the rules found has changed, or whether some have yet to answer
-    /// (``BaseRow/isValidating``).
+    /// Runs a closure when the row's validation errors or ``BaseRow/isValidating`` have changed.
     @discardableResult
     public func onRowValidationChanged(_ callback: @escaping (Cell, Self) -> Void) -> Self {
         listen(to: .validation) { callback($0.cell, $0) }
@@ -59,7 +57,7 @@ extension RowType {
         guard isUnwatched() else { return self }
         listeners.append(
             RowListener(event: event) { row in
-                // The row hands itself to its own listeners, so it is the Self of this call.
+                // A row passes itself to its own listeners, so it is of the type Self.
                 callback(unsafeDowncast(row, to: Self.self))
             })
         return self
@@ -72,7 +70,7 @@ extension RowType {
 }
 
 extension InlineRowType where Self: RowType {
-    /// Runs a closure just before the row below is put in.
+    /// Runs a closure directly before the inline row is inserted.
     @discardableResult
     public func onExpandInlineRow(
         _ callback: @escaping (Cell, Self, InlineRow) -> Void
@@ -82,7 +80,7 @@ extension InlineRowType where Self: RowType {
         }
     }
 
-    /// Runs a closure just before the row below is taken out.
+    /// Runs a closure directly before the inline row is removed.
     @discardableResult
     public func onCollapseInlineRow(
         _ callback: @escaping (Cell, Self, InlineRow) -> Void

@@ -1,22 +1,22 @@
-/// A row that can be used in forms: one that is made with a tag.
+/// A class of rows that are made with a tag and can be used in forms.
 ///
-/// A whole row, given its cell:
+/// Given a cell, this is a complete row class:
 ///
 /// ```swift
 /// final class StarsRow: Row<StarsCell>, RowType {}
 /// ```
 ///
-/// Everything else has a default. Make rows final, and put what others may want to build on into
-/// an open superclass of its own.
+/// Everything else has a default. Make row classes final, and put what other classes may build on
+/// into an open superclass.
 public protocol RowType: TypedRowType {
-    /// The class that conforms; subclasses inherit the conformance, and so this type.
+    /// The class that declares the conformance; its subclasses inherit this type.
     associatedtype _Conformer = Self
 
-    /// Makes a row; ``BaseRow`` has this initialiser, so a row class need not write it.
+    /// Makes a row; ``BaseRow`` has this initialiser, so row classes need not implement it.
     init(tag: String?)
 
-    // What the compiler knows of the class where it conforms, for ``RowDescriptor``. All have
-    // defaults that follow from the protocols to which the class conforms.
+    // Static facts about the conforming class, for ``RowDescriptor``. All have defaults that follow
+    // from the protocols to which the class conforms.
 
     /// Whether the class conforms to ``InlineRowType``.
     static var _isInline: Bool { get }

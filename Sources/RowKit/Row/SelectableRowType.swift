@@ -1,8 +1,8 @@
-/// A row that stands for one option of a ``SelectableSection``.
+/// A row that represents one option of a ``SelectableSection``.
 ///
 /// It is selected while its value is its option, and not selected while its value is nil.
 public protocol SelectableRowType: RowType {
-    /// The option that the row stands for.
+    /// The option that the row represents.
     var selectableValue: Cell.Value? { get set }
 }
 

@@ -1,6 +1,5 @@
-/// A row that does something by itself when a person selects it: one that opens another row, or
-/// another screen.
+/// A row with its own response to selection, such as expanding another row or opening a screen.
 public protocol SelectionResponder: BaseRow {
-    /// Does what selecting the row is for; the row is not disabled.
+    /// Responds to the selection of the row, which is not disabled.
     func respondToSelection()
 }

@@ -1,4 +1,4 @@
-/// A property of a row that can be compared: what a form author configures.
+/// A property of a row that form authors configure and whose values can be compared.
 ///
 /// ```swift
 /// open class _StarsRow<Cell: CellType>: Row<Cell> where Cell.Value == Int {
@@ -7,19 +7,19 @@
 /// }
 /// ```
 ///
-/// Writing a different value marks the row, so that its cell is updated; writing the same one does
-/// nothing. A condition that reads it is evaluated again when it is written, and writes nothing to
-/// it. What the author wrote is remembered as the row's own: no default of ``FormDefaults``
-/// replaces it. For closures and other values that cannot be compared use ``Hook``.
+/// Writing a different value updates the row's cell; writing an equal one does nothing. A condition
+/// that reads the setting is evaluated again when it is written; a condition cannot write to it. A
+/// value set by the author is the row's own, and no default of ``FormDefaults`` overrides it. For
+/// closures and other values that cannot be compared, use ``Hook``.
 @propertyWrapper
 public struct Setting<Value: Equatable> {
     @usableFromInline var property: RowProperty<Value>
 
-    /// Makes a setting with the value that a row has until something else is written.
+    /// Makes a setting with the value that a row has until another is written.
     @inlinable
     public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
 
-    /// A setting lives in a row only.
+    /// Unavailable, as a setting must be a property of a row class.
     @available(*, unavailable, message: "@Setting is a property of a row class")
     public var wrappedValue: Value {
         get { property.value }
@@ -47,18 +47,18 @@ public struct Setting<Value: Equatable> {
     }
 }
 
-/// A closure, or another value that cannot be compared, that a form author gives to a row.
+/// A closure or other value that cannot be compared, which form authors set on a row.
 ///
-/// As ``Setting``, except that each write marks the row.
+/// It works like ``Setting``, except that each write updates the row's cell.
 @propertyWrapper
 public struct Hook<Value> {
     @usableFromInline var property: RowProperty<Value>
 
-    /// Makes a hook with the value that a row has until something else is written.
+    /// Makes a hook with the value that a row has until another is written.
     @inlinable
     public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
 
-    /// A hook lives in a row only.
+    /// Unavailable, as a hook must be a property of a row class.
     @available(*, unavailable, message: "@Hook is a property of a row class")
     public var wrappedValue: Value {
         get { property.value }
@@ -84,7 +84,7 @@ public struct Hook<Value> {
     }
 }
 
-/// A ``Hook`` that is nil until something is written, and costs a row nothing until then.
+/// A ``Hook`` that is nil, and allocates no storage, until it is set.
 @propertyWrapper
 public struct OptionalHook<Wrapped> {
     @usableFromInline var box: RowPropertyBox<Wrapped?>?
@@ -93,7 +93,7 @@ public struct OptionalHook<Wrapped> {
     @inlinable @inline(__always)
     public init() {}
 
-    /// A hook lives in a row only.
+    /// Unavailable, as a hook must be a property of a row class.
     @available(*, unavailable, message: "@OptionalHook is a property of a row class")
     public var wrappedValue: Wrapped? {
         get { box?.property.value }
@@ -122,7 +122,7 @@ public struct OptionalHook<Wrapped> {
     }
 }
 
-/// A property that is somewhere else until it is needed.
+/// The storage of an ``OptionalHook``, allocated when the hook is first set.
 @usableFromInline
 final class RowPropertyBox<Value> {
     @usableFromInline var property: RowProperty<Value>
@@ -132,9 +132,9 @@ final class RowPropertyBox<Value> {
 }
 
 extension BaseRow {
-    /// Gives settings and hooks what rows of a class have unless something else is written.
+    /// Sets the default values that settings and hooks have in rows of a class.
     ///
-    /// For initialisers of row classes:
+    /// Use this method in initialisers of row classes:
     ///
     /// ```swift
     /// public required init(tag: String?) {
@@ -143,8 +143,8 @@ extension BaseRow {
     /// }
     /// ```
     ///
-    /// What is written in the closure is not the author's own, so that ``FormDefaults`` go before
-    /// it.
+    /// Values set in the closure do not count as the author's own, so ``FormDefaults`` override
+    /// them.
     public final func preset(_ body: () -> Void) {
         guard case .author = settingWriter else { return body() }
         settingWriter = .preset
@@ -153,7 +153,7 @@ extension BaseRow {
     }
 }
 
-/// What a setting and a hook keep: the value, and whether the row's author wrote it.
+/// The storage of a setting or a hook: the value, and whether the row's author set it.
 @usableFromInline
 struct RowProperty<Value> {
     @usableFromInline var value: Value
@@ -162,8 +162,8 @@ struct RowProperty<Value> {
     @inlinable
     init(_ value: Value) { self.value = value }
 
-    /// Whether a write to `row` at this moment counts: an author's always, a default's only
-    /// where the author wrote nothing.
+    /// Whether a write to `row` takes effect now: always, except for a default of a property that
+    /// the row's author has set.
     @inlinable
     mutating func takes(from row: BaseRow) -> Bool {
         switch row.settingWriter {

@@ -1,10 +1,10 @@
-/// Who writes the settings of a row at this moment.
+/// Who is writing the settings of a row.
 @usableFromInline
 enum SettingWriter {
-    /// The row's author, or whoever uses the row: what is written is the row's own.
+    /// The row's author or another caller; the values become the row's own.
     case author
-    /// The row's class, in ``BaseRow/preset(_:)``: what is written gives way to defaults.
+    /// The row's class, in ``BaseRow/preset(_:)``; defaults override the values.
     case preset
-    /// A default of the form; and whether it has been offered to a setting or a hook.
+    /// A default of the form, and whether it has reached a setting or a hook yet.
     case defaults(wasOffered: Bool)
 }

@@ -1,20 +1,20 @@
-/// Something that a form finds by its tag.
+/// An object that a form finds by its tag.
 public protocol Taggable: AnyObject {
-    /// The name; unique in a form, and fixed once it has joined one.
+    /// The tag, which is unique in a form and cannot change once the object has joined one.
     var tag: String? { get set }
 }
 
-/// What every row can do, whatever its value and its cell.
+/// The requirements of all rows, regardless of value and cell.
 public protocol BaseRowType: BaseRow {
-    /// The row's cell, made now if it was not there.
+    /// The row's cell, made when first used.
     var baseCell: any BaseCellType { get }
 }
 
 /// A row with a typed value and a cell.
 public protocol TypedRowType: BaseRowType {
-    /// What shows the row. Its value is the row's value.
+    /// The type of the row's cell, which determines the type of its value.
     associatedtype Cell: CellType
-    /// The row's cell, made, set up and brought up to date when first asked for.
+    /// The row's cell, which is made, set up and updated when first used.
     var cell: Cell { get }
     /// The row's value.
     var value: Cell.Value? { get set }

@@ -1,12 +1,11 @@
-/// What a person entered and a row could make no value of, such as `12a` where a number is asked
-/// for.
+/// Input that a row could not convert to a value, such as `12a` where a number is expected.
 ///
-/// The text stays where it was typed, so that it can be put right, and the form is not submitted
-/// with it: see ``RowOf/keepUnreadInput(_:_:beside:by:)``.
+/// The text stays in its field for the user to correct, and the form cannot be submitted with it;
+/// see ``RowOf/keepUnreadInput(_:_:beside:by:)``.
 public final class UnreadInput: Sendable {
-    /// What was entered.
+    /// The text that was entered.
     public let text: String
-    /// Why it is no value.
+    /// Why the text is invalid.
     public let error: ValidationError
 
     init(text: String, error: ValidationError) {

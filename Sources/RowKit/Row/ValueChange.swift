@@ -1,4 +1,4 @@
-/// One change of a row's value, as its listeners hear of it.
+/// A change of a row's value, as reported to its listeners.
 public struct ValueChange<Value> {
     /// The value before the first write.
     public let old: Value?

@@ -1,4 +1,4 @@
-/// 256 bits, one for every slot of a list's chunk.
+/// 256 bits, one for each slot of a list's chunk.
 struct Bits256: Equatable {
     private var words = SIMD4<UInt64>()
 
@@ -12,13 +12,13 @@ struct Bits256: Equatable {
 
     var isEmpty: Bool { words == .zero }
 
-    /// How many bits are set.
+    /// The number of set bits.
     var count: Int {
         words[0].nonzeroBitCount &+ words[1].nonzeroBitCount
             &+ words[2].nonzeroBitCount &+ words[3].nonzeroBitCount
     }
 
-    /// How many bits are set before `index`.
+    /// The number of set bits before `index`.
     func rank(_ index: Int) -> Int {
         var count = 0
         for word in 0..<(index >> 6) { count &+= words[word].nonzeroBitCount }
@@ -41,7 +41,7 @@ struct Bits256: Equatable {
         return word << 6 + rest.trailingZeroBitCount
     }
 
-    /// Makes room for a clear bit at `index`; the last bit falls off.
+    /// Inserts a clear bit at `index`, dropping the last bit.
     mutating func insert(at index: Int) {
         let first = index >> 6
         for word in stride(from: 3, to: first, by: -1) {
@@ -51,7 +51,7 @@ struct Bits256: Equatable {
         words[first] = words[first] & low | (words[first] & ~low) << 1
     }
 
-    /// Takes the bit at `index` out; a clear bit enters at the end.
+    /// Removes the bit at `index`, adding a clear bit at the end.
     mutating func remove(at index: Int) {
         let first = index >> 6
         let low = Self.below(index)
@@ -62,7 +62,7 @@ struct Bits256: Equatable {
         }
     }
 
-    /// Splits the bits: those from `index` on are returned, moved to the front.
+    /// Splits off the bits from `index` on and returns them, moved to the front.
     mutating func split(at index: Int) -> Bits256 {
         var tail = Bits256()
         forEach { bit in

@@ -1,13 +1,13 @@
-/// An element of an ``OrderedList``: it keeps its own place, so that its index is found without a
+/// An element of an ``OrderedList``, which stores its place so that its index is found without a
 /// search.
 protocol Listed: AnyObject {
     /// The class that the list is declared for.
     associatedtype Base: AnyObject
-    /// Where the element stands; the list alone writes it.
+    /// The place of the element, written only by the list.
     var place: ListPlace<Base> { get set }
 }
 
-/// Where an element stands in its list: nowhere while it is in none.
+/// The place of an element in its list; empty while it is in none.
 struct ListPlace<Element: AnyObject> {
     fileprivate(set) weak var chunk: ListChunk<Element>?
     fileprivate(set) var slot = 0
@@ -19,10 +19,10 @@ struct ListPlace<Element: AnyObject> {
     }
 }
 
-/// Up to 256 neighbours of an ``OrderedList``.
+/// Up to 256 neighbouring elements of an ``OrderedList``.
 ///
-/// A slot whose element is not `present` is a ghost: the element stood here, visible, at the last
-/// commit and has left since. It keeps the slot until the next commit, so that indices before
+/// A slot whose element is not `present` is a ghost: the element was visible here at the last
+/// commit and has left since. It keeps the slot until the next commit, so that previous indices
 /// stay known.
 final class ListChunk<Element: AnyObject> {
     static var capacity: Int { 256 }
@@ -31,9 +31,9 @@ final class ListChunk<Element: AnyObject> {
     fileprivate(set) var present = Bits256()
     fileprivate(set) var visible = Bits256()
     fileprivate(set) var before = Bits256()
-    /// The place among the list's chunks.
+    /// The index of the chunk in its list.
     var position = 0
-    /// Whether the list has noted that something here may differ from the last commit.
+    /// Whether the list has recorded that the chunk may differ from the last commit.
     var isTouched = false
 
     var isFull: Bool { items.count == Self.capacity }
@@ -42,7 +42,7 @@ final class ListChunk<Element: AnyObject> {
     }
 }
 
-/// How many elements of each kind.
+/// The numbers of all, visible and previously visible elements.
 struct ListCounts: Equatable {
     var all = 0
     var visible = 0
@@ -56,7 +56,7 @@ struct ListCounts: Equatable {
 }
 
 extension ListChunk where Element: Listed, Element.Base == Element {
-    /// Puts an element into a slot, those behind it move up.
+    /// Inserts an element at a slot, moving those behind it up.
     func insert(_ element: Element, at slot: Int, visible isVisible: Bool) {
         items.insert(element, at: slot)
         if slot < items.count - 1 {
@@ -72,7 +72,7 @@ extension ListChunk where Element: Listed, Element.Base == Element {
 
     func setVisible(_ isVisible: Bool, at slot: Int) { visible[slot] = isVisible }
 
-    /// Takes the element of a slot out; with `leavingGhost` the slot itself stays.
+    /// Removes the element of a slot; with `leavingGhost`, the slot itself stays.
     func remove(at slot: Int, leavingGhost: Bool) {
         items[slot].place = ListPlace()
         present[slot] = false
@@ -80,7 +80,7 @@ extension ListChunk where Element: Listed, Element.Base == Element {
         if !leavingGhost { drop(slot) }
     }
 
-    /// Makes now the last commit: ghosts go.
+    /// Makes the current state the last commit and removes ghosts.
     func commit() {
         isTouched = false
         while case let ghosts = before - present, !ghosts.isEmpty { drop(ghosts.select(0)) }

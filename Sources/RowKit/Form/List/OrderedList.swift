@@ -1,25 +1,25 @@
 /// A list in which every element knows its index, counted among all elements or among the
 /// visible ones, now or at the last commit.
 ///
-/// The elements stand in chunks of 256 with three bitmaps each; counts of what stands before a
-/// chunk are kept and made right when asked for. An index, an insertion and a removal cost what a
-/// chunk costs, however long the list is.
+/// The elements are stored in chunks of up to 256 with three bitmaps each. The number of elements
+/// before each chunk is cached and updated when needed; apart from that, looking up an index,
+/// inserting and removing cost the work of one chunk, however long the list is.
 final class OrderedList<Element: Listed> where Element.Base == Element {
-    /// What an index counts.
+    /// The elements that an index counts.
     enum Measure {
         case all
         case visible
-        /// What was visible at the last commit.
+        /// Those that were visible at the last commit.
         case before
     }
 
-    /// Whether changes since the last commit are kept.
+    /// Whether changes since the last commit are tracked.
     ///
-    /// A list that nobody follows keeps none.
+    /// The first commit starts tracking.
     private(set) var isTracked = false
     private var chunks = [ListChunk<Element>()]
     private var touched: [ListChunk<Element>] = []
-    /// `counts[k]` is what stands before chunk k; right up to `settled`.
+    /// `counts[k]` counts the elements before chunk k; valid up to `settled`.
     private var counts = [ListCounts()]
     private var settled = 0
 
@@ -31,7 +31,7 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
 
     /// The index of an element of this list.
     ///
-    /// Among the visible, a hidden element has the index of the next visible one.
+    /// Among visible elements, a hidden element has the index of the next visible one.
     func index(of element: Element, among measure: Measure) -> Int? {
         guard let chunk = element.place.chunk else { return nil }
         return index(of: element.place.slot, in: chunk, among: measure)
@@ -109,13 +109,13 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         dropIfEmpty(chunk)
     }
 
-    // MARK: Following changes
+    // MARK: Tracking changes
 
-    /// How many parts of the list have changed since the last commit.
+    /// The number of chunks that have changed since the last commit.
     var touchedCount: Int { touched.count }
 
-    /// Calls `body` with each element that stood here, visible, at the last commit and stands here
-    /// no more or hidden, with its index then.
+    /// Calls `body` with each element that was visible here at the last commit and no longer is,
+    /// passing its index at that commit.
     func forEachGone(_ body: (Element, Int) -> Void) {
         for chunk in touched {
             (chunk.before - chunk.visible).forEach { slot in
@@ -124,8 +124,8 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         }
     }
 
-    /// Calls `body` with each element that is visible here and was not at the last commit, with
-    /// its index now.
+    /// Calls `body` with each element that is visible here now and was not at the last commit,
+    /// passing its current index.
     func forEachCome(_ body: (Element, Int) -> Void) {
         for chunk in touched {
             (chunk.visible - chunk.before).forEach { slot in
@@ -134,7 +134,7 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         }
     }
 
-    /// Forgets what was before and follows changes from now on.
+    /// Makes the current state the last commit and tracks changes from now on.
     func commit() {
         if !isTracked {
             isTracked = true
@@ -149,7 +149,7 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         touched.removeAll(keepingCapacity: true)
     }
 
-    /// Follows changes no longer; what was before is forgotten.
+    /// Stops tracking changes and forgets the last commit.
     func stopTracking() {
         guard isTracked else { return }
         commit()
@@ -177,11 +177,11 @@ extension OrderedList {
         countsBefore(chunk.position)[measure] + chunk[measure].rank(slot)
     }
 
-    /// A chunk and a slot in it where the next element can be inserted.
+    /// A chunk and a slot in it at which the next element can be inserted.
     private func room(at point: InsertionPoint<Element>) -> (ListChunk<Element>, Int) {
         var (chunk, slot) = address(of: point)
         guard chunk.isFull else { return (chunk, slot) }
-        // Appending packs chunks full; elsewhere a full chunk is halved.
+        // Appending fills chunks completely; elsewhere a full chunk is halved.
         let half = slot == chunk.items.count ? slot : ListChunk<Element>.capacity / 2
         let tail = chunk.split(at: half)
         insert(tail, at: chunk.position + 1)
