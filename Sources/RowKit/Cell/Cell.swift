@@ -1,58 +1,59 @@
-/// The superclass of most cells, whatever their value.
+/// The superclass of most cells, independent of their value type.
 open class BaseCell: BaseCellType {
-    /// What hosts draw of the row.
+    /// The view of the row that hosts draw.
     public final let view = CellView()
 
-    /// How high the cell is, in points; nil: as high as what it shows.
+    /// Returns the height of the cell in points. If nil, the cell is as high as its content.
     public final var height: (() -> Double)?
 
-    /// Whether the cell is being asked for its title.
+    /// Whether the cell is currently being asked for its title, to prevent recursion.
     private final var isAskedForTitle = false
 
     /// Makes a cell that has no row yet.
     public required init() {}
 
-    /// Makes the cell ready, once, after it has been given its row.
+    /// Sets up the cell. Called once, after the cell has been given its row.
     ///
     /// Overrides call super.
     open func setup() {}
 
-    /// Shows what the row holds now.
+    /// Updates the cell to show the current state of the row.
     ///
-    /// Called any number of times; overrides call super.
+    /// Called any number of times. Overrides call super.
     open func update() {}
 
-    /// A person selected the row.
+    /// Called when the user selects the row.
     open func didSelect() {}
 
-    /// The label of the main text: the row's title, unless the cell shows another.
+    /// The label of the main text, which is the row's title unless the cell shows something else.
     ///
-    /// Of a cell with a content view, the title in that (``TitledCellType/titleLabel``); nil if it
-    /// has none.
+    /// For a cell with a content view, this is the title in that view
+    /// (``TitledCellType/titleLabel``), or nil if there is none.
     open var textLabel: LabelView? { view.contentView == nil ? view.textLabel : ownTitleLabel }
 
-    /// The label of the second text: the row's value, unless the cell shows another; nil if the
-    /// cell has a content view in which there is none.
+    /// The label of the second text, which is the row's value unless the cell shows something else.
+    ///
+    /// Nil if the cell has a content view without such a label.
     open var detailTextLabel: LabelView? { view.detailTextLabel }
 
-    /// The view that gets the focus when it comes to the row; nil: the focus passes by.
+    /// Returns the view that receives the focus when it enters the row, or nil if the focus skips
+    /// the row.
     ///
-    /// By default the first view that can be typed into, or the last where the focus comes from
-    /// behind.
+    /// By default, this is the first focusable view, or the last if the focus moves backward.
     open func viewToFocus(from direction: FocusDirection) -> BaseView? {
         let views = view.focusableViews
         return direction == .backward ? views.last : views.first
     }
 
-    /// The focus came to the row.
+    /// Called when the row has received the focus.
     open func focusDidEnter(from direction: FocusDirection) {}
 
-    /// The focus left the row.
+    /// Called when the row has lost the focus.
     open func focusDidLeave(to direction: FocusDirection) {}
 
-    /// The title that stands in the content view.
+    /// The title label in the content view, or nil if there is none.
     private final var ownTitleLabel: LabelView? {
-        // Many cells say that their title is their text label, which is not drawn here.
+        // Many cells return their text label, which is not drawn here, as their title label.
         guard !isAskedForTitle else { return nil }
         isAskedForTitle = true
         defer { isAskedForTitle = false }
@@ -62,70 +63,70 @@ open class BaseCell: BaseCellType {
 }
 
 extension BaseCell {
-    /// The picture at the beginning, also before a ``contentView``; nil if there is none.
+    /// The image at the beginning, also before a ``contentView``, or nil if there is none.
     public final var imageView: ImageView? {
         get { view.imageView }
         set { view.imageView = newValue }
     }
 
-    /// The mark at the end.
+    /// The accessory at the end.
     public final var accessoryType: CellView.Accessory {
         get { view.accessoryType }
         set { view.accessoryType = newValue }
     }
 
-    /// A view at the end, such as a toggle; nil: none.
+    /// A view at the end, such as a toggle, or nil if there is none.
     public final var accessoryView: BaseView? {
         get { view.accessoryView }
         set { view.accessoryView = newValue }
     }
 
-    /// A view in the place of the texts; nil if there is none.
+    /// A view that replaces the texts, or nil if there is none.
     public final var contentView: BaseView? {
         get { view.contentView }
         set { view.contentView = newValue }
     }
 
-    /// What the row looks like when it is selected.
+    /// The appearance of the row when it is selected.
     public final var selectionStyle: CellView.SelectionStyle {
         get { view.selectionStyle }
         set { view.selectionStyle = newValue }
     }
 
-    /// What is behind the row.
+    /// The background colour of the row, or nil for the default.
     public final var backgroundColor: RowColor? {
         get { view.backgroundColor }
         set { view.backgroundColor = newValue }
     }
 }
 
-/// The superclass of most cells: what a row with a value of type `Value` looks like.
+/// The superclass of most cells: shows a row with a value of type `Value`.
 ///
-/// Say that a subclass is a ``CellType``, and make it final unless a ``CellProvider`` may replace
-/// it by a subclass of its own:
+/// A subclass must conform to ``CellType``. Make it final unless a ``CellProvider`` may replace it
+/// with a subclass:
 ///
 /// ```swift
 /// final class StarsCell: Cell<Int>, CellType {}
 /// ```
 open class Cell<Value: Equatable & Sendable>: BaseCell {
-    /// The row that the cell belongs to; there from `setup()` on.
+    /// The row that the cell belongs to, available from `setup()` on.
     public final weak var row: RowOf<Value>?
 
     /// Makes a cell that has no row yet.
     public required init() { super.init() }
 
-    /// The main text: by default the row's title.
+    /// The main text; by default the row's title.
     open var titleText: String? { row?.title }
 
-    /// The second text: by default the row's value as it is shown.
+    /// The second text; by default the row's value as displayed.
     ///
-    /// While there is no value, it is that of ``NoValueDisplayTextConformance``. A cell that shows
-    /// the value in a control has none.
+    /// If there is no value, this is the text of ``NoValueDisplayTextConformance``. A cell that
+    /// shows the value in a control returns nil.
     open var detailText: String? {
         row?.displayText ?? (row as? any NoValueDisplayTextConformance)?.noValueDisplayText
     }
 
-    /// Shows title and value of the row as they are now.
+    /// Shows the current title and value of the row.
     open override func update() {
         super.update()
         guard row != nil, contentView == nil else { return }

@@ -1,47 +1,47 @@
-// What rows ask of a cell to drive a control in it. A cell that answers need not inherit from
-// anything.
+// Protocols of cells with a control, through which rows use the control. A cell that conforms need
+// not inherit from any class.
 
-/// A cell with a title of its own, beside a control.
+/// A cell that has its own title label beside a control.
 public protocol TitledCellType: BaseCellType {
-    /// The label of the title; nil if there is none.
+    /// The label of the title, or nil if there is none.
     var titleLabel: LabelView? { get }
-    /// Shows the row's title, after `update()`.
+    /// Shows the row's title. Called after `update()`.
     ///
-    /// By default the title becomes the text of ``titleLabel``. A cell that shows it in `update()`
-    /// does nothing here, so that a subclass may show another.
+    /// By default, the title becomes the text of ``titleLabel``. A cell that shows its title in
+    /// `update()` does nothing here, so that a subclass can show another title.
     func show(title: String?)
 }
 
 extension TitledCellType {
-    /// Makes the title the text of ``titleLabel``.
+    /// Sets the text of ``titleLabel`` to the title.
     public func show(title: String?) { titleLabel?.text = title }
 }
 
-/// A cell in which one line is typed.
+/// A cell with a single-line text field.
 public protocol TextFieldCellType: TitledCellType {
     /// The field.
     var textField: TextFieldView { get }
 }
 
-/// A cell in which several lines are typed.
+/// A cell with a multiline text area.
 public protocol TextAreaCellType: TitledCellType {
     /// The area.
     var textArea: TextAreaView { get }
 }
 
-/// A cell in which something is switched on or off.
+/// A cell with a toggle.
 public protocol ToggleCellType: BaseCellType {
     /// The toggle.
     var toggle: ToggleView { get }
 }
 
-/// A cell in which a number is set on a scale.
+/// A cell with a slider.
 public protocol SliderCellType: TitledCellType {
     /// The slider.
     var slider: SliderView { get }
 }
 
-/// A cell in which a number goes up and down.
+/// A cell with a stepper.
 public protocol StepperCellType: TitledCellType {
     /// The stepper.
     var stepper: StepperView { get }
@@ -49,19 +49,19 @@ public protocol StepperCellType: TitledCellType {
 
 /// A cell in which options are chosen.
 public protocol ChoiceCellType: TitledCellType {
-    /// The options.
+    /// The view of the options.
     var choice: ChoiceView { get }
 }
 
 /// A cell in which a date is chosen.
 public protocol DateCellType: TitledCellType {
-    /// The date.
+    /// The view of the date.
     var date: DateView { get }
 }
 
-/// A cell with something to press.
+/// A cell with a button.
 public protocol ButtonCellType: BaseCellType {
-    /// What is pressed.
+    /// The button.
     var button: ButtonView { get }
 }
 
@@ -73,12 +73,12 @@ public protocol CanvasCellType: BaseCellType {
 
 /// A cell in which a colour is chosen.
 public protocol ColorCellType: TitledCellType {
-    /// The colour.
+    /// The view of the colour.
     var color: ColorView { get }
 }
 
 /// A cell in which files are chosen.
 public protocol FileCellType: TitledCellType {
-    /// The files.
+    /// The view of the files.
     var file: FileView { get }
 }

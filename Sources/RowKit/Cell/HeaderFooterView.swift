@@ -6,27 +6,27 @@
 /// section.header = header
 /// ```
 public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterContent {
-    /// What makes the view.
+    /// How the view of a header or footer is made.
     public enum Provider {
-        /// The class itself.
+        /// Calls the initialiser of the class.
         case `class`
-        /// A closure.
+        /// Calls a closure.
         case callback(() -> Content)
     }
 
-    /// The text, for hosts and callers that want no view.
+    /// The text, for hosts and callers that do not use the view.
     public var title: String?
 
-    /// Does something with the view each time it appears or is set.
+    /// Called with the view each time it appears or is set.
     public var onSetupView: ((Content, Section) -> Void)?
 
-    /// Returns how high the view is, in points; nil if the view says so itself.
+    /// Returns the height of the view in points, or nil if the view determines it.
     ///
-    /// Asked each time the view appears or the section's header or footer is set.
+    /// Called each time the view appears or the section's header or footer is set.
     public var height: (() -> Double)?
 
     private let provider: Provider
-    /// Whether the title is all that is shown.
+    /// Whether only the title is shown.
     private var isTitle = false
     private let made = MadeContent()
 
@@ -38,7 +38,7 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
 }
 
 extension HeaderFooterView where Content == LabelView {
-    /// Makes a header or footer of a text, which may be given looks and a height.
+    /// Makes a header or footer from text, whose appearance and height can be changed.
     ///
     /// ```swift
     /// var header = HeaderFooterView(title: "Address")
@@ -47,7 +47,7 @@ extension HeaderFooterView where Content == LabelView {
     /// section.header = header
     /// ```
     ///
-    /// - Returns: Nil if there is no title, so that the section has no header.
+    /// - Returns: Nil if the title is nil, so that the section has no header.
     public init?(title: String?) {
         guard let title else { return nil }
         self.init(.class, title: title)
@@ -55,21 +55,22 @@ extension HeaderFooterView where Content == LabelView {
     }
 }
 
-/// The view of a section's header or footer, once it was made.
+/// The view of a section's header or footer, once it has been made.
 private final class MadeContent {
     weak var section: Section?
     var content: (any HeaderFooterViewType)?
-    /// Whether the height of the view is one that was asked for.
+    /// Whether the view's height was set by the closure ``HeaderFooterView/height``.
     var hasHeight = false
 }
 
-/// What a section's header or footer says beside its text, whatever its class.
+/// A header or footer that has a view, independent of the view's class.
 private protocol HeaderFooterSource {
-    /// The view that appears.
+    /// Returns the view to show.
     ///
     /// - Parameters:
-    ///   - role: The role of a text that stands there.
-    ///   - setsUp: Whether the view is made and set up; if not, it is there only if it was made.
+    ///   - role: The role of the view if it shows only a title.
+    ///   - setsUp: Whether to make and set up the view. If false, it is returned only if it already
+    ///     exists.
     func view(for section: Section, role: ViewRole?, setsUp: Bool) -> BaseView?
 }
 
@@ -86,7 +87,7 @@ extension HeaderFooterView: HeaderFooterSource {
         return content.view
     }
 
-    /// What was made for the section, or is now.
+    /// Returns the view that was made for the section, making it if needed.
     private func content(for section: Section) -> Content {
         if made.section === section, let content = made.content as? Content { return content }
         let content =
@@ -100,9 +101,9 @@ extension HeaderFooterView: HeaderFooterSource {
 }
 
 extension SectionView {
-    /// Shows a section's header and footer as they are now, and what is wrong with it as a whole.
+    /// Shows the current header and footer of a section, and the errors of the section itself.
     ///
-    /// - Parameter setsUp: Whether views of the author's own are made and set up.
+    /// - Parameter setsUp: Whether to make and set up custom views.
     func show(_ section: Section, setsUp: Bool) {
         error = section.foundErrors.lines
         if headerRevision != section.headerRevision {
@@ -117,7 +118,7 @@ extension SectionView {
         }
     }
 
-    /// What shows a header or footer: a view of its own, or the label for texts.
+    /// Returns the view of a header or footer: its own view, or else the label with its title.
     private func view(
         of content: (any HeaderFooterContent)?, in label: inout LabelView?, role: ViewRole?,
         for section: Section, setsUp: Bool

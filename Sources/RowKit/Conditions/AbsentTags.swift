@@ -1,17 +1,18 @@
-/// The tags that conditions asked for and nothing bears.
+/// The tags that conditions looked up and that no row or section has.
 struct AbsentTags {
     private var facets: [String: Facet] = [:]
     private var limit = 64
 
     var count: Int { facets.count }
 
-    /// The facet that stands for a tag that nothing bears.
+    /// Returns the facet that represents the absence of a tag.
     ///
-    /// - Parameter recording: The recording that asks; what it read has no dependants yet.
+    /// - Parameter recording: The current recording. Facets read in it are kept even though they
+    ///   have no dependants yet.
     mutating func facet(for tag: String, in recording: Int) -> Facet {
         if let facet = facets[tag] { return facet }
         if facets.count >= limit {
-            // Tags that were asked for once are not remembered for good.
+            // Forgets tags that nothing depends on any more.
             facets = facets.filter { $1.readIn == recording || $1.hasDependants }
             limit = max(64, 2 * facets.count)
         }
@@ -20,7 +21,7 @@ struct AbsentTags {
         return facet
     }
 
-    /// Takes out the facet of a tag, or nil if nobody asked for the tag.
+    /// Removes and returns the facet of a tag, or returns nil if no condition looked the tag up.
     mutating func remove(_ tag: String) -> Facet? {
         facets.isEmpty ? nil : facets.removeValue(forKey: tag)
     }

@@ -7,10 +7,10 @@
 /// ```
 ///
 /// A condition is evaluated when it is assigned, when its row or section joins a form, and when
-/// something that it read changes. All that it reads of the form is recorded as it reads: values,
-/// settings and state of rows and sections, which of them there are, and tags that nothing bears
-/// yet. A condition reads and never writes: an attempt changes nothing and is a problem of the form
-/// (``FormProblem/Code/writtenByCondition``).
+/// something that it read changes. Everything that it reads from the form is tracked: values,
+/// settings and state of rows and sections, which of them exist, and tags that no row or section
+/// has yet. A condition must not write to the form: an attempt changes nothing and is reported as a
+/// problem of the form (``FormProblem/Code/writtenByCondition``).
 public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral {
     let kind: Kind
 
@@ -35,7 +35,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
 
     /// Creates a condition from a predicate.
     ///
-    /// - Throws: Where the text is not a predicate, and what was expected there.
+    /// - Throws: An error that gives the location in the text and what was expected there.
     public init(parsing text: String) throws(ConditionSyntaxError) {
         kind = .predicate(try Predicate(parsing: text))
     }
@@ -45,16 +45,18 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     /// Creates a condition from a closure.
     ///
     /// - Parameters:
-    ///   - tags: Rows and sections whose value the condition depends on, beside all that the
-    ///     closure reads of the form.
-    ///   - function: Answers whether the condition holds. It writes nothing.
+    ///   - tags: Rows and sections whose value the condition depends on, in addition to everything
+    ///     that the closure reads from the form.
+    ///   - function: Returns whether the condition holds. It must not write to the form.
     public static func function(
         _ tags: [String] = [], _ function: @escaping (Form) -> Bool
     ) -> Condition {
         Condition(.function(tags: tags, function))
     }
 
-    /// What a predicate says; a malformed one counts as not said and is a problem.
+    /// Creates a condition from a predicate.
+    ///
+    /// A malformed predicate is ignored and reported as a problem of the form.
     public static func predicate(_ text: String) -> Condition {
         do throws(ConditionSyntaxError) {
             return try Condition(parsing: text)
@@ -63,7 +65,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         }
     }
 
-    /// The result wherever the condition stands, or nil if that depends on the form.
+    /// The condition's result if it does not depend on the form, or nil if it does.
     var constant: Bool? {
         switch kind {
         case .constant(let value): value
@@ -72,7 +74,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         }
     }
 
-    /// Whether the condition is a closure, which may hold rows that stand in no form.
+    /// Whether the condition is a closure, which may capture rows that are not part of a form.
     var isFunction: Bool {
         if case .function = kind { true } else { false }
     }

@@ -1,22 +1,23 @@
-/// Which conditions of a form read what, and which have to be evaluated.
+/// Tracks what the conditions of a form read, and which of them have to be evaluated again.
 ///
-/// A change marks the conditions that read what changed as stale. Settling evaluates stale
-/// conditions by rank, each after those that it reads, so that each is evaluated once however they
-/// depend on each other, and one whose sources came out as before is not evaluated at all. No
-/// recursion: a chain may be as long as the form.
+/// A change marks the conditions that read the changed facet as stale. Settling evaluates stale
+/// conditions in the order of their ranks, each after the conditions that it reads. So each
+/// condition is evaluated only once, and not at all if nothing that it reads has a new result.
+/// Settling is not recursive: a chain of conditions may be as long as the form.
 final class ConditionGraph {
-    /// The form that owns the graph; nil once it has gone.
+    /// The form that owns the graph, or nil once it has been deallocated.
     ///
-    /// Read at every turn, so it is not weak: that would make each use of the form slower.
+    /// Not weak, because it is read so often that a weak reference would slow down each use of the
+    /// form.
     unowned var form: Form?
-    /// Whether a condition or a rule runs: what it reads is noted, and it writes nothing.
+    /// Whether a condition or a rule is running: its reads are recorded and it must not write.
     private(set) var isRecording = false
-    /// Whether conditions are being evaluated, and what follows from them is done.
+    /// Whether conditions are being evaluated and their results applied.
     private(set) var isSettling = false
     /// Whether there may be something to settle.
     private var isUnsettled = false
     private var queue = FacetQueue()
-    /// The facets that are being evaluated and wait for others, each for the one behind.
+    /// The facets whose evaluation is waiting for other facets, each for the one after it.
     private var underway: [Facet] = []
     private var ranks = FacetRanks()
     private var reads: [Facet] = []
@@ -25,72 +26,73 @@ final class ConditionGraph {
     private var cuts = CutConditions()
     private var functions = FunctionConditions()
     private let tallies = Tallies()
-    /// Whether conditions ask about the form as a whole.
+    /// Whether conditions ask questions about the form as a whole.
     var isTallying: Bool { !tallies.isEmpty }
-    /// Problems that were found while a condition or a rule ran.
+    /// Problems found while a condition or a rule was running, to be reported afterwards.
     private var keptProblems: [FormProblem] = []
-    /// The conditions that were evaluated very often since the graph last came to rest.
+    /// The conditions that have reached half of the evaluation limit in the current settling.
     private var restless: [Facet] = []
     /// The number of recordings so far; identifies the current one.
     private var recordings = 0
-    /// The number of times that the graph was settled; identifies the current one.
+    /// The number of times that the graph was settled; identifies the current settling.
     private var settlings = 0
-    /// How many evaluations there were, ever.
+    /// The total number of evaluations.
     private(set) var evaluations = 0
     private var marks = 0
 
-    /// How many facets were marked as stale or looked at to rank others, ever.
+    /// The total number of facets marked as stale or visited to rank others.
     var markings: Int { marks + ranks.steps }
 
-    /// How many tags are remembered that nothing bears.
+    /// How many absent tags are remembered.
     var absentTagCount: Int { absentTags.count }
 
-    /// The largest number of results of one condition before the graph comes to rest.
+    /// The maximum number of times that one condition is evaluated to a result in one settling.
     ///
-    /// An evaluation that finds out what has to be evaluated first has no result.
+    /// An evaluation that is postponed because another condition comes first is not counted.
     static let evaluationLimit = 100
 
     // MARK: Reading
 
-    /// Notes that the condition under evaluation reads a facet.
+    /// Records that the condition being evaluated reads a facet.
     func record(_ facet: Facet) {
         guard facet.readIn != recordings else { return }
         facet.readIn = recordings
         reads.append(facet)
     }
 
-    /// Notes that the condition under evaluation finds nothing that bears a tag.
+    /// Records that the condition being evaluated found no row or section with a tag.
     func recordAbsence(of tag: String) {
         if isRecording { record(absentTags.facet(for: tag, in: recordings)) }
     }
 
-    /// Whether anything in the form is so; the condition under evaluation is evaluated again when
-    /// the answer changes.
+    /// Answers a question about the whole form.
+    ///
+    /// The condition being evaluated is evaluated again when the answer changes.
     func recordAnswer(to question: Tally.Question, in form: Form) -> Bool {
         record(form.facet(question.facet))
-        // What is read for the answer is not what the condition reads.
+        // Reads made to find the answer are not reads of the condition.
         let wasSettling = isSettling
         (isRecording, isSettling) = (false, true)
         defer { (isRecording, isSettling) = (true, wasSettling) }
         return tallies.answer(question, in: form)
     }
 
-    /// Runs the rules of a row, which write nothing, and makes the row's validity depend on what
-    /// they read of others.
+    /// Runs the rules of a row, which must not write, and makes the row's validity depend on what
+    /// they read of other rows.
     @inline(__always)
     func recordRules<Result>(of row: BaseRow, _ rules: () -> Result) -> Result {
         guardRules(rules) {
             guard !reads.isEmpty || !row.facets.isEmpty else { return }
             let facet = row.facet(.validity)
-            // A verdict does not depend on the one before.
+            // The validity does not depend on its own previous result.
             reads.removeAll { $0 === facet }
             setSources(of: facet, circular: circularReads(of: facet))
         }
     }
 
-    /// Runs rules, which write nothing.
+    /// Runs rules, which must not write.
     ///
-    /// - Parameter takeReads: Called with what they read in ``reads``.
+    /// - Parameter takeReads: Called after the rules have run, with their reads in ``reads``.
     @inline(__always)
     func guardRules<Result>(_ rules: () -> Result, takeReads: () -> Void = {}) -> Result {
         guard !isRecording else { return rules() }
@@ -113,7 +115,7 @@ final class ConditionGraph {
         if !reads.isEmpty { reads.removeAll(keepingCapacity: true) }
     }
 
-    /// Reports a problem when the condition or rule that runs has ended.
+    /// Keeps a problem, to be reported once the condition or rule that is running has ended.
     func keep(_ problem: FormProblem) {
         keptProblems.append(problem)
         isUnsettled = true
@@ -128,22 +130,22 @@ final class ConditionGraph {
 
     // MARK: Changing
 
-    /// Something that conditions may have read has changed.
+    /// Marks the conditions that read a facet as stale because it has changed.
     func didChange(_ facet: Facet) { facet.forEachDependant(markStale) }
 
-    /// Something about a row or section has changed.
+    /// Called when something about a row or section has changed.
     func note(_ element: some Conditional) {
         guard !tallies.isEmpty else { return }
         tallies.note(element)
         isUnsettled = true
     }
 
-    /// Something that bears a tag has joined the form.
+    /// Called when a row or section with a tag has joined the form.
     func tagAppeared(_ tag: String) {
         if let facet = absentTags.remove(tag) { didChange(facet) }
     }
 
-    /// A row or section joins the form.
+    /// Called when a row or section joins the form.
     func noteArrival(of element: some Conditional) {
         note(element)
         guard element.isKnownAsStranger else { return }
@@ -166,22 +168,24 @@ final class ConditionGraph {
         markStale(facet)
     }
 
-    /// The owner of facets leaves the form: whoever read them reads again, and its own conditions
-    /// rest.
+    /// Called when the owner of facets leaves the form.
+    ///
+    /// Marks conditions that read these facets as stale, and stops evaluating the owner's own
+    /// conditions.
     func forget(_ owner: some Conditional) {
         note(owner)
         for facet in owner.facets {
-            // Where it stands until it comes back is not noted.
+            // While the owner is outside the form, reads of it are not recorded.
             facet.forEachDependant { $0.readsStrangers = true }
             owner.isKnownAsStranger = true
             didChange(facet)
             release(facet)
         }
-        // Another form counts its recordings for itself.
+        // Another form numbers its recordings differently, so the facets cannot be reused.
         owner.facets = []
     }
 
-    /// Takes the condition of a facet away.
+    /// Removes the condition of a facet.
     private func release(_ facet: Facet) {
         facet.condition = nil
         facet.readsStrangers = false
@@ -191,7 +195,7 @@ final class ConditionGraph {
         functions.remove(facet)
     }
 
-    /// Marks a condition for evaluation.
+    /// Marks a condition as stale, so that it is evaluated by the next settling.
     private func markStale(_ facet: Facet) {
         guard facet.state == .clean else { return }
         facet.state = .stale
@@ -202,7 +206,7 @@ final class ConditionGraph {
 
     // MARK: Settling
 
-    /// Evaluates all that has to be.
+    /// Evaluates all stale conditions.
     func settle() {
         guard isUnsettled, !isSettling, !isRecording else { return }
         let form = form
@@ -215,7 +219,7 @@ final class ConditionGraph {
             functions.takeRepeated().forEach(markStale)
             while let facet = queue.popFirst() {
                 if facet.state == .stale, let next = queue.firstRank, next < facet.rank {
-                    // It rose while it waited.
+                    // Its rank was raised while it was queued.
                     queue.append(facet)
                 } else {
                     bringUpToDate(facet)
@@ -229,11 +233,11 @@ final class ConditionGraph {
         isSettling = false
     }
 
-    /// Evaluates a condition, if it is stale, after those that it reads.
+    /// Evaluates a condition if it is stale, after the stale conditions that it reads.
     private func bringUpToDate(_ facet: Facet) {
         guard facet.state == .stale, case let first = evaluate(facet), !first.isEmpty
         else { return }
-        // The last one comes next.
+        // A stack: the last facet is evaluated next.
         var waiting = [facet] + first
         begin(facet)
         while let facet = waiting.last {
@@ -255,7 +259,8 @@ final class ConditionGraph {
 
     /// Evaluates a condition.
     ///
-    /// - Returns: What has to be evaluated before it; if there is anything, it was put off.
+    /// - Returns: The conditions that have to be evaluated first. If there are any, this evaluation
+    ///   was postponed.
     private func evaluate(_ facet: Facet) -> [Facet] {
         let first = staleFacets(among: facet.sources.lazy.compactMap(\.source))
         guard first.isEmpty else { return first }
@@ -264,7 +269,7 @@ final class ConditionGraph {
             return []
         }
         if facet.kind == .validity {
-            // The rules of a row are run where that is decided.
+            // Deciding the validity runs the row's rules.
             finish(facet, true)
         } else if let form, let condition = facet.condition {
             return evaluate(condition, of: facet, in: form)
@@ -296,7 +301,7 @@ final class ConditionGraph {
         var first = staleFacets(among: reads)
         let circular = first.isEmpty ? circularReads(of: facet) : []
         if !circular.isEmpty {
-            // What has to be evaluated itself may close the circle no longer.
+            // A stale facet on the cycle may no longer be part of it once it has been evaluated.
             first = staleFacets(among: circular.flatMap { ranks.path(from: $0, to: facet) })
         }
         if first.isEmpty { setSources(of: facet, circular: circular) }
@@ -305,7 +310,7 @@ final class ConditionGraph {
         return first
     }
 
-    /// The facets that have to be evaluated before whatever reads them.
+    /// Returns the facets that have to be evaluated before a facet that reads them.
     private func staleFacets(among facets: some Sequence<Facet>) -> [Facet] {
         var found: [Facet] = []
         for facet in facets where facet.state == .stale && !facet.isWaiting { found.append(facet) }
@@ -330,7 +335,7 @@ final class ConditionGraph {
 
     // MARK: Circles
 
-    /// What was read and depends on the facet that reads it.
+    /// Ranks a facet above those that were read, and returns those that depend on it themselves.
     private func circularReads(of facet: Facet) -> [Facet] {
         var circular: [Facet] = []
         for source in reads where source.isWaiting || source.rank >= facet.rank {
@@ -339,7 +344,7 @@ final class ConditionGraph {
         return circular
     }
 
-    /// Makes what was read what a facet depends on, but for what depends on the facet.
+    /// Makes a facet depend on what was read, except for the circular reads, which are reported.
     private func setSources(of facet: Facet, circular: [Facet]) {
         for source in circular {
             form?.report(

@@ -1,31 +1,33 @@
-/// What rows, sections and forms have in common: facets that conditions read and decide.
+/// The common part of rows, sections and forms: facets that conditions read and decide.
 protocol Conditional: AnyObject {
-    /// The graph of the form that it belongs to.
+    /// The graph of the element's form, or nil if it is not part of a form.
     var graph: ConditionGraph? { get }
-    /// The facets that anybody reads or decides.
+    /// The facets that are read or decided by a condition.
     var facets: [Facet] { get set }
-    /// Whether a condition read it while it stood in no form, or before it left one.
+    /// Whether a condition read the element while it was outside any form, or before it left one.
     var isKnownAsStranger: Bool { get set }
-    /// Its tag, without telling that it is read.
+    /// The tag, without recording that it is read.
     var storedTag: String? { get }
     /// Whether it is hidden.
     var isHidden: Bool { get }
     /// Whether it is disabled.
     var isDisabled: Bool { get }
-    /// Whether it differs from what it was given, and what it was given is its own.
+    /// Whether the element differs from what it resets to.
+    ///
+    /// False for an inline row, which shares the value of the row above it.
     var isFoundChanged: Bool { get }
-    /// Whether it is visible and rules found something wrong with it.
+    /// Whether the element is visible and its last validation found errors.
     var isFoundInvalid: Bool { get }
-    /// How it is named in a problem.
+    /// The name of the element in the messages of problems.
     var placeName: String { get }
-    /// Takes what the condition of a facet came to; of its validity, that it is to be judged again.
+    /// Applies the result of a facet's condition; for validity, validates the element again.
     func decide(_ kind: Facet.Kind, _ isTrue: Bool)
-    /// Something that its author configures was written.
+    /// Called when a setting was written.
     func settingsDidChange()
 }
 
 extension Conditional {
-    /// The facet of a kind, made if nobody asked for it yet.
+    /// Returns the facet of a kind, creating it if needed.
     func facet(_ kind: Facet.Kind) -> Facet {
         if let facet = facets.first(where: { $0.kind == kind }) { return facet }
         let facet = Facet(kind, of: self)
@@ -33,8 +35,10 @@ extension Conditional {
         return facet
     }
 
-    /// Notes that a facet is about to be read: by a condition, which then depends on it, or by
-    /// others, for whom it is made right first.
+    /// Called before a facet is read that a condition may decide.
+    ///
+    /// If a condition is reading, it then depends on the facet. Otherwise the graph is settled
+    /// first, so that the facet is up to date.
     func willRead(_ kind: Facet.Kind) {
         guard let graph else { return noteStrangerRead() }
         if graph.isRecording {
@@ -44,35 +48,35 @@ extension Conditional {
         }
     }
 
-    /// Notes that a facet is about to be read that is right at all times.
+    /// Called before a facet is read that is always up to date.
     func noteRead(_ kind: Facet.Kind) {
         guard let graph else { return noteStrangerRead() }
         if graph.isRecording { graph.record(facet(kind)) }
     }
 
-    /// Notes that it is read while it stands in no form.
+    /// Records that the element is read while it is not part of a form.
     private func noteStrangerRead() {
         guard let reads = StrangerReads.current else { return }
         reads.note()
         isKnownAsStranger = true
     }
 
-    /// Notes that a facet has changed.
+    /// Called when a facet has changed.
     func didChange(_ kind: Facet.Kind) {
         guard let graph else { return }
         graph.note(self)
         if let facet = facets.first(where: { $0.kind == kind }) { graph.didChange(facet) }
     }
 
-    /// Makes a condition the one that decides a facet.
+    /// Sets the condition that decides a facet.
     ///
-    /// In no form only constants decide.
+    /// Outside a form, only a constant condition has an effect.
     func setCondition(_ condition: Condition?, for kind: Facet.Kind) {
         guard let graph else { return decide(kind, condition?.constant ?? false) }
         graph.setCondition(condition, for: facet(kind))
     }
 
-    /// Stores a condition that its author sets, and makes it the one that decides a facet.
+    /// Stores a condition that client code sets, and makes it decide a facet.
     func replaceCondition(_ condition: Condition?, for kind: Facet.Kind, store: () -> Void) {
         act {
             store()
@@ -81,28 +85,29 @@ extension Conditional {
         }
     }
 
-    /// Whether this is a moment to write to it.
+    /// Whether the element may be written to now.
     ///
-    /// Not while a condition or a rule runs, nor while endless rounds are brought to an end. An
-    /// attempt is a problem then.
+    /// False while a condition or a rule is running, and while rounds of callbacks that do not end
+    /// are being stopped. A false result is reported as a problem.
     func mayWrite() -> Bool { graph?.form?.mayWrite(to: self) ?? true }
 
-    /// Whether no condition or rule runs; an attempt to write to it is a problem if one does.
+    /// Whether no condition or rule is running. If one is, the attempt to write is reported as a
+    /// problem.
     func isUnwatched() -> Bool { graph?.form?.isUnwatched(self) ?? true }
 
-    /// Makes one transaction of all that `body` does, if this is a moment to write.
+    /// Performs `body` as one transaction, if the element may be written to now.
     func act(by origin: Origin? = nil, _ body: () -> Void) {
         guard let form = graph?.form else { return body() }
         if form.mayWrite(to: self) { form.update(by: origin, body) }
     }
 
-    /// Something that its author configures, as conditions read it.
+    /// Returns a setting, recording that it is read.
     func followed<Value>(_ setting: Value) -> Value {
         noteRead(.settings)
         return setting
     }
 
-    /// Writes something that its author configures, if this is a moment to write.
+    /// Writes a setting, if the element may be written to now.
     func configure(_ write: () -> Void) {
         act {
             write()
@@ -110,7 +115,7 @@ extension Conditional {
         }
     }
 
-    /// Notes that a facet has changed, in a transaction if any condition may depend on it.
+    /// Notes that a facet has changed, in a transaction if a condition may depend on it.
     func announce(_ kind: Facet.Kind) {
         guard let graph, let form = graph.form, !facets.isEmpty || graph.isTallying else { return }
         form.begin()
@@ -119,7 +124,7 @@ extension Conditional {
     }
 }
 
-// What a generic row calls on its way, without carrying its type along.
+// Called by generic rows. These methods do not depend on the value type.
 extension BaseRow {
     final func noteRead(of kind: Facet.Kind) { noteRead(kind) }
 
@@ -129,7 +134,8 @@ extension BaseRow {
 
     final func announceState() { announce(.state) }
 
-    /// Notes that what rules say about the row's value is about to be asked for.
+    /// Records the facets that the row's validation depends on, before a condition asks for its
+    /// result.
     final func noteReadsOfVerdict() {
         guard let graph, graph.isRecording else { return }
         for kind in [Facet.Kind.value, .state, .settings] { noteRead(kind) }

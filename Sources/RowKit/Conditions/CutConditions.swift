@@ -1,27 +1,27 @@
-/// The conditions that count as false because they read what depends on them.
+/// The conditions that are treated as false because they are part of a cycle.
 ///
-/// When a condition comes to read something else, they may be in no circle any more. They are
-/// evaluated again once all others are.
+/// When any condition reads something else than before, the cycle may be broken. These conditions
+/// are therefore evaluated again, after all others.
 struct CutConditions {
     private var facets: [Facet] = []
     private var mustRepeat = false
 
-    /// Puts a condition among those that are cut, or takes it out.
+    /// Adds a condition to the cut ones, or removes it.
     mutating func set(_ facet: Facet, isCut: Bool) {
         guard facet.isCut != isCut else { return }
         facet.isCut = isCut
         if isCut { facets.append(facet) } else { facets.removeAll { $0 === facet } }
     }
 
-    /// Notes that a condition reads something else than before.
+    /// Called when a condition reads something else than before.
     ///
-    /// - Returns: Whether any are to be evaluated again.
+    /// - Returns: Whether any conditions have to be evaluated again.
     mutating func noteOtherSources() -> Bool {
         if !facets.isEmpty { mustRepeat = true }
         return mustRepeat
     }
 
-    /// The conditions that are to be evaluated again now.
+    /// Returns the conditions that have to be evaluated again now.
     mutating func takeRepeated() -> [Facet] {
         guard mustRepeat else { return [] }
         mustRepeat = false

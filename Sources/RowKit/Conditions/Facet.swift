@@ -1,5 +1,5 @@
-/// One thing about a row, a section or a form that conditions read, and that a condition may
-/// decide: a vertex of the form's ``ConditionGraph``.
+/// One aspect of a row, section or form that conditions can read and that a condition may decide: a
+/// vertex of the form's ``ConditionGraph``.
 final class Facet {
     enum Kind {
         /// A row's value.
@@ -8,29 +8,30 @@ final class Facet {
         case hidden
         /// Whether it is disabled.
         case disabled
-        /// What its rules found; they are run again when what they read of others has changed.
+        /// The errors that its rules found. The rules run again when something that they read of
+        /// others has changed.
         case validity
-        /// What its author configured: title, limits, options, header, conditions.
+        /// Its settings: title, limits, options, header, conditions.
         case settings
-        /// What has become of it: focus, touches, what it was given, its inline row, its work.
+        /// Its state: focus, whether it was touched, what it resets to, its inline row, its work.
         case state
         /// Which elements it holds, and which of them are visible.
         case contents
-        /// Whether anything in a form differs from what it was given.
+        /// Whether anything in a form differs from what it resets to.
         case dirtiness
-        /// Where it stands, if anywhere.
+        /// Its position, or that it is not part of a form.
         case presence
-        /// That nothing bears a tag.
+        /// The absence of any row or section with a tag.
         case absence
-        /// Which tags the conditions and rules in a form name.
+        /// The tags that the conditions and rules in a form name.
         case namedTags
     }
 
-    /// What is known of a condition's result.
+    /// Whether a condition's result is up to date.
     enum State {
-        /// It is right, as far as anybody knows.
+        /// The result is up to date, as far as is known.
         case clean
-        /// Something that it read has changed.
+        /// Something that the condition read has changed.
         case stale
     }
 
@@ -39,19 +40,20 @@ final class Facet {
     /// The condition that decides the facet, or nil if none does.
     var condition: Condition?
     var state = State.clean
-    /// Whether the condition is being brought up to date, which waits for others.
+    /// Whether the condition is waiting for others to be evaluated first.
     var isWaiting = false
-    /// Whether the condition counts as false because it reads what depends on it.
+    /// Whether the condition is treated as false because it is part of a cycle.
     var isCut = false
-    /// The place among the graph's function conditions, or nil if the condition is none.
+    /// The index among the graph's function conditions, or nil if the condition is not a function.
     var functionPlace: Int?
-    /// Whether the condition ever read something that stood in no form, or has left since.
+    /// Whether the condition ever read an element that was outside any form, or that has left
+    /// since.
     var readsStrangers = false
-    /// The recording that read the facet last.
+    /// The last recording in which the facet was read.
     var readIn = 0
-    /// Higher than the rank of everything that the condition reads.
+    /// Greater than the rank of every facet that the condition reads.
     var rank = 0
-    /// The last search that came by.
+    /// The last search that visited the facet.
     var visitedIn = 0
     private(set) var sources: [Edge] = []
     private(set) var dependants: [Edge] = []
@@ -64,13 +66,13 @@ final class Facet {
         self.owner = owner
     }
 
-    /// That the condition of one facet reads another.
+    /// The dependency of one facet's condition on another facet.
     ///
-    /// Both hold the edge, and neither the other. An edge that is taken out of one end only dies;
-    /// the other sweeps dead ones now and then, so taking out costs the same however many there
-    /// are.
+    /// Both facets hold the edge, and neither holds the other facet. Removing an edge at one end
+    /// only marks it as dead; the other end removes dead edges from time to time. So the cost of a
+    /// removal does not depend on the number of edges.
     final class Edge {
-        // Never dangling where they are read: a facet that goes kills its edges first.
+        // Never read after deallocation: a facet marks its edges as dead in its deinitialiser.
         private unowned let livingSource: Facet
         private unowned let livingDependant: Facet
         private var isAlive = true
@@ -80,22 +82,22 @@ final class Facet {
             livingDependant = dependant
         }
 
-        /// What is read, or nil if the edge is dead.
+        /// The facet that is read, or nil if the edge is dead.
         var source: Facet? { isAlive ? livingSource : nil }
 
-        /// What reads it, or nil if the edge is dead.
+        /// The facet that reads it, or nil if the edge is dead.
         var dependant: Facet? { isAlive ? livingDependant : nil }
 
         fileprivate func die() { isAlive = false }
     }
 
     deinit {
-        // First those, so that what reads itself is not asked for any more.
+        // Dependants first, so that a facet that reads itself is not accessed again.
         for edge in dependants { edge.die() }
         for edge in sources { cut(edge) }
     }
 
-    /// Whether `facets` are what the condition reads, in that order.
+    /// Whether the condition reads exactly `facets`, in that order.
     func hasSources(_ facets: [Facet]) -> Bool {
         guard facets.count == sources.count else { return false }
         for (place, edge) in sources.enumerated() where edge.source !== facets[place] {
@@ -106,7 +108,7 @@ final class Facet {
 
     /// Makes `facets` what the condition reads.
     ///
-    /// - Returns: Whether that differs from what it read before.
+    /// - Returns: Whether this differs from what the condition read before.
     @discardableResult
     func setSources(_ facets: [Facet]) -> Bool {
         if hasSources(facets) { return false }
@@ -128,21 +130,21 @@ final class Facet {
     /// Whether any condition reads this facet.
     var hasDependants: Bool { dependants.contains { $0.dependant != nil } }
 
-    /// Calls `body` with each facet whose condition reads this one, in the order in which they came
-    /// to read it.
+    /// Calls `body` with each facet whose condition reads this one, in the order in which they
+    /// first read it.
     func forEachDependant(_ body: (Facet) -> Void) {
         for edge in dependants {
             if let dependant = edge.dependant { body(dependant) }
         }
     }
 
-    /// Counts an evaluation that had a result.
+    /// Counts an evaluation that produced a result.
     func countEvaluation(in settling: Int) {
         if settling != self.settling { (self.settling, evaluations) = (settling, 0) }
         evaluations += 1
     }
 
-    /// How many evaluations have had a result since the graph last came to rest.
+    /// How many evaluations have produced a result in the current settling.
     func evaluationCount(in settling: Int) -> Int {
         settling == self.settling ? evaluations : 0
     }
@@ -156,12 +158,12 @@ final class Facet {
 }
 
 extension Facet {
-    /// How the facet is named in a problem.
+    /// The name of the facet in the messages of problems.
     var name: String { owner?.facetName(kind) ?? "?" }
 }
 
 extension Conditional {
-    /// How a facet is named in a problem.
+    /// The name of a facet in the messages of problems.
     func facetName(_ kind: Facet.Kind) -> String {
         switch kind {
         case .hidden: "\(placeName).isHidden"

@@ -1,14 +1,14 @@
-/// Facets whose conditions wait to be evaluated, those of the lowest rank first.
+/// A priority queue of facets waiting to be evaluated, lowest rank first.
 ///
-/// Nearly all come in the order of their ranks and stand in a line; only those that come with a
-/// lower rank than the last of the line are sorted in.
+/// Most facets arrive in the order of their ranks and are kept in an array. Only facets with a
+/// lower rank than the last one go into a heap.
 struct FacetQueue {
     private var line: [Facet] = []
     private var next = 0
     /// A binary heap.
     private var others: [(rank: Int, facet: Facet)] = []
 
-    /// The rank of the first.
+    /// The lowest rank in the queue, or nil if it is empty.
     var firstRank: Int? {
         let inLine = next < line.count ? line[next].rank : nil
         guard let other = others.first?.rank else { return inLine }

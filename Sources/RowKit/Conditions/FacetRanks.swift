@@ -1,13 +1,13 @@
-/// Keeps every facet's rank above the ranks of all that its condition reads.
+/// Keeps the rank of every facet above the ranks of all facets that its condition reads.
 ///
-/// Ranks say in which order conditions are evaluated. They change only where a condition comes to
-/// read something of a higher rank.
+/// Conditions are evaluated in the order of their ranks. Ranks change only when a condition begins
+/// to read a facet of an equal or higher rank.
 struct FacetRanks {
     /// The number of searches so far; identifies the current one.
     private var searches = 0
-    /// How many facets were looked at, ever.
+    /// The total number of facets visited.
     private(set) var steps = 0
-    /// The facets that a search has found to be in the way.
+    /// The facets that the current search has to move.
     private var moving: [Facet] = []
 
     /// Ranks a facet above one that its condition reads.
@@ -15,7 +15,7 @@ struct FacetRanks {
     /// Raises the facet and its dependants, or lowers the source and what it reads, whichever moves
     /// fewer facets. Building a chain of `n` conditions takes O(`n` log `n`) steps in any order.
     ///
-    /// - Returns: false if that cannot be, because what it reads depends on itself.
+    /// - Returns: False if this is impossible because the source depends on the facet.
     mutating func rank(_ facet: Facet, above source: Facet) -> Bool {
         guard facet.rank <= source.rank else { return true }
         let distance = source.rank + 1 - facet.rank
@@ -29,11 +29,11 @@ struct FacetRanks {
         }
     }
 
-    /// Moves a facet and whatever is in its way: those that read it, if it rises, or those that it
-    /// reads, if it sinks.
+    /// Moves a facet and every facet that is in its way: its dependants if it rises, or its sources
+    /// if it sinks.
     ///
-    /// - Returns: Whether that can be, which it cannot if the other facet is in the way; nil if
-    ///   that took more than `limit` steps to find out.
+    /// - Returns: True if the facets were moved, false if `end` is in the way, or nil if finding
+    ///   out took more than `limit` steps.
     private mutating func move(
         _ start: Facet, by change: Int, past end: Facet, within limit: Int
     ) -> Bool? {
@@ -67,7 +67,8 @@ struct FacetRanks {
         return true
     }
 
-    /// The way from a facet to one that it depends on: each reads the next.
+    /// Returns a path along dependencies from a facet to one that it depends on: each facet reads
+    /// the next.
     mutating func path(from start: Facet, to end: Facet) -> [Facet] {
         searches += 1
         start.visitedIn = searches

@@ -1,9 +1,9 @@
 extension Form {
-    /// The tags that conditions and rules name and that nothing in the form bears, each as a
-    /// problem with the nearest known tag.
+    /// Returns a problem for each tag that a condition or rule names and that no row or section
+    /// has, with the nearest known tag.
     ///
-    /// A row with such a tag may be inserted later, so the form does not report them itself. Ask
-    /// when it is complete: `rows check` and `FormTester` do.
+    /// A row with such a tag may be inserted later, so the form does not report these problems
+    /// itself. Call this method once the form is complete, as `rows check` and `FormTester` do.
     ///
     /// ```swift
     /// let form = Form {
@@ -14,8 +14,8 @@ extension Form {
     /// let problem = form.unknownTags().first
     /// ```
     ///
-    /// - Returns: The problems in the order of sections and rows; a tag that one condition names
-    ///   twice is one problem, and so is one that several rules of a row name.
+    /// - Returns: The problems in the order of sections and rows. A tag that one condition names
+    ///   twice, or that several rules of a row name, is reported once.
     public func unknownTags() -> [FormProblem] {
         noteRead(.contents)
         noteRead(.namedTags)

@@ -1,4 +1,5 @@
-/// The conditions that are functions, which may hold rows and sections before these join the form.
+/// The conditions that are functions, which may capture rows and sections before these join the
+/// form.
 struct FunctionConditions {
     private var facets: [Facet] = []
     private var mustRepeat = false
@@ -8,7 +9,7 @@ struct FunctionConditions {
         facets.append(facet)
     }
 
-    /// Takes a condition out, if it is a function.
+    /// Removes a condition, if it is a function.
     mutating func remove(_ facet: Facet) {
         guard let place = facet.functionPlace, let last = facets.popLast() else { return }
         facet.functionPlace = nil
@@ -17,11 +18,11 @@ struct FunctionConditions {
         last.functionPlace = place
     }
 
-    /// Notes that something joined the form that functions read while it stood elsewhere: it had no
-    /// facet that they could depend on.
+    /// Called when an element joins the form that functions read while it was outside the form,
+    /// where it had no facet that they could depend on.
     mutating func noteArrival() { mustRepeat = true }
 
-    /// The functions that are to be evaluated again now.
+    /// Returns the functions that have to be evaluated again now.
     mutating func takeRepeated() -> [Facet] {
         guard mustRepeat else { return [] }
         mustRepeat = false

@@ -1,6 +1,6 @@
 import RowText
 
-/// The tags that something bears, for those that ask for others.
+/// The tags that a form's rows and sections have, to check tags that are looked up.
 struct KnownTags {
     private let tags: Set<String>
     private let lists: Set<String>
@@ -14,12 +14,12 @@ struct KnownTags {
         self.lists = Set(lists)
     }
 
-    /// Whether a tag is that of something, or an address that of a row that a section may have.
+    /// Whether a row or section has a tag, or the tag is an address of a row in one of the lists.
     func contains(_ tag: String) -> Bool {
         tags.contains(tag) || TagAddress(tag).map { lists.contains($0.tag) } ?? false
     }
 
-    /// The tag that was probably meant, or nil if none is near.
+    /// Returns the tag that was probably meant, or nil if no known tag is similar.
     mutating func nearest(to tag: String) -> String? {
         guard let address = TagAddress(tag) else { return suggestions.nearest(to: tag, in: tags) }
         if tags.contains(address.tag) { return address.tag }

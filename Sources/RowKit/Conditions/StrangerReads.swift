@@ -1,21 +1,22 @@
 import Synchronization
 
-/// Whether a condition read a row or section that stands in no form, and so in no graph.
+/// Tracks whether a condition reads a row or section that is not part of a form, and so has no
+/// graph.
 ///
-/// A closure may hold a row before it joins the form. Such a row has nothing that the condition
-/// could depend on, so the condition is evaluated again when one joins.
+/// A closure may capture a row before the row joins the form. Such a row has no facet that the
+/// condition could depend on, so the condition is evaluated again when a row joins.
 final class StrangerReads: Sendable {
-    /// Those of the condition that runs.
+    /// The reads of the condition that is running.
     @TaskLocal static var current: StrangerReads?
 
     private let hasAny = Atomic(false)
 
-    /// Notes a read.
+    /// Records a read.
     func note() { hasAny.store(true, ordering: .relaxed) }
 
     /// Runs a condition.
     ///
-    /// - Parameter onRead: Called afterwards if the condition read a stranger.
+    /// - Parameter onRead: Called afterwards if the condition read an element outside any form.
     func recording(_ onRead: () -> Void, reading condition: () -> Bool) -> Bool {
         hasAny.store(false, ordering: .relaxed)
         defer { if hasAny.load(ordering: .relaxed) { onRead() } }

@@ -4,12 +4,12 @@ final class Tallies {
 
     var isEmpty: Bool { tallies.isEmpty }
 
-    /// Notes that something happened to a row or section.
+    /// Called when something about a row or section has changed.
     func note(_ element: some Conditional) {
         for tally in tallies { tally.note(element) }
     }
 
-    /// Answers a question, which is followed from now on.
+    /// Answers a question and keeps track of its answer from now on.
     func answer(_ question: Tally.Question, in form: Form) -> Bool {
         let known = tallies.first { $0.question == question }
         let tally = known ?? Tally(question, in: form)
@@ -18,9 +18,9 @@ final class Tallies {
         return tally.isAny
     }
 
-    /// Brings all answers up to date, and forgets questions that nobody asks any more.
+    /// Brings all answers up to date, and forgets questions that no condition asks any more.
     ///
-    /// - Returns: The form's facets of which the answer has changed.
+    /// - Returns: The facets of the form whose answer has changed.
     func settle(in form: Form) -> [Facet] {
         guard !tallies.isEmpty else { return [] }
         tallies.removeAll { !form.facet($0.question.facet).hasDependants }
@@ -31,15 +31,15 @@ final class Tallies {
     }
 }
 
-/// Counts the rows and sections that match a question, while any condition asks it.
+/// Counts the rows and sections that match a question, as long as a condition asks it.
 ///
-/// Walks the whole form once. After that, it checks only rows and sections that changed.
+/// Visits the whole form once. After that, it checks only rows and sections that have changed.
 final class Tally {
-    /// What is asked of the whole form.
+    /// A question about the whole form.
     enum Question {
-        /// Whether anything differs from what it was given.
+        /// Whether anything differs from what it resets to.
         case dirtiness
-        /// Whether rules found anything wrong with what is visible.
+        /// Whether validation found errors in anything visible.
         case invalidity
 
         /// The form's facet that changes with the answer.
@@ -52,10 +52,10 @@ final class Tally {
     }
 
     let question: Question
-    /// What was answered when conditions were last told.
+    /// The answer last reported to conditions.
     private var told = false
     private var counted: Set<ObjectIdentifier> = []
-    /// Rows and sections that changed since the last check.
+    /// The rows and sections that have changed since the last check.
     private var noted: [ObjectIdentifier: any Conditional] = [:]
 
     init(_ question: Question, in form: Form) {
@@ -67,12 +67,12 @@ final class Tally {
         told = isAny
     }
 
-    /// Whether any counts; right once it was settled.
+    /// Whether any row or section matches; up to date only after settling.
     var isAny: Bool { !counted.isEmpty }
 
     func note(_ element: some Conditional) { noted[ObjectIdentifier(element)] = element }
 
-    /// Looks at what something happened to.
+    /// Checks the rows and sections that have changed.
     func settle(in form: Form) {
         while let (id, element) = noted.popFirst() {
             if element.graph === form.conditions {
@@ -83,9 +83,9 @@ final class Tally {
         }
     }
 
-    /// Whether the answer differs from the one that conditions last received.
+    /// Whether the answer differs from the one last reported to conditions.
     ///
-    /// Marks it as received.
+    /// Marks it as reported.
     func takeNews() -> Bool {
         guard isAny != told else { return false }
         told = isAny

@@ -1,5 +1,5 @@
 extension Condition {
-    /// Reads a condition: true, false, or the text of a predicate.
+    /// Reads a condition: a Boolean, or the text of a predicate.
     init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         switch json {
         case .bool(let value): self.init(value)
@@ -7,7 +7,7 @@ extension Condition {
             do throws(ConditionSyntaxError) {
                 try self.init(parsing: text)
             } catch {
-                // What is said in several words is no name to be meant.
+                // A suggestion of several words is not a name.
                 let isName = error.suggestion?.contains(" ") == false
                 let hint = isName ? "" : error.suggestion.map { "; try \($0)" } ?? ""
                 throw DocumentDiagnostic(
@@ -20,7 +20,7 @@ extension Condition {
         }
     }
 
-    /// The condition as a document has it; nil: it can be given in Swift only.
+    /// The condition as JSON, or nil if it can be given in Swift only.
     var documentValue: JSONValue? {
         switch kind {
         case .constant(let value): .bool(value)

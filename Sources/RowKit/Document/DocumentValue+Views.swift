@@ -1,4 +1,4 @@
-// What rows pass on to the views in their cells, by the names of its cases.
+// Settings that rows pass to the views in their cells, written as the names of their cases.
 extension TextInputView.Keyboard: DocumentValue {}
 extension TextInputView.ReturnKey: DocumentValue {}
 extension TextInputView.Capitalization: DocumentValue {}

@@ -1,16 +1,16 @@
 import RowText
 
-// A form's values as documents write them: a member for each tag.
+// The values of a form as JSON, with one member for each tag.
 
 extension Form {
-    /// Gives each tagged row and section what stands under its tag, in one transaction; null takes
-    /// a value away.
+    /// Sets the values of rows and sections by their tags, in one transaction. Null removes a
+    /// value.
     ///
     /// As with ``setValues(_:includeHidden:by:)``, `guests[2]` addresses one row of a section, and
     /// hidden and disabled rows are written as well.
     ///
-    /// - Returns: What does not fit, by tag, each with its place behind the tag. It changed
-    ///   nothing.
+    /// - Returns: The problems by tag, each with its place after the tag. Values with problems
+    ///   change nothing.
     package func setDocumentValues(
         _ values: [String: JSONValue], limits: DocumentLimits = DocumentLimits()
     ) -> [String: [DocumentDiagnostic]] {
@@ -42,9 +42,9 @@ extension Form {
             })
     }
 
-    /// The values of what is visible, by tag; null where a row has none.
+    /// Returns the values of everything visible, by tag, with null for rows that have no value.
     ///
-    /// - Throws: Which values can be given in Swift only, each at its tag.
+    /// - Throws: A diagnostic for each value that can be given in Swift only, with its tag.
     package func documentValues() throws(RowFactoryError) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         var problems: [DocumentDiagnostic] = []

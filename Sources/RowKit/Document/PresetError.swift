@@ -1,8 +1,8 @@
-/// An error of a value that a form was given before anybody filled it in.
+/// An error in a value that a form has before the user fills it in.
 package struct PresetError {
-    /// The place of the value as documents have it, such as `sections[0].rows[1].value`.
+    /// The place of the value in the document, such as `sections[0].rows[1].value`.
     package let documentPlace: String
-    /// The error, with its place by tag.
+    /// The error, whose place is given by tags.
     package let error: ValidationError
 
     /// The place in the document and the message.
@@ -10,12 +10,12 @@ package struct PresetError {
 }
 
 extension Form {
-    /// Judges the values that are there, hidden ones too, by the rules and limits of their rows, and
-    /// sections by the rules over them.
+    /// Validates the values that the form already has, including hidden ones, with the rules and
+    /// limits of their rows, and validates sections with their own rules.
     ///
-    /// What is still to be filled in is no error: rows without a value, boxes to check, sections
-    /// with too few answers. Nothing is shown, rules that answer later are not asked, and rules over
-    /// the form as a whole are not either.
+    /// Missing input is not an error: rows without a value, boxes to be checked, and sections with
+    /// too few answers. Nothing is shown, and neither asynchronous rules nor rules of the form as a
+    /// whole run.
     package func presetErrors() -> [PresetError] {
         update {
             conditions.settle()
@@ -52,7 +52,7 @@ extension Section {
                 PresetError(documentPlace: spot.place.path, error: error)
             }
         }
-        // The row that is added brings its value along.
+        // A new row may have a value of its own.
         if let section = self as? BaseMultivaluedSection, section.newRowDocument != nil,
             let row = section.multivaluedRowToInsertAt?(section.entries.count)
         {

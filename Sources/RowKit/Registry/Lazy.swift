@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, once.
+/// A value that is created once, when it is first used.
 final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
@@ -9,7 +9,7 @@ final class Lazy<Value: Sendable>: Sendable {
 
     /// The value.
     ///
-    /// Making it must not ask for it.
+    /// Creating it must not access this property.
     var value: Value {
         made.withLock { made in
             if let made { return made }

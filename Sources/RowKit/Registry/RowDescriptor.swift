@@ -1,16 +1,17 @@
-/// A row as others know it without its type: what it is called, what it takes, and how it is made.
+/// Describes a class of rows independently of its type: its name, its settings, and how to make a
+/// row.
 public struct RowDescriptor: Sendable {
-    /// A registry hands out many copies; each costs one reference.
+    /// The contents are shared, so a copy of the descriptor costs only one reference.
     private let contents: Contents
 
     /// Describes a class of rows whose value documents can hold.
     ///
     /// - Parameters:
-    ///   - type: The class; a generic one for a stated value type.
-    ///   - summary: What it is for, in a sentence.
+    ///   - type: The class. A generic class needs a stated value type.
+    ///   - summary: The purpose of the row, in one sentence.
     ///   - name: The name by which the row is made, or nil for the name of the class without its
     ///     generic arguments.
-    ///   - example: What it may look like.
+    ///   - example: An example of the row.
     @inlinable
     public init<Row: BaseRow & RowType>(
         _ type: Row.Type, _ summary: String, name: String? = nil,
@@ -21,14 +22,14 @@ public struct RowDescriptor: Sendable {
 
     /// Describes a class of rows.
     ///
-    /// Whether documents can hold its value is found out at run time.
+    /// Whether documents can hold its value is determined at run time.
     ///
     /// - Parameters:
-    ///   - type: The class; a generic one for a stated value type.
-    ///   - summary: What it is for, in a sentence.
+    ///   - type: The class. A generic class needs a stated value type.
+    ///   - summary: The purpose of the row, in one sentence.
     ///   - name: The name by which the row is made, or nil for the name of the class without its
     ///     generic arguments.
-    ///   - example: What it may look like.
+    ///   - example: An example of the row.
     @inlinable
     public init<Row: BaseRow & RowType>(
         _ type: Row.Type, _ summary: String, name: String? = nil,
@@ -44,7 +45,7 @@ public struct RowDescriptor: Sendable {
             example: example, row: row, settings: Lazy { UniqueSettings(row.type().settings) })
     }
 
-    /// The row of another description, under a name and a plugin of its own.
+    /// Copies another descriptor, with a different name and plugin.
     init(_ other: RowDescriptor, name: String, plugin: String) {
         contents = Contents(
             name: name, plugin: plugin, summary: other.summary, example: other.example,
@@ -53,13 +54,14 @@ public struct RowDescriptor: Sendable {
 
     /// The name by which the row is made.
     public var name: String { contents.name }
-    /// The plugin that contributes it; empty until it stands in a registry.
+    /// The name of the plugin that contributes the row; empty until the descriptor is part of a
+    /// registry.
     public var plugin: String { contents.plugin }
-    /// The name with that of its plugin: `TokenRow/TokenTableRow`.
+    /// The name, preceded by that of the plugin: `TokenRow/TokenTableRow`.
     public var qualifiedName: String { "\(plugin)/\(name)" }
-    /// What it is for, in a sentence.
+    /// The purpose of the row, in one sentence.
     public var summary: String { contents.summary }
-    /// What it may look like: some settings and a value.
+    /// An example of the row: some settings and a value.
     public var example: RowExample { contents.example }
     /// How the row is used.
     public var kind: RowKind { contents.row.kind }
@@ -67,20 +69,20 @@ public struct RowDescriptor: Sendable {
     public var valueType: String { contents.row.valueType }
     /// The class of its cell, as Swift writes it.
     public var cellType: String { contents.row.cellType }
-    /// The JSON Schema of its values; nil: a value can be given in Swift only.
+    /// The JSON Schema of the row's values, or nil if a value can be given in Swift only.
     public var valueSchema: JSONValue? { contents.row.documentType()?.documentSchema }
     /// The settings of the row.
     ///
     /// If a class redeclares a setting, its declaration replaces the inherited one.
     public var settings: [RowSetting] { contents.settings.value.all }
 
-    /// The setting of a name.
+    /// Returns the setting with a name, or nil if there is none.
     func setting(named name: String) -> RowSetting? { contents.settings.value.byName[name] }
 
     /// The names of the settings.
     var settingNames: some Sequence<String> { contents.settings.value.byName.keys }
 
-    /// Whether the description is of a class.
+    /// Whether the descriptor describes a class.
     func isOf(_ type: any RowType.Type) -> Bool {
         ObjectIdentifier(contents.row.type()) == ObjectIdentifier(type)
     }
@@ -93,30 +95,31 @@ public struct RowDescriptor: Sendable {
     /// Whether a value can be given in Swift only, never in a document.
     public var isSwiftOnly: Bool { contents.row.isSwiftOnly }
 
-    /// Whether the compiler knew the kind of the row and that documents can hold its value, so that
-    /// listing the row looks up no conformance.
+    /// Whether the kind of the row, and that documents can hold its value, were known at compile
+    /// time, so that listing the row needs no conformance lookup.
     package var isKnownToCompiler: Bool {
         contents.row.knownKind != nil && contents.row.hasDocumentValue
     }
 
     /// Reads a value of the row from JSON.
     ///
-    /// - Throws: What was expected and what was found, or that the value can be given in Swift
-    ///   only.
+    /// - Throws: An error that tells what was expected and found, or that the value can be given in
+    ///   Swift only.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
         guard let type = contents.row.documentType() else { throw .swiftOnly(valueOf: valueType) }
         return try type.init(documentValue: json)
     }
 
-    /// Adds a rule of a document to a row of this class.
+    /// Adds a rule from a document to a row of this class.
     func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
         contents.row.add(rule, to: row, problems: &problems)
     }
 
-    /// The rules that judge the row's values.
+    /// The kinds of rules that apply to the row's values.
     var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.isJudged) }
 
-    /// Makes a section whose options are rows of this class; nil if they stand for no options.
+    /// Makes a section whose options are rows of this class, or returns nil if they cannot be
+    /// options.
     func makeOptionSection() -> (any OptionSection)? { contents.row.makeOptionSection() }
 
     private final class Contents: Sendable {
@@ -141,12 +144,12 @@ public struct RowDescriptor: Sendable {
     }
 }
 
-/// The settings of a class of rows, each name once.
+/// The settings of a class of rows, with unique names.
 private struct UniqueSettings: Sendable {
     private(set) var all: [RowSetting] = []
     private(set) var byName: [String: RowSetting] = [:]
 
-    /// One that is said again stands in the place of the first.
+    /// If a name is declared again, the later setting replaces the earlier one in its position.
     init(_ settings: [RowSetting]) {
         var places: [String: Int] = [:]
         for setting in settings {

@@ -1,4 +1,4 @@
-/// What a row may look like, for people who have never seen one: some settings and a value.
+/// An example of a row for documentation and previews: some settings and a value.
 ///
 /// ```swift
 /// RowDescriptor(
@@ -8,7 +8,7 @@
 public struct RowExample: Hashable, Sendable {
     /// Some settings by name.
     public let settings: [String: JSONValue]
-    /// A value; nil: none.
+    /// A value, or nil if the example has none.
     public let value: JSONValue?
 
     /// An example with some settings and a value.
@@ -27,7 +27,7 @@ extension RowDescriptor {
         return .object(row)
     }
 
-    /// The example as the Swift that makes it by name.
+    /// The example as Swift code that makes the row by name.
     public var exampleInSwift: String {
         var arguments = ["\(name.debugDescription), tag: \(exampleTag.debugDescription)"]
         if !example.settings.isEmpty {
@@ -40,18 +40,18 @@ extension RowDescriptor {
 
     private var exampleTag: String { Self.exampleTag(ofRow: name) }
 
-    /// The name of a row as a tag: `tokenTable` for `TokenTableRow`.
+    /// A tag derived from the name of a row: `tokenTable` for `TokenTableRow`.
     package static func exampleTag(ofRow name: String) -> String {
         let stem = name.hasSuffix("Row") && name.count > 3 ? name.dropLast(3) : name[...]
         let head = stem.prefix { $0.isUppercase }
-        // Of an acronym, the last capital begins the next word.
+        // In an acronym, the last capital begins the next word.
         let lowered = head.count > 1 && head.count < stem.count ? head.dropLast() : head
         return lowered.lowercased() + stem.dropFirst(lowered.count)
     }
 }
 
 extension JSONValue {
-    /// The value as a literal of Swift.
+    /// The value as a Swift literal.
     package var swiftLiteral: String {
         switch self {
         case .null: return ".null"

@@ -5,13 +5,14 @@
 #endif
 
 extension RowFactory {
-    /// Makes the form of a document, the text of some JSON.
+    /// Makes a form from a document, given as JSON text.
     ///
     /// ```swift
     /// let form = try factory.form(from: Data(contentsOf: url))
     /// ```
     ///
-    /// - Throws: All that is wrong, each with its place; no part of the form is made then.
+    /// - Throws: All problems of the document, each with its place. No part of the form is made
+    ///   then.
     public func form(
         from document: Data, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {
@@ -28,9 +29,10 @@ extension RowFactory {
         }
     }
 
-    /// Makes the form of a document.
+    /// Makes a form from a document.
     ///
-    /// - Throws: All that is wrong, each with its place; no part of the form is made then.
+    /// - Throws: All problems of the document, each with its place. No part of the form is made
+    ///   then.
     public func form(
         from document: JSONValue, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {

@@ -8,20 +8,20 @@ public struct RowFactory: Sendable {
     /// The rows that can be made.
     public let registry: RowRegistry
 
-    /// A factory for the rows of a registry.
+    /// Makes a factory for the rows of a registry.
     public init(_ registry: RowRegistry) { self.registry = registry }
 
     /// Makes a row.
     ///
     /// - Parameters:
-    ///   - name: Its name in the registry.
-    ///   - tag: Its tag.
-    ///   - settings: Its settings by name; all others are as the row has them.
-    ///   - value: Its value, as JSON; nil: as the row has it; null: none.
-    ///   - rules: Its rules, as documents have them: `["rule": "minLength", "count": 8]`.
-    ///   - hidden: When it is hidden.
-    ///   - disabled: When it takes no input.
-    /// - Throws: All that is wrong, each with its place: `settings.maximum`.
+    ///   - name: The name of the row in the registry.
+    ///   - tag: The tag.
+    ///   - settings: Settings by name. All others keep their defaults.
+    ///   - value: The value as JSON. Nil keeps the value of a new row, and null sets no value.
+    ///   - rules: The rules, as in documents: `["rule": "minLength", "count": 8]`.
+    ///   - hidden: The condition that hides the row.
+    ///   - disabled: The condition that disables the row.
+    /// - Throws: All problems, each with its place, such as `settings.maximum`.
     public func make(
         _ name: String, tag: String? = nil, settings: [String: JSONValue] = [:],
         value: JSONValue? = nil, rules: [JSONValue] = [], hidden: Condition? = nil,
@@ -47,7 +47,7 @@ public struct RowFactory: Sendable {
 
     /// Makes a row of a class.
     ///
-    /// - Throws: All that is wrong; also that the registry has no such class.
+    /// - Throws: All problems, including that the registry does not have the class.
     public func make<Row: BaseRow & RowType>(
         _ type: Row.Type, tag: String? = nil, settings: [String: JSONValue] = [:],
         value: Row.Cell.Value? = nil
@@ -64,7 +64,7 @@ public struct RowFactory: Sendable {
         return row
     }
 
-    /// Makes a row of its parts, as far as nothing is wrong with them.
+    /// Makes a row from its parts, ignoring those that are invalid.
     func make(
         _ parts: RowParts, problems: inout [DocumentDiagnostic]
     ) -> any BaseRow & RowType {
@@ -130,12 +130,13 @@ public struct RowFactory: Sendable {
     }
 }
 
-/// Why a row or a form could not be made: all that is wrong.
+/// Why a row or a form could not be made.
 public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, each with its place.
+    /// All problems, each with its place.
     public let diagnostics: [DocumentDiagnostic]
 
-    /// Of very many, the last says that there are more.
+    /// If there are too many diagnostics, keeps the first ones and adds one that says that there
+    /// are more.
     init(_ diagnostics: [DocumentDiagnostic]) {
         let more = diagnostics.count - DocumentDiagnostic.most
         self.diagnostics =
@@ -145,6 +146,6 @@ public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertibl
                 + [DocumentDiagnostic(.limit, "there are more problems than these")]
     }
 
-    /// A line for each.
+    /// The diagnostics, one per line.
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

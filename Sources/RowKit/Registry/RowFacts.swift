@@ -1,8 +1,8 @@
-/// A class of rows, and what the compiler knows of it where a descriptor is made.
+/// A class of rows, and what is known about it at compile time where its descriptor is made.
 ///
-/// All of it is inlined there, so that optimised code has it as constants and does not ask the
-/// runtime. The class itself is not touched before it is needed: its superclasses are generic, and
-/// to make it ready the runtime searches all conformances of the program.
+/// The initialisers are inlined there, so that optimised code has the facts as constants and does
+/// not query the runtime. The class itself is not accessed before it is needed: its superclasses
+/// are generic, and to instantiate it the runtime searches all conformances of the program.
 @usableFromInline
 struct RowFacts: Sendable {
     /// The name of the class, as Swift writes it.
@@ -11,27 +11,28 @@ struct RowFacts: Sendable {
     @usableFromInline let valueType: String
     /// The class of the row's cell, as Swift writes it.
     @usableFromInline let cellType: String
-    /// The kind that the class has by the protocols that it names for whatever generic arguments,
-    /// or nil if it names none of them.
+    /// The kind that follows from the protocols to which the class conforms for all generic
+    /// arguments, or nil if there is none.
     @usableFromInline let ownKind: RowKind?
-    /// Whether the class itself conforms to ``RowType``, and not one of its superclasses.
+    /// Whether the class itself conforms to ``RowType``, rather than one of its superclasses.
     @usableFromInline let conformsItself: Bool
-    /// Whether the compiler knows that documents can hold the row's value.
+    /// Whether it is known at compile time that documents can hold the row's value.
     @usableFromInline let hasDocumentValue: Bool
 
     /// The class.
     @usableFromInline let type: @Sendable () -> any (BaseRow & RowType).Type
-    /// The type of a value that documents can hold, or nil if they cannot hold the row's.
+    /// The value type if documents can hold it, or nil if they cannot.
     @usableFromInline let documentType: @Sendable () -> (any DocumentValue.Type)?
 
-    /// The class of a row whose value documents can hold.
+    /// Describes a class of rows whose value documents can hold.
     @inlinable
     @inline(__always)
     init<Row: BaseRow & RowType>(_ type: Row.Type) where Row.Cell.Value: DocumentValue {
         self.init(type, hasDocumentValue: true) { Row.Cell.Value.self }
     }
 
-    /// The class of a row of whose value nothing is known here.
+    /// Describes a class of rows, without knowing at compile time whether documents can hold its
+    /// value.
     @inlinable
     @inline(__always)
     init<Row: BaseRow & RowType>(unknown type: Row.Type) {
@@ -64,28 +65,29 @@ struct RowFacts: Sendable {
     /// How the row is used.
     var kind: RowKind { knownKind ?? RowKind(of: type()) }
 
-    /// How the row is used, or nil if the compiler could not know.
+    /// How the row is used, or nil if that is not known at compile time.
     ///
-    /// It does not know of subclasses of a class that conforms to ``RowType``, nor of generic
-    /// classes, which may conform to a protocol for some arguments alone. Only of these is the
-    /// runtime asked.
+    /// It is not known for subclasses of a class that conforms to ``RowType``, nor for generic
+    /// classes, which may conform to a protocol only for some arguments. Only these need a query of
+    /// the runtime.
     var knownKind: RowKind? {
         guard conformsItself else { return nil }
         return ownKind ?? (name.utf8.contains(UInt8(ascii: "<")) ? nil : .basic)
     }
 
-    /// Whether documents can hold the row's value.
+    /// Whether documents cannot hold the row's value.
     var isSwiftOnly: Bool { !hasDocumentValue && documentType() == nil }
 
-    /// Whether rules of a kind judge the row's value.
+    /// Whether rules of a kind apply to the row's value.
     func isJudged(by kind: RuleKind) -> Bool { kind.judges(Self.valueType(of: type())) }
 
-    /// Adds a rule of a document to a row of the class.
+    /// Adds a rule from a document to a row of the class.
     func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
         Self.add(rule, to: row, of: type(), &problems)
     }
 
-    /// Makes a section whose options are rows of the class, or nil if they stand for no options.
+    /// Makes a section whose options are rows of the class, or returns nil if they cannot be
+    /// options.
     func makeOptionSection() -> (any OptionSection)? {
         (type() as? any (BaseRow & SelectableRowType).Type).map { Self.section(of: $0) }
     }

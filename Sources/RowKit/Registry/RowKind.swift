@@ -1,22 +1,24 @@
-/// How a row is used: the first that fits.
+/// How a row is used. If several cases apply, the first one is the kind.
 ///
-/// Of a generic class, what fits for all arguments comes before what fits for some.
+/// For a generic class, a case that applies to all arguments comes before one that applies only to
+/// some.
 public enum RowKind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It opens another row below itself.
+    /// The row expands another row below itself.
     case inline
-    /// It opens another screen.
+    /// The row presents another screen.
     case presenter
-    /// It stands for one option of a section.
+    /// The row is one option of a section.
     case selectable
-    /// Its value is chosen among options.
+    /// The value is chosen from options.
     case options
-    /// None of these.
+    /// None of the other cases.
     case basic
 
-    /// The kind of a class of rows, as the runtime knows it.
+    /// Determines the kind of a class of rows at run time.
     init(of type: any RowType.Type) {
-        // What opens something does so when it is selected. It is asked first, since to find that a
-        // class is something not, the runtime goes through all conformances of the program.
+        // All rows that open something respond to selection. This is checked first, because to find
+        // that a class does not conform to a protocol, the runtime searches all conformances of the
+        // program.
         if type is any SelectionResponder.Type {
             if type is any InlineRowType.Type {
                 self = .inline
@@ -36,34 +38,34 @@ public enum RowKind: String, Hashable, Sendable, Codable, CaseIterable {
     }
 }
 
-// Where a class conforms to RowType, the compiler chooses the most special of these.
+// For each conformance to RowType, the compiler chooses the most specific implementation of these.
 extension RowType {
-    /// Not by this conformance.
+    /// False, unless the class conforms to ``InlineRowType``.
     @inlinable public static var _isInline: Bool { false }
-    /// Not by this conformance.
+    /// False, unless the class conforms to ``PresenterRowType``.
     @inlinable public static var _isPresenter: Bool { false }
-    /// Not by this conformance.
+    /// False, unless the class conforms to ``SelectableRowType``.
     @inlinable public static var _isSelectable: Bool { false }
-    /// Not by this conformance.
+    /// False, unless the class conforms to ``OptionsProviderRow``.
     @inlinable public static var _hasOptions: Bool { false }
 }
 
 extension RowType where Self: InlineRowType {
-    /// The class conforms to ``InlineRowType``.
+    /// True, because the class conforms to ``InlineRowType``.
     @inlinable public static var _isInline: Bool { true }
 }
 
 extension RowType where Self: PresenterRowType {
-    /// The class conforms to ``PresenterRowType``.
+    /// True, because the class conforms to ``PresenterRowType``.
     @inlinable public static var _isPresenter: Bool { true }
 }
 
 extension RowType where Self: SelectableRowType {
-    /// The class conforms to ``SelectableRowType``.
+    /// True, because the class conforms to ``SelectableRowType``.
     @inlinable public static var _isSelectable: Bool { true }
 }
 
 extension RowType where Self: OptionsProviderRow {
-    /// The class conforms to ``OptionsProviderRow``.
+    /// True, because the class conforms to ``OptionsProviderRow``.
     @inlinable public static var _hasOptions: Bool { true }
 }

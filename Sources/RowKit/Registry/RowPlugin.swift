@@ -1,4 +1,4 @@
-/// What a target contributes to a registry: a name, a version, and its rows.
+/// The contribution of a target to a registry: a name, a version, and rows.
 ///
 /// ```swift
 /// public enum StarsRowPlugin: RowPlugin {
@@ -9,10 +9,10 @@
 /// }
 /// ```
 public protocol RowPlugin: Sendable {
-    /// What the plugin is called: as its target.
+    /// The name of the plugin, which is the name of its target.
     static var name: String { get }
-    /// Its version, by hand.
+    /// The version, which is maintained by hand.
     static var version: String { get }
-    /// The rows that it contributes.
+    /// The rows that the plugin contributes.
     static var rows: [RowDescriptor] { get }
 }

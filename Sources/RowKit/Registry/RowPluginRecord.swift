@@ -1,5 +1,7 @@
-/// What the source that RegisterRows generates for a row target puts into the section
-/// `rowkit_plugins` of a program: how to get at the plugin of the target.
+/// A record that gives access to the plugin of a row target.
+///
+/// The source that RegisterRows generates for the target puts it into the section `rowkit_plugins`
+/// of the program.
 ///
 /// ```swift
 /// nonisolated private let record: RowPluginRecord = (
@@ -7,11 +9,11 @@
 /// )
 /// ```
 ///
-/// A record is a constant of 16 bytes. Its shape stays as it is; a record of another shape would
-/// have another version.
+/// A record is a constant of 16 bytes. This layout does not change: a record with another layout
+/// would have another version.
 ///
-/// - magic: `0x526F_774B`, the letters RowK. Nothing else belongs into the section.
-/// - version: The shape of the record: 1.
+/// - magic: `0x526F_774B`, the letters RowK. The section must contain nothing else.
+/// - version: The version of the layout, which is 1.
 /// - store: Calls ``RowRegistry/store(_:at:asked:)`` with the plugin and its own parameters.
 public typealias RowPluginRecord = (
     magic: UInt32, version: UInt32,
@@ -19,14 +21,15 @@ public typealias RowPluginRecord = (
 )
 
 extension RowRegistry {
-    /// Stores the plugin of a record; for the source that RegisterRows generates.
+    /// Stores the plugin of a record. Called by the source that RegisterRows generates.
     ///
     /// - Parameters:
     ///   - plugin: The plugin of the target.
-    ///   - place: Where it is stored: uninitialised memory for an `any RowPlugin.Type`.
-    ///   - asked: Which `RowPlugin` is asked for. A process can hold two RowKits, one in a program
-    ///     and one in a library; their protocols are two.
-    /// - Returns: Whether it was stored: whether the plugin conforms to that `RowPlugin`.
+    ///   - place: Uninitialised memory for an `any RowPlugin.Type`.
+    ///   - asked: Identifies the `RowPlugin` protocol of the caller. A process can contain two
+    ///     copies of RowKit, one in a program and one in a library, whose protocols differ.
+    /// - Returns: Whether the plugin was stored, which is the case if it conforms to that
+    ///   `RowPlugin`.
     public static func store(
         _ plugin: any RowPlugin.Type, at place: UnsafeMutableRawPointer, asked: UInt
     ) -> Bool {
@@ -35,7 +38,7 @@ extension RowRegistry {
         return true
     }
 
-    /// The `RowPlugin` of this RowKit, as a number.
+    /// A number that identifies the `RowPlugin` protocol of this copy of RowKit.
     static var pluginProtocol: UInt {
         UInt(bitPattern: ObjectIdentifier((any RowPlugin).self))
     }

@@ -1,16 +1,16 @@
 internal import CRowSection
 
 extension RowRegistry {
-    /// The rows of all plugins that are linked into the program.
+    /// Returns the rows of all plugins that are linked into the program.
     ///
-    /// A target that applies the build plugin RegisterRows is among them as soon as the program
-    /// depends on it, whether or not it is imported. On Linux, that is the program or library that
-    /// RowKit itself is linked into. See <doc:RegisteringRows>.
+    /// These include every target that applies the build plugin RegisterRows and on which the
+    /// program depends, whether or not it is imported. On Linux, only plugins in the same program
+    /// or library as RowKit itself are found. See <doc:RegisteringRows>.
     ///
-    /// - Parameter excluded: Names of rows that are left out, such as one of two that have the
-    ///   same: `TextRow/TextRow`.
-    /// - Throws: That two plugins or two rows have one name; that a plugin was built for another
-    ///   RowKit; that the platform has no such sections as far as RowKit knows.
+    /// - Parameter excluded: Names of rows to leave out, such as one of two rows with the same
+    ///   name: `TextRow/TextRow`.
+    /// - Throws: An error if two plugins or two rows have the same name, if a plugin was built for
+    ///   another RowKit, or if linked rows cannot be found on this platform.
     public static func linked(excluding excluded: String...) throws(RegistryError) -> RowRegistry {
         guard CRowSectionIsKnown() else {
             throw RegistryError(
@@ -28,14 +28,14 @@ extension RowRegistry {
         return try RowRegistry(plugins, excluding: excluded)
     }
 
-    /// The plugins whose records stand in the section of an image.
+    /// Returns the plugins whose records are in the section of an image.
     static func plugins(
         in section: UnsafeRawBufferPointer
     ) throws(RegistryError) -> [any RowPlugin.Type] {
         var plugins: [any RowPlugin.Type] = []
         var offset = 0
         while offset < section.count {
-            // Zeros are what a linker puts between records, if anything.
+            // Linkers may insert zeros between records.
             let rest = section.count - offset
             if rest >= 8, section.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == 0 {
                 offset += 8
@@ -47,7 +47,8 @@ extension RowRegistry {
         return plugins
     }
 
-    /// The plugin of a record; nil: it is one of another RowKit in this process.
+    /// Returns the plugin of a record, or nil if it belongs to another copy of RowKit in this
+    /// process.
     private static func plugin(
         at offset: Int, in section: UnsafeRawBufferPointer
     ) throws(RegistryError) -> (any RowPlugin.Type)? {

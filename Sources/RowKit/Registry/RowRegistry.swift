@@ -1,37 +1,37 @@
 import RowText
 
-/// Which rows exist: what plugins contribute, sorted by name.
+/// The rows that plugins contribute, sorted by name.
 ///
 /// ```swift
 /// let registry = try RowRegistry(StandardRowPlugin.self, TokenRowPlugin.self)
 /// ```
 ///
-/// A registry is a value; there may be any number, and none is special.
+/// A registry is a value. There may be any number of registries, and none is special.
 public struct RowRegistry: Sendable {
     /// The rows, sorted by name.
     public let rows: [RowDescriptor]
     /// The plugins, sorted by name.
     public let plugins: [any RowPlugin.Type]
 
-    /// Second names, with the first.
+    /// The names of rows by their aliases.
     private let aliases: [String: String]
     private let byName: [String: RowDescriptor]
 
-    /// The rows of some plugins.
+    /// Makes a registry of the rows of some plugins.
     ///
-    /// - Throws: That two plugins or two rows have one name.
+    /// - Throws: An error if two plugins or two rows have the same name.
     public init(_ plugins: any RowPlugin.Type...) throws(RegistryError) {
         try self.init(plugins)
     }
 
-    /// The rows of some plugins, but for some of the rows.
+    /// Makes a registry of the rows of some plugins, leaving out some of the rows.
     ///
     /// - Parameters:
     ///   - plugins: The plugins.
-    ///   - excluded: Names of rows that are left out, such as one of two that have the same:
+    ///   - excluded: Names of rows to leave out, such as one of two rows with the same name:
     ///     `TextRow/TextRow`.
-    /// - Throws: That two plugins or two rows have one name; that nothing is called as what is left
-    ///   out.
+    /// - Throws: An error if two plugins or two rows have the same name, or if there is no row with
+    ///   an excluded name.
     public init(
         _ plugins: [any RowPlugin.Type], excluding excluded: [String] = []
     ) throws(RegistryError) {
@@ -75,7 +75,7 @@ public struct RowRegistry: Sendable {
         self.byName = byName
     }
 
-    /// Names stand in qualified names, in schemas and at shells.
+    /// Checks that a name can be used in qualified names, in schemas and in shells.
     private static func check(_ name: String, _ what: String) throws(RegistryError) {
         guard name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && $0 != "_" })
         else { return }
@@ -83,31 +83,32 @@ public struct RowRegistry: Sendable {
             "\(what) cannot be called \(name.debugDescription); write letters, digits and _ only")
     }
 
-    /// The row of a name, such as `TokenTableRow` or `TokenRow/TokenTableRow`.
+    /// The row with a name, such as `TokenTableRow` or `TokenRow/TokenTableRow`, or nil if there is
+    /// none.
     public subscript(name: String) -> RowDescriptor? { byName[name] }
 
-    /// The row of a class.
+    /// The row of a class, or nil if there is none.
     ///
     /// - Complexity: O(n) where n is the number of rows.
     public subscript(type: any RowType.Type) -> RowDescriptor? { rows.first { $0.isOf(type) } }
 
-    /// All names by which rows are known, those with a plugin's name as well.
+    /// All names of rows, including qualified names and aliases.
     var names: [String] { Array(byName.keys) }
 
     // MARK: Other registries
 
-    /// Without the rows of some names.
+    /// Returns the registry without some rows.
     ///
-    /// - Throws: That there is no row of a name.
+    /// - Throws: An error if there is no row with one of the names.
     public func excluding(_ names: String...) throws(RegistryError) -> RowRegistry {
         let gone = try names.map { name throws(RegistryError) in try row(named: name).name }
         return try RowRegistry(
             rows: rows.filter { !gone.contains($0.name) }, plugins: plugins, aliases: aliases)
     }
 
-    /// With another row in the place of one.
+    /// Returns the registry with one row replaced by another.
     ///
-    /// - Throws: That there is no row of that name.
+    /// - Throws: An error if there is no row with the name.
     public func replacing(
         _ name: String, with row: RowDescriptor
     ) throws(RegistryError) -> RowRegistry {
@@ -117,9 +118,10 @@ public struct RowRegistry: Sendable {
             rows: rows.filter { $0.name != old.name } + [new], plugins: plugins, aliases: aliases)
     }
 
-    /// With a second name for a row.
+    /// Returns the registry with an alias for a row.
     ///
-    /// - Throws: That there is no row of that name, or that the second is taken.
+    /// - Throws: An error if there is no row with the name, or if the alias is already a name of a
+    ///   row.
     public func aliasing(
         _ alias: String, to name: String
     ) throws(RegistryError) -> RowRegistry {
@@ -140,12 +142,12 @@ public struct RowRegistry: Sendable {
 
     // MARK: Names that are not there
 
-    /// That there is no row of a name.
+    /// The message that there is no row with a name.
     package static func unknownRow(_ name: String) -> String {
         "there is no row called \(name.debugDescription)"
     }
 
-    /// The end of a message about a name that no row has: where rows come from.
+    /// The end of a message about an unknown row name, which explains where rows come from.
     package var originOfRows: String {
         let names = plugins.map { $0.name }
         let list =

@@ -4,9 +4,9 @@
     import Foundation
 #endif
 
-/// What can be judged as a web address.
+/// A type whose values can be validated as web addresses.
 public protocol AddressText {
-    /// The address as it is written.
+    /// The address as text.
     var addressText: String { get }
 }
 
@@ -16,9 +16,10 @@ extension String: AddressText {
 }
 
 extension URL: AddressText {
-    /// The URL as a user would write it: with its host unescaped.
+    /// The URL as a user would write it, with its host unescaped.
     ///
-    /// Where Foundation's tables of domains are not linked, a `URL` escapes the letters of a host.
+    /// If Foundation's tables of domain names are not linked, a `URL` percent-encodes the non-ASCII
+    /// letters of a host.
     public var addressText: String {
         guard let host = host(percentEncoded: true), host.contains("%"),
             let name = self.host(percentEncoded: false),

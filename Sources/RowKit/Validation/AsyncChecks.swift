@@ -2,7 +2,7 @@
 final class AsyncChecks<Value: Equatable & Sendable> {
     private var checks: [AsyncCheck<Value>] = []
 
-    /// How a rule stands, made if it was never asked.
+    /// Returns the state of a rule, creating it if needed.
     func check(of rule: AsyncRuleBox<Value>) -> AsyncCheck<Value> {
         if let check = checks.first(where: { $0.rule === rule }) { return check }
         let check = AsyncCheck(rule)
@@ -10,9 +10,9 @@ final class AsyncChecks<Value: Equatable & Sendable> {
         return check
     }
 
-    /// Forgets rules that the row has no longer.
+    /// Removes the states of rules that the row no longer has.
     ///
-    /// - Returns: How they stood.
+    /// - Returns: The removed states.
     func forget(except rules: [AsyncRuleBox<Value>]) -> [AsyncCheck<Value>] {
         let gone = checks.filter { check in !rules.contains { $0 === check.rule } }
         checks.removeAll { check in gone.contains { $0 === check } }
@@ -25,21 +25,21 @@ final class AsyncCheck<Value: Equatable & Sendable> {
     enum Answer {
         case valid
         case wrong(ValidationError)
-        /// The rule threw an error; it is asked again when the row is judged next.
+        /// The rule threw an error. It runs again at the next validation.
         case unchecked(ValidationError)
     }
 
     let rule: AsyncRuleBox<Value>
-    /// The value that the rule was asked about last.
+    /// The value that the rule validated last.
     private(set) var value: Value?
     private(set) var answer: Answer?
 
     init(_ rule: AsyncRuleBox<Value>) { self.rule = rule }
 
-    /// What the work of asking is for.
+    /// The key of the work that runs the rule.
     var key: WorkKey { .rule(self, name: rule.id) }
 
-    /// What is wrong with the value asked about, as far as it is known.
+    /// The error of that value, or nil if it is valid or has no result yet.
     var error: ValidationError? {
         switch answer {
         case .wrong(let error), .unchecked(let error): error
@@ -47,7 +47,7 @@ final class AsyncCheck<Value: Equatable & Sendable> {
         }
     }
 
-    /// Whether the rule has said whether the value is valid.
+    /// Whether the rule has found the value valid or invalid.
     var hasJudged: Bool {
         switch answer {
         case .valid, .wrong: true
@@ -55,7 +55,7 @@ final class AsyncCheck<Value: Equatable & Sendable> {
         }
     }
 
-    /// The rule is asked about a value.
+    /// Called when the rule starts to validate a value.
     func begin(with value: Value?) {
         self.value = value
         answer = nil

@@ -1,4 +1,4 @@
-/// When a value is valid, where the answer takes time: whether a name is taken, say.
+/// A rule that validates asynchronously, for example whether a name is taken.
 ///
 /// ```swift
 /// struct RuleFreeName: AsyncRuleType {
@@ -11,22 +11,22 @@
 /// }
 /// ```
 ///
-/// It is asked when its row's other rules have been asked and find nothing wrong, once for a value.
-/// An answer for a value that is there no longer counts for nothing. It asks off the form's
-/// isolation and so knows nothing but the value.
+/// The rule runs when the row's other rules find no errors, once for each value. A result for a
+/// value that has changed in the meantime is ignored. The rule runs outside the form's isolation,
+/// so it can use nothing but the value.
 public protocol AsyncRuleType<RowValueType>: Sendable {
-    /// What is judged: the value type of a row.
+    /// The type of the values that the rule validates, which is the value type of a row.
     associatedtype RowValueType: Equatable & Sendable
     /// A name by which the rule can be removed; by default nil.
     var id: String? { get }
     /// The delay before the rule runs, so that it does not run for every keystroke; zero by
     /// default.
     var delay: Duration { get }
-    /// Judges a value.
+    /// Validates a value.
     ///
-    /// - Returns: nil if the value is valid.
-    /// - Throws: Anything, if it could not be found out. The value then has an error whose code is
-    ///   that of ``PhraseKey/unchecked``, and the rule is asked again when the row is judged next.
+    /// - Returns: The error, or nil if the value is valid.
+    /// - Throws: Any error, if the value could not be checked. The row then has an error with the
+    ///   code of ``PhraseKey/unchecked``, and the rule runs again at the next validation.
     func validate(_ value: RowValueType?) async throws -> ValidationError?
 }
 

@@ -1,21 +1,21 @@
 extension BaseRow {
-    /// Whether the last run of the rules found nothing wrong; true before any run.
+    /// Whether the last validation found no errors; true before the first validation.
     ///
-    /// A condition that asks depends on it.
+    /// A condition that reads this depends on it.
     public final var isValid: Bool {
         noteRead(.validity)
         return foundErrors.isEmpty
     }
 
-    /// Whether rules have been asked that have yet to answer (``AsyncRuleType``).
+    /// Whether asynchronous rules (``AsyncRuleType``) have not finished yet.
     ///
-    /// Until they have, the form is not submitted. A condition that asks depends on it.
+    /// The form is not submitted until they have. A condition that reads this depends on it.
     public final var isValidating: Bool {
         noteRead(.validity)
         return isAwaitingRules
     }
 
-    /// Forgets what the last run of the rules found, and waits for no answer any more.
+    /// Removes the errors of the last validation, and cancels asynchronous rules.
     public final func cleanValidationErrors() {
         guard !validationErrors.isEmpty || isAwaitingRules, mayWrite() else { return }
         let wasValidating = isAwaitingRules
@@ -23,14 +23,14 @@ extension BaseRow {
         setValidationErrors([], wasValidating: wasValidating)
     }
 
-    /// Keeps what the rules found, and tells whoever listens if it is something else than before.
+    /// Stores the errors of a validation, and notifies listeners if anything has changed.
     final func setValidationErrors(_ errors: [ValidationError], wasValidating: Bool) {
         if errors != foundErrors || wasValidating != isAwaitingRules {
             keepValidationErrors(errors)
         }
     }
 
-    /// Keeps what the rules found, and tells whoever listens.
+    /// Stores the errors of a validation, and notifies listeners.
     final func keepValidationErrors(_ errors: [ValidationError]) {
         guard let form = currentForm else { return foundErrors = errors }
         form.begin()
@@ -42,7 +42,8 @@ extension BaseRow {
         form.end()
     }
 
-    /// The value was written: judges it, if the options say so or it is found wrong at present.
+    /// Validates the value after a write, if the options require it or the value is currently
+    /// invalid.
     final func validateAfterWrite() {
         let options = validationOptions
         let isAsked =
@@ -57,8 +58,8 @@ extension BaseRow {
         }
     }
 
-    /// What the rules read of other rows was written: judges the value, if each change asks for it
-    /// or it is found wrong at present.
+    /// Validates the value after a write to other rows that the rules read, if the options require
+    /// it on each change or the value is currently invalid.
     final func validateAfterOthersChanged() {
         let isAsked =
             validationOptions.contains(.validatesOnChange)
@@ -66,7 +67,7 @@ extension BaseRow {
         if isAsked { validate() }
     }
 
-    /// The row lost the focus: judges the value, if the options say so.
+    /// Validates the value after the row lost the focus, if the options require it.
     final func validateAfterBlur() {
         let options = validationOptions
         let isAsked =

@@ -1,7 +1,7 @@
 extension RowOf {
-    /// Adds a rule that answers later behind the others.
+    /// Adds an asynchronous rule after the others.
     ///
-    /// It is asked when the row's other rules are asked next and find nothing wrong; see
+    /// It runs at the next validation in which the row's other rules find no errors. See
     /// ``BaseRow/isValidating``.
     public final func add(rule: some AsyncRuleType<Value>) {
         var rules = ruleSet ?? RuleSet()
@@ -9,17 +9,19 @@ extension RowOf {
         ruleSet = rules
     }
 
-    /// A rule for values of another type.
+    /// Unavailable: the rule is for values of another type.
     @available(
         *, unavailable,
         message: "the rule judges values of another type than the row has"
     )
     public final func add(rule: some AsyncRuleType) {}
 
-    /// Asks the rules that answer later, where the others find nothing wrong.
+    /// Runs the asynchronous rules, if the other rules find no errors.
     ///
-    /// - Parameter errors: What the others find.
-    /// - Returns: What is wrong as far as it is known.
+    /// - Parameters:
+    ///   - errors: The errors of the other rules.
+    ///   - quietly: Whether to change nothing and only return the errors that are known.
+    /// - Returns: The errors known so far.
     final func judgeFurther(_ errors: [ValidationError], quietly: Bool) -> [ValidationError] {
         guard !quietly else { return errors.isEmpty ? asyncErrors : errors }
         let form = currentForm
@@ -32,8 +34,8 @@ extension RowOf {
         return errors
     }
 
-    /// What rules that answer later find wrong with the value, in their order, as far as they have
-    /// answered.
+    /// The errors of asynchronous rules for the current value, in the order of the rules, as far as
+    /// they have finished.
     private var asyncErrors: [ValidationError] {
         guard let checks = asyncChecks else { return [] }
         return asyncRules.compactMap { rule in
@@ -42,8 +44,8 @@ extension RowOf {
         }
     }
 
-    /// Asks the rules that have not answered for the value that is there; what is still being asked
-    /// about another is replaced.
+    /// Runs the asynchronous rules that have no result for the current value, replacing those that
+    /// still run for another value.
     private func askAsyncRules() {
         let checks = madeChecks()
         for rule in asyncRules {
@@ -56,7 +58,7 @@ extension RowOf {
         }
     }
 
-    /// Stops asking about values that are there no longer.
+    /// Cancels asynchronous rules that run for values that are no longer current.
     final func cancelOutdatedChecks() {
         guard let checks = asyncChecks else { return }
         for rule in asyncRules {
@@ -65,7 +67,7 @@ extension RowOf {
         }
     }
 
-    /// Forgets how rules stood that were removed.
+    /// Removes the states of rules that were removed.
     final func forgetRemovedRules() {
         guard let checks = asyncChecks else { return }
         let wasValidating = isAwaitingRules
@@ -95,7 +97,7 @@ extension RowOf {
         case .success(let error?): check.end(with: .wrong(signed(error, by: check)))
         case .failure: check.end(with: .unchecked(signed(ValidationError(.unchecked), by: check)))
         }
-        // Told even if nothing was found: the row may be validating no longer.
+        // Listeners are notified even without errors, because the row may have stopped validating.
         setValidationErrors(judge(quietly: true), wasValidating: true)
     }
 
@@ -105,14 +107,14 @@ extension RowOf {
         error.signed(by: check.rule.id, about: storedTag, in: currentForm)
     }
 
-    /// Whether a rule was asked about the value that is there.
+    /// Whether a rule was last run for the current value.
     private func isCurrent(_ check: AsyncCheck<Value>) -> Bool {
         isSame(check.value, currentValue)
     }
 
     private var asyncRules: [AsyncRuleBox<Value>] { ruleSet?.asyncRules ?? [] }
 
-    // Only this type of checks is ever kept in a row of values of this type.
+    // A row keeps only checks for its own value type.
     private var asyncChecks: AsyncChecks<Value>? {
         work?.checks.map { unsafeDowncast($0, to: AsyncChecks<Value>.self) }
     }

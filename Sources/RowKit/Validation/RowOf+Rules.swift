@@ -1,7 +1,7 @@
 extension RowOf {
-    /// Adds a rule behind the others.
+    /// Adds a rule after the others.
     ///
-    /// It is asked when the row judges its value next; see ``BaseRow/validationOptions``.
+    /// It runs at the next validation; see ``BaseRow/validationOptions``.
     public final func add(rule: some RuleType<Value>) {
         if let fault = rule.fault {
             currentForm?.report(FormProblem(.faultyRule, at: placeName, fault))
@@ -11,14 +11,14 @@ extension RowOf {
         ruleSet = rules
     }
 
-    /// A rule for values of another type.
+    /// Unavailable: the rule is for values of another type.
     @available(
         *, unavailable,
         message: "the rule judges values of another type than the row has"
     )
     public final func add(rule: some RuleType) {}
 
-    /// Adds the rules of a set behind the others.
+    /// Adds the rules of a set after the others.
     public final func add(ruleSet: RuleSet<Value>) {
         for problem in ruleSet.problems(at: placeName) { currentForm?.report(problem) }
         var rules = self.ruleSet ?? RuleSet()
@@ -33,7 +33,7 @@ extension RowOf {
         forgetRemovedRules()
     }
 
-    /// Removes all rules, and what they found.
+    /// Removes all rules and their errors.
     public final func removeAllRules() {
         guard mayBeWritten() else { return }
         ruleSet = nil

@@ -1,4 +1,4 @@
-/// Only yes will do: a box must be checked, a switch be on.
+/// Requires the value `true`: a box must be checked, or a switch on.
 ///
 /// ```swift
 /// CheckRow("terms") { $0.add(rule: RuleAccepted()) }
@@ -6,7 +6,7 @@
 public struct RuleAccepted: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -15,6 +15,6 @@ public struct RuleAccepted: RuleType {
         validationError = ValidationError(.accepted, msg: msg)
     }
 
-    /// Judges a value.
+    /// Validates a value.
     public func isValid(value: Bool?) -> ValidationError? { value == true ? nil : validationError }
 }

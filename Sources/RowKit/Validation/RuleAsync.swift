@@ -1,4 +1,4 @@
-/// A value must satisfy a closure that takes its time.
+/// Requires a value that satisfies an asynchronous closure.
 ///
 /// ```swift
 /// row.add(
@@ -9,9 +9,9 @@
 public struct RuleAsync<RowValueType: Equatable & Sendable>: AsyncRuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// How long to wait before the closure is asked.
+    /// The delay before the closure is called.
     public var delay: Duration
-    /// Answers what is wrong with a value; nil if it is valid.
+    /// Returns the error of a value, or nil if the value is valid.
     public var closure: @Sendable (RowValueType?) async throws -> ValidationError?
 
     /// Makes the rule.
@@ -24,7 +24,7 @@ public struct RuleAsync<RowValueType: Equatable & Sendable>: AsyncRuleType {
         self.closure = closure
     }
 
-    /// Makes the rule of a closure that only answers whether a value is valid.
+    /// Makes the rule from a closure that returns whether a value is valid.
     public init(
         msg: String, id: String? = nil, after delay: Duration = .zero,
         _ isValid: @escaping @Sendable (RowValueType?) async throws -> Bool
@@ -34,7 +34,7 @@ public struct RuleAsync<RowValueType: Equatable & Sendable>: AsyncRuleType {
         }
     }
 
-    /// Judges a value.
+    /// Validates a value.
     public func validate(_ value: RowValueType?) async throws -> ValidationError? {
         try await closure(value)
     }

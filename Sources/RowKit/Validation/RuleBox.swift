@@ -1,13 +1,13 @@
-/// A rule, whatever it judges.
+/// A rule for values of any type.
 class AnyRule {
     let id: String?
-    /// What is wrong with the rule itself.
+    /// What is wrong with the rule itself, or nil if nothing is.
     let fault: String?
-    /// Whether it answers later.
+    /// Whether the rule is asynchronous.
     var isAsync: Bool { false }
     /// The rule itself.
     var base: Any { self }
-    /// What the rule is, as Swift writes it.
+    /// The type of the rule, as Swift writes it.
     var typeName: String { "" }
     /// The tag that the rule looks up in a form, or nil if it looks up none there.
     func tag(namedIn form: Form) -> String? { nil }
@@ -24,15 +24,15 @@ protocol TagNamingRule {
     func tag(namedIn form: Form) -> String?
 }
 
-/// A rule for values of a type.
+/// A rule for values of a certain type.
 class RuleJudge<RowValueType>: AnyRule {
-    /// What is wrong with a value; of a rule that answers later, nothing.
+    /// Returns the error of a value, or nil if it is valid or the rule is asynchronous.
     func error(for value: RowValueType?) -> ValidationError? { nil }
 }
 
-/// A rule of a type.
+/// A box for a rule of a certain type.
 ///
-/// It does not change: a set that is copied shares it.
+/// It is immutable, so copies of a rule set share it.
 final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
     private let rule: Rule
 
@@ -52,7 +52,7 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
     }
 }
 
-/// A rule for values of a type that answers later.
+/// A box for an asynchronous rule.
 final class AsyncRuleBox<RowValueType: Equatable & Sendable>: RuleJudge<RowValueType> {
     let rule: any AsyncRuleType<RowValueType>
     override var isAsync: Bool { true }

@@ -1,4 +1,4 @@
-/// A value must satisfy a closure.
+/// Requires a value that satisfies a closure.
 ///
 /// ```swift
 /// row.add(rule: RuleClosure(msg: "Please agree") { $0 == true })
@@ -6,9 +6,10 @@
 public struct RuleClosure<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers if its closure says no more; the closure's own error counts.
+    /// The rule's default error, which is not used: an invalid value has the error that ``closure``
+    /// returns.
     public var validationError = ValidationError(.custom)
-    /// Answers what is wrong with a value; nil if it is valid.
+    /// Returns the error of a value, or nil if the value is valid.
     public var closure: (RowValueType?) -> ValidationError?
 
     /// Makes the rule.
@@ -17,13 +18,13 @@ public struct RuleClosure<RowValueType>: RuleType {
         self.closure = closure
     }
 
-    /// Makes the rule of a closure that only answers whether a value is valid.
+    /// Makes the rule from a closure that returns whether a value is valid.
     public init(msg: String, id: String? = nil, _ isValid: @escaping (RowValueType?) -> Bool) {
         let error = ValidationError(msg: msg)
         self.init(id: id) { isValid($0) ? nil : error }
         validationError = error
     }
 
-    /// Judges a value.
+    /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? { closure(value) }
 }

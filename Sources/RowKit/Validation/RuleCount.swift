@@ -1,10 +1,10 @@
-/// There must be so many items or more: in a collection, or answers in a section.
+/// Requires at least `minCount` items in a collection, or answers in a section.
 public struct RuleMinCount<RowValueType>: RuleType {
-    /// The fewest items.
+    /// The minimum number of items.
     public let minCount: Int
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -14,19 +14,19 @@ public struct RuleMinCount<RowValueType>: RuleType {
         validationError = .minCount(minCount, msg: msg)
     }
 
-    /// Judges a collection or a section; nil has no items.
+    /// Validates a collection or a section. Nil has no items.
     public func isValid(value: RowValueType?) -> ValidationError? {
         itemCount(of: value) >= minCount ? nil : validationError
     }
 }
 
-/// There must be so many items or fewer: in a collection, or answers in a section.
+/// Requires at most `maxCount` items in a collection, or answers in a section.
 public struct RuleMaxCount<RowValueType>: RuleType {
-    /// The most items.
+    /// The maximum number of items.
     public let maxCount: Int
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -36,7 +36,7 @@ public struct RuleMaxCount<RowValueType>: RuleType {
         validationError = ValidationError(.maxCount, ["count": .number(maxCount)], msg: msg)
     }
 
-    /// Judges a collection or a section; nil has no items.
+    /// Validates a collection or a section. Nil has no items.
     public func isValid(value: RowValueType?) -> ValidationError? {
         itemCount(of: value) <= maxCount ? nil : validationError
     }

@@ -1,29 +1,29 @@
-/// A value must be that of another row, as a repeated password must.
+/// Requires the same value as in another row, for example for a repeated password.
 public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
-    /// The tag of the other row, if the rule was made with it.
+    /// The tag of the other row, or nil if the rule was made with the row itself.
     let tag: String?
     /// The form in which the tag is looked up.
     private let form: () -> Form?
     private let other: () -> RowOf<RowValueType>?
 
-    /// Makes the rule for the row that has a tag in a form.
+    /// Makes the rule for the row with a tag in a form.
     ///
-    /// While there is none, only nil is valid.
+    /// As long as there is no such row, only nil is valid.
     public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
         self.init(tag: tag, in: { [weak form] in form }, msg: msg, id: id)
     }
 
-    /// Makes the rule of a row, for the row that has a tag in the same form.
+    /// Makes the rule for the row with a tag in the form of `row`.
     init(tag: String, of row: BaseRow, msg: String?, id: String?) {
         self.init(tag: tag, in: { [weak row] in row?.form }, msg: msg, id: id)
     }
 
-    /// Makes the rule for a row.
+    /// Makes the rule for another row.
     public init(row: RowOf<RowValueType>, msg: String? = nil, id: String? = nil) {
         self.id = id
         tag = nil
@@ -41,7 +41,7 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
         validationError = ValidationError(.equalsToRow, ["row": .text(tag)], msg: msg)
     }
 
-    /// Judges a value.
+    /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
         areSame(value, other()?.value) ? nil : validationError
     }

@@ -2,11 +2,11 @@
 ///
 /// Empty text passes.
 public struct RuleMinLength: RuleType {
-    /// The fewest characters.
+    /// The minimum number of characters.
     public let minLength: UInt
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -16,19 +16,19 @@ public struct RuleMinLength: RuleType {
         validationError = .length(.minLength, minLength, msg)
     }
 
-    /// Judges a text.
+    /// Validates a text.
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atLeast: minLength) ? nil : validationError
     }
 }
 
-/// A text must have so many characters or fewer.
+/// Requires at most `maxLength` characters.
 public struct RuleMaxLength: RuleType {
-    /// The most characters.
+    /// The maximum number of characters.
     public let maxLength: UInt
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -38,7 +38,7 @@ public struct RuleMaxLength: RuleType {
         validationError = .length(.maxLength, maxLength, msg)
     }
 
-    /// Judges a text.
+    /// Validates a text.
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atMost: maxLength) ? nil : validationError
     }
@@ -48,11 +48,11 @@ public struct RuleMaxLength: RuleType {
 ///
 /// Empty text passes.
 public struct RuleExactLength: RuleType {
-    /// How many characters.
+    /// The required number of characters.
     public let exactLength: UInt
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -62,7 +62,7 @@ public struct RuleExactLength: RuleType {
         validationError = .length(.exactLength, exactLength, msg)
     }
 
-    /// Judges a text.
+    /// Validates a text.
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atLeast: exactLength) && value.hasLength(atMost: exactLength)
             ? nil : validationError
@@ -76,9 +76,9 @@ extension ValidationError {
 }
 
 extension String? {
-    /// Whether there is no text, or it has so many characters or more.
+    /// Whether the text has at least `length` characters, or is nil or empty.
     ///
-    /// No more are counted.
+    /// Counts no further than `length`.
     fileprivate func hasLength(atLeast length: UInt) -> Bool {
         guard let self, !self.isEmpty else { return true }
         return self.prefix(Int(clamping: length)).count == Int(clamping: length)

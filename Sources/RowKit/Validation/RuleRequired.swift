@@ -1,15 +1,15 @@
-/// There must be a value.
+/// Requires a value.
 ///
-/// Nothing is: nil, an empty text, a text of spaces alone unless ``allowsBlank`` says otherwise,
-/// and an empty collection. `false` is an answer; where only yes will do, use ``RuleAccepted``. A
-/// section is judged by its ``Section/answers``: the options that are chosen, or the values of
-/// visible rows.
+/// Nil, empty text and empty collections are invalid. So is text that consists only of white space,
+/// unless ``allowsBlank`` is true. `false` is valid; to require `true`, use ``RuleAccepted``. A
+/// section is validated by its ``Section/answers``: the chosen options, or the values of visible
+/// rows.
 public struct RuleRequired<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
-    /// Whether a text of spaces alone will do.
+    /// Whether text that consists only of white space is valid.
     public var allowsBlank: Bool
 
     /// Makes the rule.
@@ -19,13 +19,14 @@ public struct RuleRequired<RowValueType>: RuleType {
         validationError = ValidationError(.required, msg: msg)
     }
 
-    /// Judges a value.
+    /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
         isNothing(value, allowsBlank: allowsBlank) ? validationError : nil
     }
 }
 
-/// Whether there is no answer in a value: nil, an empty or blank text, an empty collection.
+/// Whether a value is nil, an empty or blank text, an empty collection, or a section without
+/// answers.
 func isNothing(_ value: Any?, allowsBlank: Bool) -> Bool {
     switch value {
     case nil: true

@@ -1,4 +1,4 @@
-/// Rules that go together, to be given to many rows.
+/// A set of rules that can be added to many rows.
 ///
 /// ```swift
 /// var rules = RuleSet<String>()
@@ -9,7 +9,7 @@
 public struct RuleSet<RowValueType> {
     private var rules: [AnyRule] = []
 
-    /// Whether any of the rules answers later.
+    /// Whether any of the rules is asynchronous.
     private(set) var hasAsyncRules = false
 
     /// Makes a set without rules.
@@ -20,18 +20,18 @@ public struct RuleSet<RowValueType> {
         for rule in rules { add(rule: rule) }
     }
 
-    /// Adds a rule behind the others.
+    /// Adds a rule after the others.
     public mutating func add(rule: some RuleType<RowValueType>) {
         rules.append(RuleBox(rule))
     }
 
-    /// Adds a rule that answers later behind the others; it is asked when these find nothing wrong.
+    /// Adds an asynchronous rule after the others. It runs if the other rules find no errors.
     public mutating func add(rule: some AsyncRuleType<RowValueType>) {
         rules.append(AsyncRuleBox(rule))
         hasAsyncRules = true
     }
 
-    /// Adds the rules of another set behind the others.
+    /// Adds the rules of another set after the others.
     public mutating func add(ruleSet: RuleSet<RowValueType>) {
         rules += ruleSet.rules
         hasAsyncRules = hasAsyncRules || ruleSet.hasAsyncRules
@@ -49,16 +49,17 @@ public struct RuleSet<RowValueType> {
     /// Whether there are no rules.
     public var isEmpty: Bool { rules.isEmpty }
 
-    /// The rules whatever they judge, in their order.
+    /// The rules in their order, independent of their value type.
     var all: [AnyRule] { rules }
 
-    /// What the rules find wrong with a value, in their order; all are asked that answer at once.
+    /// Runs all synchronous rules, and returns the errors that they find in a value, in their
+    /// order.
     func errors(for value: RowValueType?, tag: String?, in form: @autoclosure () -> Form?)
         -> [ValidationError]
     {
         var errors: [ValidationError] = []
         for rule in rules {
-            // Only boxes of rules for this type come in.
+            // The set contains only boxes of rules for this type.
             let judge = unsafeDowncast(rule, to: RuleJudge<RowValueType>.self)
             guard let error = judge.error(for: value) else { continue }
             errors.append(error.signed(by: rule.id, about: tag, in: form()))
@@ -66,7 +67,7 @@ public struct RuleSet<RowValueType> {
         return errors
     }
 
-    /// What is wrong with the rules themselves.
+    /// Returns a problem for each rule that is itself faulty.
     func problems(at place: String) -> [FormProblem] {
         rules.compactMap { rule in
             rule.fault.map { FormProblem(.faultyRule, at: place, $0) }
@@ -75,7 +76,7 @@ public struct RuleSet<RowValueType> {
 }
 
 extension RuleSet where RowValueType: Equatable & Sendable {
-    /// The rules that answer later.
+    /// The asynchronous rules.
     var asyncRules: [AsyncRuleBox<RowValueType>] {
         rules.compactMap { $0 as? AsyncRuleBox<RowValueType> }
     }

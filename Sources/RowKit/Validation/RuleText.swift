@@ -2,14 +2,14 @@ import RowText
 
 /// Requires an e-mail address, as the HTML Standard defines it and within the limits of RFC 5321.
 ///
-/// Internationalised domains are allowed. An empty text passes. <doc:Validation> lists what browsers
+/// Internationalised domains are allowed. Empty text passes. <doc:Validation> lists what browsers
 /// accept and this rule does not.
 public struct RuleEmail: RuleType {
     /// Whether a domain may be a single label, such as `localhost`.
     public var allowsLocalDomains: Bool
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -19,7 +19,7 @@ public struct RuleEmail: RuleType {
         validationError = ValidationError(.email, msg: msg)
     }
 
-    /// Judges a text.
+    /// Validates a text.
     public func isValid(value: String?) -> ValidationError? {
         guard let value, !value.isEmpty else { return nil }
         let isValid = EmailAddress.isValid(value, allowsLocalDomains: allowsLocalDomains)
@@ -42,16 +42,17 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
     ///
     /// An empty set allows every scheme.
     public var schemes: Set<String>
-    /// Whether nil and an empty text are valid.
+    /// Whether nil and empty text are valid.
     public var allowsEmpty: Bool
     /// Whether the text must begin with a scheme.
     ///
-    /// If not, a text without one is valid if it is with `https://` before it, if its host is an IP
-    /// address, `localhost` or a name with a dot, and if ``schemes`` allows `http` or `https`.
+    /// If not, text without a scheme is valid if it would be valid with `https://` before it, its
+    /// host is an IP address, `localhost` or a name with a dot, and ``schemes`` allows `http` or
+    /// `https`.
     public var requiresProtocol: Bool
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     /// Makes the rule.
@@ -66,7 +67,7 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         validationError = ValidationError(.url, msg: msg)
     }
 
-    /// Why no text could have one of the schemes, or nil if all are names of schemes.
+    /// Why one of the schemes is malformed, or nil if none is.
     public var fault: String? {
         guard let scheme = schemes.sorted().first(where: { !WebAddress.isScheme($0) }) else {
             return nil
@@ -76,7 +77,7 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         return "the scheme \(scheme.debugDescription) of a rule is malformed\(hint)"
     }
 
-    /// Judges a text or a URL.
+    /// Validates a text or a URL.
     public func isValid(value: RowValueType?) -> ValidationError? {
         guard let text = value?.addressText, !text.isEmpty else {
             return allowsEmpty ? nil : validationError
@@ -87,7 +88,8 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
     }
 }
 
-/// Requires that a whole text matches a regular expression, in time proportional to its length.
+/// Requires the whole text to match a regular expression, in time proportional to the text's
+/// length.
 ///
 /// ### Syntax
 ///
@@ -103,16 +105,17 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
 /// - `* + ? {m} {m,} {m,n}`, greedy or lazy.
 /// - The flags `i s m x`, as `(?i)`, `(?i-s)` and `(?i:…)`.
 ///
-/// Everything else is refused: lookaround, backreferences, atomic groups, possessive quantifiers,
-/// recursion, conditions, `\G`, `\X`, `\R` and `\N`. So is a pattern of more than 10,000 characters,
-/// one that compiles to more than 10,000 instructions, or one nested more than 100 levels deep.
+/// Everything else is rejected: lookaround, backreferences, atomic groups, possessive quantifiers,
+/// recursion, conditions, `\G`, `\X`, `\R` and `\N`. So is a pattern of more than 10,000
+/// characters, one that compiles to more than 10,000 instructions, or one nested more than 100
+/// levels deep.
 ///
 /// A character is a Unicode scalar. Nothing is normalized: `é` as one scalar does not match `é` as
 /// two.
 public struct RuleRegExp: RuleType {
     /// The pattern.
     public let regExpr: String
-    /// Whether nothing and an empty text will do.
+    /// Whether nil and empty text are valid.
     public var allowsEmpty: Bool
     /// A name by which the rule can be removed.
     public var id: String?
@@ -123,8 +126,8 @@ public struct RuleRegExp: RuleType {
 
     /// Makes the rule.
     ///
-    /// A rule with a malformed pattern finds no text valid, and the form reports a problem that says
-    /// where the pattern is wrong.
+    /// If the pattern is malformed, the rule finds all text invalid except what ``allowsEmpty``
+    /// allows, and the form reports a problem that gives the location of the error in the pattern.
     public init(
         regExpr: String, allowsEmpty: Bool = true, msg: String? = nil, id: String? = nil
     ) {
@@ -135,13 +138,13 @@ public struct RuleRegExp: RuleType {
         validationError = ValidationError(.pattern, ["pattern": .text(regExpr)], msg: msg)
     }
 
-    /// What is wrong with the pattern.
+    /// Why the pattern is malformed, or nil if it is not.
     public var fault: String? {
         guard case .failure(let error) = pattern else { return nil }
         return "the pattern of a rule is malformed: \(error)"
     }
 
-    /// Judges a text.
+    /// Validates a text.
     public func isValid(value: String?) -> ValidationError? {
         guard let value, !value.isEmpty else { return allowsEmpty ? nil : validationError }
         guard case .success(let pattern) = pattern else { return validationError }

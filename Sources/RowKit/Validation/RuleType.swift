@@ -1,6 +1,6 @@
-/// When a value is valid.
+/// A rule that a value must satisfy to be valid.
 ///
-/// Rules are small values with one question each.
+/// A rule is a small value that checks one thing.
 ///
 /// ```swift
 /// struct RuleEven: RuleType {
@@ -12,26 +12,29 @@
 /// }
 /// ```
 ///
-/// A rule says nothing about what it is not about: unless told otherwise, all find nil valid but
-/// ``RuleRequired``, ``RuleMinCount``, and ``RuleEqualsToRow`` where the other row has a value.
+/// Rules ignore missing values: unless stated otherwise, nil is valid. The exceptions are
+/// ``RuleRequired``, ``RuleAccepted``, ``RuleMinCount``, and ``RuleEqualsToRow`` if the other row
+/// has a value.
 public protocol RuleType<RowValueType> {
-    /// What is judged: the value type of a row; ``Section`` or ``Form`` for rules over these.
+    /// The type that the rule validates: the value type of a row, or ``Section`` or ``Form`` for
+    /// their rules.
     associatedtype RowValueType
     /// A name by which the rule can be removed.
     var id: String? { get set }
-    /// What the rule answers where the value is not valid.
+    /// The error of a value that the rule finds invalid.
     var validationError: ValidationError { get set }
-    /// Judges a value.
+    /// Validates a value.
     ///
-    /// - Returns: nil if the value is valid.
+    /// - Returns: The error, or nil if the value is valid.
     func isValid(value: RowValueType?) -> ValidationError?
-    /// What is wrong with the rule itself, such as a malformed pattern; by default nothing.
+    /// What is wrong with the rule itself, such as a malformed pattern, or nil if nothing is; by
+    /// default nil.
     ///
-    /// It becomes a problem of the form. Until it is mended, the rule finds no value valid.
+    /// The form reports it as a problem. A faulty rule finds values invalid.
     var fault: String? { get }
 }
 
 extension RuleType {
-    /// Nothing is wrong with the rule itself.
+    /// Nil: the rule has no fault.
     public var fault: String? { nil }
 }

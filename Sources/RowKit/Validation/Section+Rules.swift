@@ -1,5 +1,5 @@
 extension Section {
-    /// Adds a rule over the section as a whole.
+    /// Adds a rule for the section as a whole.
     ///
     /// ```swift
     /// section.add(
@@ -12,16 +12,16 @@ extension Section {
         if let fault = rule.fault { report(FormProblem(.faultyRule, at: placeName, fault)) }
     }
 
-    /// Removes all rules over the section that have an identifier.
+    /// Removes all rules of the section with an identifier.
     public final func remove(ruleWithIdentifier identifier: String) {
         ruleSet.remove(ruleWithIdentifier: identifier)
     }
 
-    /// Whether the last run of the rules over the section found nothing wrong with it; what its
-    /// rows hold does not count.
+    /// Whether the last validation of the section itself found no errors. The values of its rows do
+    /// not count.
     public final var isValid: Bool { validationErrors.isEmpty }
 
-    /// Judges the section by the rules over it; its rows have their own.
+    /// Validates the section with its own rules, but not its rows.
     @discardableResult
     public final func validate(quietly: Bool = false) -> [ValidationError] {
         guard quietly || mayWrite() else { return validationErrors }
@@ -36,7 +36,7 @@ extension Section {
         }
     }
 
-    /// Forgets what the last run of the rules found.
+    /// Removes the errors of the section's last validation.
     public final func cleanValidationErrors() {
         if !foundErrors.isEmpty, mayWrite() { setValidationErrors([]) }
     }

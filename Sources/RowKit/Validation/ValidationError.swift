@@ -1,27 +1,28 @@
-/// Why a value is not valid: which rule says so, about which row, in words.
+/// Why a value is invalid: which rule found it, in which row, and a message.
 ///
-/// `code` and `parameters` are for programs; the message is for people, in the language of the
-/// form's ``Form/phrases`` unless the rule was given a text of its own.
+/// Code should use `code` and `parameters`. The message is for users. It is in the language of the
+/// form's ``Form/phrases``, unless the rule has a custom message.
 public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What kind of rule says so, such as `minLength`: the name of the phrase.
+    /// The kind of the rule, such as `minLength`. It is the identifier of the error's phrase.
     public let code: String
-    /// What the rule was made with, such as `count`, and what was found where that helps.
+    /// The values that the rule was made with, such as `count`, and the values that it found where
+    /// that helps.
     public let parameters: [String: PhraseArgument]
     /// The identifier of the rule, if it has one.
     public internal(set) var ruleID: String?
     /// The tag of the row or section, if it has one.
     public internal(set) var tag: String?
-    /// Where the row or section stood when the error was read: its tag, `guests[1]` for an entry of
-    /// a tagged section, else its position such as `sections[0].rows[1]`; nil for the form itself.
+    /// The place of the row or section when the error was read, or nil for the form itself.
     ///
-    /// The place of an entry counts all entries, blank and hidden ones too.
-    /// ``Form/rowBy(tag:)->BaseRow?`` finds an entry by it.
+    /// This is its tag, `guests[1]` for an entry of a tagged section, or else its position such as
+    /// `sections[0].rows[1]`. The index of an entry counts all entries, including blank and hidden
+    /// ones. ``Form/rowBy(tag:)->BaseRow?`` finds an entry by its place.
     public internal(set) var place: String?
 
     private let phrase: PhraseKey?
     private var text: String?
 
-    /// An error in the author's own words.
+    /// Makes an error with a custom message.
     public init(msg: String) {
         code = PhraseKey.custom.id
         parameters = [:]
@@ -29,12 +30,12 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = msg
     }
 
-    /// An error in words that can be translated.
+    /// Makes an error with a message that can be translated.
     ///
     /// - Parameters:
-    ///   - phrase: What is said; its name is the error's code.
-    ///   - parameters: What stands for the phrase's parameters.
-    ///   - msg: The author's own words, which are said instead.
+    ///   - phrase: The message. Its identifier is the error's code.
+    ///   - parameters: The values of the phrase's parameters.
+    ///   - msg: A custom message that replaces the phrase, or nil.
     public init(
         _ phrase: PhraseKey, _ parameters: [String: PhraseArgument] = [:], msg: String? = nil
     ) {
@@ -44,21 +45,21 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = msg
     }
 
-    /// The author's own words; nil: the words are those of the phrase.
+    /// The custom message, or nil if the message is that of the phrase.
     var ownWords: String? { text }
 
-    /// The message for people.
+    /// The message for users.
     public var message: String {
         text ?? phrase.map { Phrases().text($0, parameters) } ?? code
     }
 
-    /// The message for people, by its short name.
+    /// The message for users; the same as ``message``.
     public var msg: String { message }
 
-    /// The message, after the place where there is one.
+    /// The message, preceded by the place if there is one.
     public var description: String { place.map { "\($0): \(message)" } ?? message }
 
-    /// The error with its rule and its row, in the language of the form.
+    /// Returns the error with its rule and row, in the language of the form.
     func signed(
         by ruleID: String?, about tag: String?, in form: @autoclosure () -> Form?
     ) -> ValidationError {
@@ -68,7 +69,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         return error
     }
 
-    /// The error in the language of a form, unless its words are the author's own.
+    /// Returns the error in the language of the phrases, unless it has a custom message.
     func said(by phrases: Phrases) -> ValidationError {
         guard text == nil, let phrase, phrases.areTranslated else { return self }
         var said = self
@@ -78,7 +79,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension [ValidationError] {
-    /// The errors with the place of the row or section that they are about.
+    /// Returns the errors with the place of their row or section.
     func placed(at place: @autoclosure () -> String?) -> [ValidationError] {
         guard !isEmpty else { return [] }
         let place = place()
@@ -91,6 +92,6 @@ extension [ValidationError] {
 }
 
 extension [ValidationError] {
-    /// A line for each; nil if there is none.
+    /// The messages, one per line, or nil if there are no errors.
     var lines: String? { isEmpty ? nil : map(\.msg).joined(separator: "\n") }
 }

@@ -1,6 +1,6 @@
-/// When a row judges its value by itself.
+/// When a row validates its value automatically.
 ///
-/// Whatever is chosen, ``Form/validate(includeHidden:includeDisabled:quietly:)`` judges it too.
+/// ``Form/validate(includeHidden:includeDisabled:quietly:)`` validates it in any case.
 public struct ValidationOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int
@@ -8,7 +8,7 @@ public struct ValidationOptions: OptionSet, Sendable, Hashable {
     /// Makes options of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Never by itself.
+    /// Never automatically.
     public static let validatesOnDemand = ValidationOptions(rawValue: 1)
     /// When the value changes.
     public static let validatesOnChange = ValidationOptions(rawValue: 2)

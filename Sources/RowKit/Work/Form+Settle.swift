@@ -1,20 +1,22 @@
 extension Form {
-    /// Runs the work that rows ask for until no answer is awaited: where no session does.
+    /// Runs the work that rows request until no result is pending. Use this where no session runs
+    /// the work.
     ///
-    /// Operations run concurrently, off the caller's isolation, each after its delay; answers land
-    /// in the caller's isolation as they come, and what is asked for meanwhile is begun at once.
-    /// Work that is replaced is cancelled. When the calling task is cancelled, so is all work, and
-    /// what has no answer yet is there to be taken again.
+    /// Operations run concurrently, outside the caller's isolation, each after its delay. Results
+    /// are delivered in the caller's isolation as they arrive, and work that is requested in the
+    /// meantime starts at once. Work that is replaced is cancelled. If the calling task is
+    /// cancelled, all work is cancelled, and work without a result can be taken again.
     ///
     /// ```swift
     /// row.loadOptions()
     /// await form.settle()
     /// ```
     ///
-    /// Answers may lead to more work, up to 100 rounds. Work that they lead to after that is a
-    /// problem of the form (``FormProblem/Code/unsettled``), and is there to be taken.
+    /// Results may lead to more work, up to 100 rounds. Work that they lead to after that is not
+    /// run: it is reported as a problem of the form (``FormProblem/Code/unsettled``), and can be
+    /// taken.
     ///
-    /// - Parameter clock: What measures the delays.
+    /// - Parameter clock: The clock that measures the delays.
     nonisolated(nonsending) public func settle(
         clock: any Clock<Duration> = ContinuousClock()
     ) async {
@@ -23,10 +25,10 @@ extension Form {
 
     /// Settles the form.
     ///
-    /// - Returns: False if answers still led to more work when the limit of rounds was reached.
+    /// - Returns: False if results still led to more work when the limit of rounds was reached.
     nonisolated(nonsending) func comesToRest(clock: any Clock<Duration>) async -> Bool {
         let limit = work.latestRound + Transaction.roundLimit
-        // What answers led to after so many rounds, and is not run.
+        // Work beyond the limit of rounds, which is not run.
         var endless: [WorkOrder] = []
         let (events, continuation) = AsyncStream.makeStream(of: SettlingEvent.self)
         var iterator = events.makeAsyncIterator()
@@ -48,7 +50,7 @@ extension Form {
                     running[order.id] = RunningWork(order, clock: clock, answers: continuation)
                 }
             }
-            // What others took is theirs to answer.
+            // Work that others have taken is not waited for.
             guard !running.isEmpty, let event = await iterator.next(isolation: #isolation)
             else { break }
             if case .answer(let id, let result) = event {
@@ -62,14 +64,14 @@ extension Form {
     }
 }
 
-/// What whoever settles a form waits for.
+/// An event that a call of `settle` waits for.
 private enum SettlingEvent: Sendable {
-    /// Work was asked for or cancelled.
+    /// Work was requested or cancelled.
     case news
     case answer(WorkID, WorkResult)
 }
 
-/// An order and the task that runs it.
+/// A work order and the task that runs it.
 private struct RunningWork {
     let order: WorkOrder
     let task: Task<Void, Never>
@@ -83,7 +85,7 @@ private struct RunningWork {
             do {
                 if order.delay > .zero { try await clock.sleep(for: order.delay) }
             } catch {
-                // Cancelled while it waited: there is no answer.
+                // Cancelled during the delay: there is no result.
                 return
             }
             answers.yield(.answer(order.id, await order.run()))

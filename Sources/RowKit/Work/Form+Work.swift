@@ -1,23 +1,24 @@
 extension Form {
-    /// Takes what is to be started and stopped now; what was taken is not handed out again.
+    /// Returns the work to start and to cancel now, and marks it as taken.
     ///
-    /// Whoever takes work runs it and calls ``finish(_:_:)`` with each answer. A condition or a
-    /// rule that asks gets none, which is a problem.
+    /// The caller runs the work and passes each result to ``finish(_:_:)``. If a condition or a
+    /// rule calls this method, it gets no work, which is reported as a problem.
     public func takeWork() -> WorkLoad {
         isUnwatched(self) ? work.take() : WorkLoad(start: [], cancel: [])
     }
 
-    /// Hands an answer to the row that asked, in one transaction of the program's.
+    /// Delivers a result to the row that requested the work, in one transaction with the origin
+    /// ``Origin/program``.
     ///
-    /// Nothing happens where the answer is awaited no more: the row asked again, cancelled, or left
-    /// the form. A condition or a rule that calls it hands over nothing, which is a problem; the
-    /// answer is still awaited then.
+    /// Does nothing if the result is no longer pending, because the row replaced or cancelled the
+    /// work or left the form. If a condition or a rule calls this method, nothing is delivered,
+    /// which is reported as a problem, and the result is still pending.
     public func finish(_ id: WorkID, _ result: WorkResult) {
         guard isUnwatched(self), work.isUnderWay(id) else { return }
         work.answering(id) { update(by: .program) { work.landing(of: id)?(result) } }
     }
 
-    /// Reports that answers went on leading to more work, if there is any that they led to.
+    /// Reports work that results led to beyond the limit of rounds, if there is any.
     func reportEndlessWork(_ orders: some Sequence<WorkOrder>) {
         var places: [String] = []
         for order in orders.sorted(by: { $0.number < $1.number })
@@ -27,26 +28,26 @@ extension Form {
         if !places.isEmpty { report(.endlessWork(places)) }
     }
 
-    /// Whether there is something to take.
+    /// Whether there is work to take.
     public var hasWork: Bool {
         noteRead(.state)
         return work.hasWork
     }
 
-    /// Whether no answer is awaited.
+    /// Whether no result is pending.
     public var isIdle: Bool {
         noteRead(.state)
         return work.isEmpty
     }
 
-    /// Called when there is something to take that was not there before: at the end of the
-    /// outermost transaction in which it was asked for, once.
+    /// Called when there is new work to take, once at the end of the outermost transaction in which
+    /// it was requested.
     package var onWork: (() -> Void)? {
         get { work.onWork }
         set { work.onWork = newValue }
     }
 
-    /// Takes orders back that were taken and will not be run, so that somebody else may take them.
+    /// Returns orders that were taken and will not be run, so that they can be taken again.
     package func putBack(_ orders: [WorkOrder]) {
         begin()
         work.putBack(orders)

@@ -1,6 +1,6 @@
-/// The work that the rows of a form asked for.
+/// The work that the rows of a form have requested.
 final class FormWork {
-    /// What an answer is for.
+    /// Work whose result is pending.
     private struct Awaited {
         weak var row: BaseRow?
         let key: WorkKey
@@ -9,24 +9,25 @@ final class FormWork {
         let land: (BaseRow, WorkResult) -> Void
     }
 
-    /// Work without an answer, taken or not.
+    /// The pending work, taken or not.
     private var awaited: [WorkID: Awaited] = [:]
     private var untaken: [WorkID: WorkOrder] = [:]
     private var cancelled: [WorkID] = []
     private var asked = 0
-    /// The round of the answer that is being taken, or 0 if none is.
+    /// The round of the result being delivered, or 0 if none is.
     private var answeredRound = 0
-    /// Whether something was asked for or cancelled that nobody has been told of.
+    /// Whether work was requested or cancelled since the last announcement.
     private var hasNews = false
 
-    /// The form, which tells conditions that there is other work than before; nil once it has gone.
+    /// The form, which notifies conditions when the work changes, or nil once the form is gone.
     unowned var form: Form?
 
-    /// Whom the form tells that there is work to take.
+    /// Called when there is work to take.
     var onWork: (() -> Void)?
-    /// Those who settle the form at this moment, and are told likewise.
+    /// Called likewise, one closure for each call of `settle` in progress.
     var settlers: [WorkID: () -> Void] = [:]
-    /// Whether rules that could not be asked keep that answer when values are judged once more.
+    /// Whether rules that threw an error keep that result in the next validation, instead of
+    /// running again.
     var keepsUnchecked = false
 
     var isEmpty: Bool { awaited.isEmpty }
@@ -51,7 +52,7 @@ final class FormWork {
         return id
     }
 
-    /// Stops work; what nobody took is never seen.
+    /// Cancels work. Work that was not taken is removed without a trace.
     func cancel(_ id: WorkID) {
         guard awaited.removeValue(forKey: id) != nil else { return }
         form?.didChange(.state)
@@ -69,7 +70,7 @@ final class FormWork {
         return load
     }
 
-    /// Takes orders back that were taken and not run, for the next one who takes.
+    /// Returns orders that were taken and not run, for the next caller that takes work.
     func putBack(_ orders: some Sequence<WorkOrder>) {
         for order in orders where awaited[order.id] != nil {
             untaken[order.id] = order
@@ -78,11 +79,10 @@ final class FormWork {
         }
     }
 
-    /// The latest round of what is awaited, or 0 if nothing is.
+    /// The latest round of pending work, or 0 if there is none.
     var latestRound: Int { awaited.values.reduce(0) { max($0, $1.round) } }
 
-    /// Runs a closure that takes the answer to some work; what is asked for meanwhile is of the
-    /// next round.
+    /// Calls a closure that delivers a result. Work that it requests belongs to the next round.
     func answering(_ id: WorkID, _ body: () -> Void) {
         let roundAround = answeredRound
         answeredRound = awaited[id]?.round ?? 0
@@ -90,7 +90,8 @@ final class FormWork {
         answeredRound = roundAround
     }
 
-    /// What to do with the answer to some work; nil if it is not awaited any more.
+    /// Returns a closure that delivers the result of some work, or nil if the result is no longer
+    /// pending.
     func landing(of id: WorkID) -> ((WorkResult) -> Void)? {
         guard let work = awaited.removeValue(forKey: id) else { return nil }
         form?.didChange(.state)
@@ -103,7 +104,7 @@ final class FormWork {
         }
     }
 
-    /// Tells that there is work, if there is any that nobody has been told of.
+    /// Notifies clients of new work, if there is any.
     func announce() {
         guard hasNews else { return }
         hasNews = false

@@ -1,5 +1,5 @@
 extension Taggable where Self: BaseRow {
-    /// Asks for work outside of the form, such as a search, and hears of its answer later.
+    /// Requests asynchronous work outside the form, such as a search, and handles its result.
     ///
     /// ```swift
     /// row.perform(.latest("search"), after: .milliseconds(300)) {
@@ -9,15 +9,17 @@ extension Taggable where Self: BaseRow {
     /// }
     /// ```
     ///
-    /// The form starts no task; a session or ``Form/settle(clock:)`` runs what it hands out. A row
-    /// that stands in no form asks when it joins one. A row that leaves its form, or asks again
-    /// with the same key, does not hear of the answer; one that is hidden or disabled does.
+    /// The form starts no task: a session or ``Form/settle(clock:)`` runs the work. A row that is
+    /// not part of a form requests the work when it joins one. The result is not delivered if the
+    /// row leaves its form or requests work with the same key again. It is delivered even if the
+    /// row is hidden or disabled.
     ///
     /// - Parameters:
-    ///   - key: What the work is for; work of the same key that is under way is stopped.
-    ///   - delay: How long to wait before the work begins, so that typing asks once.
-    ///   - operation: Does the work, anywhere; it knows nothing of the row.
-    ///   - then: Takes the answer. What it writes is one transaction, and the program's doing.
+    ///   - key: The purpose of the work. Pending work with the same key is cancelled.
+    ///   - delay: The delay before the work starts, so that it does not run for every keystroke.
+    ///   - operation: Performs the work, in any isolation and without access to the row.
+    ///   - then: Handles the result. Its changes are one transaction with the origin
+    ///     ``Origin/program``.
     @discardableResult
     public func perform<Output: Sendable>(
         _ key: WorkKey, after delay: Duration = .zero,
@@ -26,7 +28,7 @@ extension Taggable where Self: BaseRow {
     ) -> Self {
         ask(
             WorkRequest(key, after: delay, operation) { row, result in
-                // The row that asked is handed its own answer, so it is the Self of this call.
+                // A row receives only its own results, so it is the Self of this call.
                 then(unsafeDowncast(row, to: Self.self), result)
             })
         return self

@@ -1,19 +1,19 @@
-/// What a row asked for and has not heard of yet; rows that never ask have none.
+/// The work that a row has requested; nil for rows that never request any.
 final class RowWork {
-    /// The work under way in the row's form.
+    /// The row's pending work in its form.
     var latest: [WorkKey: WorkID] = [:]
-    /// What was asked for in no form, and waits until the row joins one.
+    /// Work that was requested outside a form, and waits until the row joins one.
     var waiting: [WorkRequest] = []
-    /// What the rules that answer later came to: of a type that ``RowOf`` knows.
+    /// The states of the row's asynchronous rules, of a type that ``RowOf`` knows.
     var checks: AnyObject?
-    /// What was loaded of the row's options: of a type that ``OptionsProviderRow`` knows.
+    /// The options that were loaded for the row, of a type that ``OptionsProviderRow`` knows.
     var options: AnyObject?
 }
 
 extension BaseRow {
-    /// Whether an answer to work of a key is awaited.
+    /// Whether the result of work with a key is pending.
     ///
-    /// The row's cell is updated when work is asked for and when it is answered or stopped.
+    /// The row's cell is updated when work is requested, finished or cancelled.
     public final func isPerforming(_ key: WorkKey) -> Bool {
         noteRead(.state)
         guard let work else { return false }
@@ -21,7 +21,7 @@ extension BaseRow {
         return form.work.isUnderWay(work.latest[key])
     }
 
-    /// Stops the work of a key; its answer will not be heard.
+    /// Cancels the work with a key. Its result is not delivered.
     public final func cancel(_ key: WorkKey) {
         guard let work else { return }
         work.waiting.removeAll { $0.key == key }
@@ -35,7 +35,7 @@ extension BaseRow {
         form.end()
     }
 
-    /// Asks the form for work; a row in no form asks when it joins one.
+    /// Requests work from the form. Outside a form, the request waits until the row joins one.
     final func ask(_ request: WorkRequest) {
         let work = madeWork()
         guard let form = currentForm else {
@@ -51,31 +51,31 @@ extension BaseRow {
         form.end()
     }
 
-    /// The row has joined a form: asks for what waited for that.
+    /// Requests the work that waited for the row to join a form.
     final func askWaitingWork() {
         guard let work else { return }
-        // Of a form that is gone.
+        // From a form that no longer exists.
         work.latest = [:]
         let waiting = work.waiting
         work.waiting = []
         waiting.forEach(ask)
     }
 
-    /// The row is about to leave its form, and hears of no work any more.
+    /// Cancels all work when the row is about to leave its form.
     final func cancelWork() {
         guard let work, let form = currentForm else { return }
         work.latest.values.forEach(form.work.cancel)
         work.latest = [:]
     }
 
-    /// Whether any of the row's rules has yet to answer.
+    /// Whether any of the row's asynchronous rules has not finished.
     final var isAwaitingRules: Bool {
         guard let work else { return false }
         guard let form = currentForm else { return work.waiting.contains { $0.key.isRule } }
         return work.latest.contains { $0.key.isRule && form.work.isUnderWay($0.value) }
     }
 
-    /// Stops asking rules that have yet to answer.
+    /// Cancels asynchronous rules that have not finished.
     final func cancelAsyncRules() {
         guard let work else { return }
         let keys = work.latest.keys.filter(\.isRule) + work.waiting.map(\.key).filter(\.isRule)

@@ -1,4 +1,4 @@
-/// What a piece of work is for: of one name, a row has at most one under way.
+/// Identifies the purpose of work. A row has at most one pending piece of work for each key.
 ///
 /// ```swift
 /// row.cancel(.latest("search"))
@@ -11,20 +11,20 @@ public struct WorkKey: Hashable, Sendable, CustomStringConvertible {
         case rule(ObjectIdentifier, name: String?)
     }
 
-    /// Work of a name; when it is asked for again, only the latest answer counts.
+    /// The key of named work. If it is requested again, only the latest result is delivered.
     public static func latest(_ name: String) -> WorkKey { WorkKey(purpose: .latest(name)) }
 
-    /// Asking a rule, which a check that lives as long as the key stands for.
+    /// The key of the work that runs a rule. The check must live as long as the key.
     static func rule(_ check: AnyObject, name: String?) -> WorkKey {
         WorkKey(purpose: .rule(ObjectIdentifier(check), name: name))
     }
 
-    /// Whether the work is to ask a rule.
+    /// Whether the work runs a rule.
     var isRule: Bool {
         if case .rule = purpose { true } else { false }
     }
 
-    /// The name; of a rule its identifier.
+    /// The name, or for a rule its identifier.
     public var description: String {
         switch purpose {
         case .latest(let name): name

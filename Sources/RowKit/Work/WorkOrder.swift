@@ -1,61 +1,62 @@
-/// A piece of work that a row asked for, as whoever runs it knows it.
+/// A piece of work that a row has requested, for the client that runs it.
 ///
-/// Wait for ``delay``, call ``run``, and hand what it answers to ``Form/finish(_:_:)``.
+/// Wait for ``delay``, call ``run``, and pass its result to ``Form/finish(_:_:)``.
 public struct WorkOrder: Sendable, Identifiable {
-    /// What the form knows the work by.
+    /// Identifies the work in its form.
     public let id: WorkID
-    /// What the work is for.
+    /// The purpose of the work.
     public let key: WorkKey
-    /// The tag of the row that asked, if it has one.
+    /// The tag of the row that requested the work, or nil if it has none.
     public let tag: String?
-    /// How the row is named in messages: by its tag, else by its place.
+    /// The name of the row in messages: its tag, or else its position.
     public let place: String
-    /// How long to wait before it is begun; a newer order of the key may replace it meanwhile.
+    /// The delay before the work starts. A newer order with the same key may replace it in the
+    /// meantime.
     public let delay: Duration
-    /// Does the work; it may be cancelled, and a failure is an answer too.
+    /// Performs the work. It may be cancelled, and an error is a result too.
     public let run: @Sendable () async -> WorkResult
 
-    /// Counts what the form was asked for.
+    /// The number of the request, counted in the form.
     let number: Int
-    /// How many pieces of work led to each other up to this one: 1 if it was not asked for by
-    /// whatever took an answer.
+    /// The number of pieces of work in the chain of results that led to this one; 1 if no result
+    /// led to it.
     let round: Int
-    /// What the work returns.
+    /// The type of the value that the work returns.
     package let output: any Sendable.Type
 }
 
-/// What a form has for whoever runs its work.
+/// The work that a form has for the client that runs it.
 public struct WorkLoad: Sendable {
-    /// What to start, in the order in which it was asked for.
+    /// The work to start, in the order in which it was requested.
     public let start: [WorkOrder]
-    /// What to stop, started earlier: its answer will not be heard.
+    /// The work to cancel, which was started earlier. Its results will not be delivered.
     public let cancel: [WorkID]
 
-    /// Whether there is nothing to do.
+    /// Whether there is nothing to start or cancel.
     public var isEmpty: Bool { start.isEmpty && cancel.isEmpty }
 }
 
-/// Which work is meant.
+/// Identifies a piece of work.
 ///
-/// An identity: no other work is ever of the same id while anybody holds it.
+/// IDs are compared by identity, so no other work has the same ID while a reference to it exists.
 public final class WorkID: Hashable, Sendable {
     init() {}
 
-    /// Whether both mean the same work.
+    /// Whether both identify the same work.
     public static func == (first: WorkID, second: WorkID) -> Bool { first === second }
 
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a piece of work came to: what it returned, or the error that it threw.
+/// The result of a piece of work: the value that it returned, or the error that it threw.
 public struct WorkResult: Sendable {
-    /// A `Result` of what the work returns.
+    /// The result, as a `Result` of the type ``output``.
     let outcome: any Sendable
-    /// What the work returns.
+    /// The type of the value that the work returns.
     package let output: any Sendable.Type
 
-    /// What work came to, or what a test says that it came to.
+    /// Makes the result of work, or a result that a test supplies.
     package init<Output: Sendable>(_ result: Result<Output, any Error>) {
         outcome = result
         output = Output.self

@@ -1,13 +1,13 @@
-/// A piece of work as a row asks for it, before any form takes it.
+/// A piece of work as a row requests it, before it is part of a form.
 struct WorkRequest {
     let key: WorkKey
     let delay: Duration
     let run: @Sendable () async -> WorkResult
     let output: any Sendable.Type
-    /// Takes the answer, with the row that asked.
+    /// Delivers the result to the row that requested the work.
     let land: (BaseRow, WorkResult) -> Void
 
-    /// - Parameter then: Takes the answer; the row is the one that asked.
+    /// - Parameter then: Handles the result, for the row that requested the work.
     init<Output: Sendable>(
         _ key: WorkKey, after delay: Duration,
         _ operation: @escaping @Sendable () async throws -> Output,
@@ -24,7 +24,7 @@ struct WorkRequest {
             }
         }
         land = { row, result in
-            // An answer of another type is another order's, and no answer to this one.
+            // A result of another type belongs to another order, so it is ignored.
             guard let result = result.outcome as? Result<Output, any Error> else { return }
             then(row, result)
         }

@@ -1,44 +1,47 @@
-/// When something holds, written as text: `$age >= 18 AND $country IN {'AT', 'DE'}`.
+/// A condition written as text: `$age >= 18 AND $country IN {'AT', 'DE'}`.
 ///
-/// The language is that of NSPredicate, as far as it makes sense in a form. A text is parsed once;
-/// the result is a value that knows no form and asks a ``PredicateContext`` for what it names.
+/// The language is that of NSPredicate, as far as it makes sense in a form. The text is parsed
+/// once. The result is a value that does not belong to a form: it asks a ``PredicateContext`` for
+/// the values and states that it names.
 ///
-/// **Syntax.** `NOT` binds tighter than `AND`, that tighter than `OR`; words in any case.
+/// **Syntax.** `NOT` binds tighter than `AND`, and `AND` tighter than `OR`. Keywords are not
+/// case-sensitive.
 ///
 /// - conditions: `AND &&`, `OR ||`, `NOT !`, `( )`, a Boolean by itself (`$switch`, `TRUE`),
-///   `TRUEPREDICATE`, `FALSEPREDICATE`, a comparison, and one behind `ANY`, `SOME`, `ALL`, `NONE`;
+///   `TRUEPREDICATE`, `FALSEPREDICATE`, a comparison, and a comparison after `ANY`, `SOME`, `ALL`
+///   or `NONE`;
 /// - comparisons: `== =`, `!= <>`, `<`, `<= =<`, `>`, `>= =>`, `BETWEEN`, `IN`, `CONTAINS`,
-///   `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, each with `[c]`, `[d]`, `[w]` or several of them
-///   (case, diacritics and width do not count), or with `[n]` (everything counts, as without);
-/// - values: `$tag`, `'text'`, `"text"`, `5`, `-0.5`, `1e3`, `TRUE YES FALSE NO`,
-///   `nil NULL`, lists `{1, 2}`, and `+ - * /`;
-/// - escapes in texts: `\\ \' \" \n \r \t \uXXXX`;
-/// - `$tag`: letters, digits and `_`, and a hyphen before a letter (`$first-name`); any other tag
-///   as `${any text}`, where `\}` and `\\` stand for `}` and `\`; `$guests[2]` is the third row of
-///   a multivalued section;
-/// - after a tag: `.value` (which can be left out), `.isHidden`, `.isDisabled`; then keys of
-///   values (`$user.address.city`), places in lists (`$user.friends[0]`, `$colours.value[0]`),
-///   and at the end `.@count`, `.@sum`, `.@avg`, `.@min` or `.@max`.
+///   `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, each with `[c]`, `[d]`, `[w]` or a combination of
+///   these (to ignore case, diacritics and width), or with `[n]` (to ignore nothing, the default);
+/// - values: `$tag`, `'text'`, `"text"`, `5`, `-0.5`, `1e3`, `TRUE YES FALSE NO`, `nil NULL`, lists
+///   `{1, 2}`, and `+ - * /`;
+/// - escapes in text: `\\ \' \" \n \r \t \uXXXX`;
+/// - `$tag`: letters, digits and `_`, and a hyphen before a letter (`$first-name`). Any other tag
+///   is written `${any text}`, where `\}` and `\\` stand for `}` and `\`. `$guests[2]` is the third
+///   row of a multivalued section;
+/// - after a tag: `.value` (which can be omitted), `.isHidden`, `.isDisabled`; then keys of values
+///   (`$user.address.city`), indices of lists (`$user.friends[0]`, `$colours.value[0]`), and at the
+///   end `.@count`, `.@sum`, `.@avg`, `.@min` or `.@max`.
 ///
-/// A text of more than 10,000 characters, or nested deeper than 25, is refused.
+/// Text of more than 10,000 characters, or nested more than 25 levels deep, is rejected.
 ///
-/// **Two predicates are equal** if they mean the same by their syntax: `a = 1` and `(a == 1)` are.
+/// **Equality.** Two predicates are equal if their syntax trees are: `a = 1` equals `(a == 1)`.
 struct Predicate: Sendable, Hashable, CustomStringConvertible {
     /// The text as it was written.
     let source: String
-    /// What the text says.
+    /// The parsed text.
     let root: PredicateNode
-    /// All that is named: in order, each once.
+    /// Everything that the predicate names, in order and without duplicates.
     let references: [PredicateReference]
 
-    /// Reads a text.
+    /// Parses a predicate.
     ///
-    /// - Throws: a ``ConditionSyntaxError`` that says where the text is wrong.
+    /// - Throws: A ``ConditionSyntaxError`` that gives the location of the error in the text.
     init(parsing text: String) throws(ConditionSyntaxError) {
         self.init(try PredicateParser.parse(text), source: text)
     }
 
-    /// Makes a predicate of its syntax tree, written in the usual way.
+    /// Creates a predicate from a syntax tree, with its canonical text as the source.
     init(_ root: PredicateNode) {
         self.init(root, source: root.description)
     }
@@ -51,25 +54,25 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
         self.references = references
     }
 
-    /// Whether it holds.
+    /// Whether the predicate holds.
     ///
-    /// From left to right, and only as far as the answer needs it, the context is asked for what
-    /// is named. No value makes it trap.
+    /// Evaluated from left to right, asking the context only for what the result depends on. No
+    /// value makes this trap.
     func evaluate(_ context: some PredicateContext) -> Bool {
         PredicateEvaluator(context: context).truth(of: root)
     }
 
-    /// The predicate in the usual writing, unless that is too long: then as it was written.
+    /// The predicate in its canonical form, or the original text if that form would be too long.
     ///
-    /// Reading that again gives an equal predicate.
+    /// Parsing the description gives an equal predicate.
     var description: String {
         let written = root.description
         return written.unicodeScalars.count > PredicateLexer.longestText ? source : written
     }
 
-    /// Whether both say the same, however they are written.
+    /// Whether two predicates have the same syntax tree, however they were written.
     static func == (left: Predicate, right: Predicate) -> Bool { left.root == right.root }
 
-    /// Hashes what the text says.
+    /// Hashes the syntax tree.
     func hash(into hasher: inout Hasher) { hasher.combine(root) }
 }

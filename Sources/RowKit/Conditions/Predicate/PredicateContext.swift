@@ -1,27 +1,27 @@
-/// What predicates ask about a form.
+/// Provides the values and states of a form that predicates name.
 ///
 /// A tag may be an address such as `guests[2]`.
 protocol PredicateContext {
-    /// The value of what bears a tag; nil if it has none or nothing bears the tag.
+    /// The value of the row or section with a tag, or nil if it has no value or does not exist.
     func value(of tag: String) -> (any Sendable)?
 
-    /// Whether what bears a tag is hidden; nil if nothing bears the tag.
+    /// Whether the row or section with a tag is hidden, or nil if it does not exist.
     func isHidden(_ tag: String) -> Bool?
 
-    /// Whether what bears a tag is disabled; nil if nothing bears the tag.
+    /// Whether the row or section with a tag is disabled, or nil if it does not exist.
     func isDisabled(_ tag: String) -> Bool?
 }
 
-/// One facet of what bears a tag, as a predicate names it.
+/// A reference in a predicate to one facet of a row or section.
 struct PredicateReference: Hashable, Sendable, CustomStringConvertible {
-    /// What can be asked about a row or section.
+    /// An aspect of a row or section that predicates can read.
     enum Facet: String, Hashable, Sendable, CaseIterable {
         case value, isHidden, isDisabled
     }
 
     /// The tag or address.
     let tag: String
-    /// What is asked about it.
+    /// The aspect that the predicate reads.
     let facet: Facet
 
     init(_ tag: String, _ facet: Facet = .value) {
@@ -29,7 +29,7 @@ struct PredicateReference: Hashable, Sendable, CustomStringConvertible {
         self.facet = facet
     }
 
-    /// As predicates write it: `$age`, `${any text}`, `$guests[2].isHidden`.
+    /// The reference as predicates write it: `$age`, `${any text}`, `$guests[2].isHidden`.
     var description: String {
         let tag = PredicateWriting.tag(tag)
         return facet == .value ? tag : "\(tag).\(facet.rawValue)"

@@ -1,8 +1,8 @@
 import RowText
 
-/// Why the text of a condition was refused, and where in it.
+/// Why the text of a condition is malformed, and where.
 ///
-/// Its description has the place under the text:
+/// Its description shows the location below the text:
 ///
 ///     expected an operator, such as == or CONTAINS, found CONTAIN (column 7)
 ///         $name CONTAIN 'x'
@@ -11,18 +11,18 @@ import RowText
 public struct ConditionSyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The text as it was written.
     public let source: String
-    /// The line with the place, counted from 1.
+    /// The line of the error, counted from 1.
     public let line: Int
-    /// The place in its line, counted in characters from 1.
+    /// The column of the error in its line, counted in characters from 1.
     public let column: Int
-    /// What stands at the place, or "the end".
+    /// The text at the location, or "the end".
     public let found: String
-    /// What may stand there.
+    /// What was expected at the location.
     public let expected: String
-    /// The nearest right thing, if there is one.
+    /// A suggested correction, or nil if there is none.
     public let suggestion: String?
 
-    /// Makes an error about a place, counted in UTF-8 bytes.
+    /// Creates an error at a location, given as an offset in UTF-8 bytes.
     init(
         _ source: String, at offset: Int, expected: String, found: String, suggestion: String? = nil
     ) {
@@ -36,8 +36,8 @@ public struct ConditionSyntaxError: Error, Equatable, Sendable, CustomStringConv
         self.suggestion = suggestion
     }
 
-    /// What was expected and found, the line with a caret under the place, and the nearest right
-    /// thing.
+    /// What was expected and found, the line with a caret below the location, and the suggested
+    /// correction.
     public var description: String {
         let excerpt = SourceExcerpt(of: source, line: line, column: column)
         let place = line == 1 ? "column \(column)" : "line \(line), column \(column)"

@@ -1,4 +1,4 @@
-/// Finds out whether a predicate holds, asking a context for what it needs.
+/// Evaluates a predicate, asking a context for the values that it needs.
 struct PredicateEvaluator<Context: PredicateContext> {
     let context: Context
 
@@ -52,9 +52,9 @@ struct PredicateEvaluator<Context: PredicateContext> {
         }
     }
 
-    /// Whether a comparison holds of a value on its left side.
+    /// Whether a comparison holds for a value on its left side.
     ///
-    /// All comparators but `==` and `!=` are false of nil, on either side.
+    /// With nil on either side, all comparators except `==` and `!=` give false.
     private func holds(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
         switch comparison.comparator {
         case .equal: return equals(comparison, left)
@@ -82,8 +82,10 @@ struct PredicateEvaluator<Context: PredicateContext> {
         left.order(value(of: comparison.right), comparison.folding)
     }
 
-    /// The word `nil` asks whether there is a value; only a value that is nil counts as false
-    /// beside a Boolean.
+    /// Whether the two sides of a comparison are equal.
+    ///
+    /// The literal `nil` tests whether the other side has a value. A value that is nil equals
+    /// `false`, but the literal `nil` does not.
     private func equals(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
         if case .null = comparison.right { return left.resolved.isNone }
         let right = value(of: comparison.right)
@@ -96,7 +98,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
         return left.equals(right, comparison.folding)
     }
 
-    /// Both bounds count.
+    /// Whether a value is between two bounds, which are included.
     private func isBetween(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
         func isOrdered(_ bound: PredicateValue, _ excluded: PredicateOrder) -> Bool {
             left.order(bound, comparison.folding).map { $0 != excluded } ?? false

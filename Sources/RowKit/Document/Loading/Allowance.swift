@@ -1,4 +1,4 @@
-/// How many of something a document may ask for, and how many it did.
+/// A limit on the number of elements in a document, and how many of them were counted.
 struct Allowance {
     private let what: String
     private let limit: Int
@@ -9,13 +9,13 @@ struct Allowance {
         self.limit = limit
     }
 
-    /// Counts more of them.
+    /// Counts more elements.
     ///
-    /// - Returns: Whether there may be so many; the first that is too many is a problem.
+    /// - Returns: Whether the count is within the limit. The first excess is reported as a problem.
     mutating func takes(_ more: Int, _ problems: inout [DocumentDiagnostic]) -> Bool {
         let old = count
         count += more
-        // One word is enough for all that follow.
+        // Reported only once.
         if old <= limit, count > limit {
             problems.append(
                 DocumentDiagnostic(.limit, "there may be \(limit) \(what) in a document"))

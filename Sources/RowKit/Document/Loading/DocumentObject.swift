@@ -1,16 +1,16 @@
-/// An object of a document while its members are read: collects all that is wrong with them.
+/// Reads the members of an object in a document, and collects all problems.
 struct DocumentObject {
-    /// What is wrong with the members that were read, with places within the object.
+    /// The problems of the members read so far, with places within the object.
     var problems: [DocumentDiagnostic]
 
     private let kind: String
     private let members: [String: JSONValue]
 
-    /// Begins with an object of a kind, such as "section".
+    /// Begins to read an object of a kind, such as "section".
     ///
-    /// Members that are none of the known ones are problems, as nothing is passed over in silence.
+    /// Unknown members are reported as problems, so that nothing is ignored silently.
     ///
-    /// - Throws: That it is no object.
+    /// - Throws: An error if the JSON is not an object.
     init(
         _ json: JSONValue, _ kind: String, known: [DocumentName]
     ) throws(DocumentDiagnostic) {
@@ -19,7 +19,7 @@ struct DocumentObject {
         self.members = members
         problems = []
         let strays = members.keys.filter { name in !known.contains { $0.rawValue == name } }
-        // One more than are told, so that it is told that there are more.
+        // One more than the maximum, so that the error says that there are more.
         for name in strays.sorted().prefix(DocumentDiagnostic.most + 1) {
             problems.append(
                 .unknown("member of a \(kind)", name, known: known.map(\.rawValue))
@@ -27,10 +27,10 @@ struct DocumentObject {
         }
     }
 
-    /// Whether there is a member of a name.
+    /// Whether the object has a member.
     func has(_ name: DocumentName) -> Bool { members[name.rawValue] != nil }
 
-    /// Reads a member, if it is there and there is nothing wrong with it.
+    /// Reads a member, or returns nil if it is missing or invalid.
     mutating func read<Result>(
         _ name: DocumentName, _ read: (JSONValue) throws(DocumentDiagnostic) -> Result
     ) -> Result? {
@@ -43,14 +43,14 @@ struct DocumentObject {
         }
     }
 
-    /// Reads a member of a type, if it is there and there is nothing wrong with it.
+    /// Reads a member of a type, or returns nil if it is missing or invalid.
     mutating func read<Value: DocumentValue>(
         _ name: DocumentName, as type: Value.Type = Value.self
     ) -> Value? {
         read(name) { json throws(DocumentDiagnostic) in try Value(documentValue: json) }
     }
 
-    /// Says of a member that it must be there, if it is not, and what it would say.
+    /// Reports a problem if a member is missing, with a description of what it would tell.
     mutating func mustHave(_ name: DocumentName, _ meaning: String? = nil) {
         guard !has(name) else { return }
         problems.append(
@@ -60,7 +60,7 @@ struct DocumentObject {
                     + (meaning.map { "; it says \($0)" } ?? "")))
     }
 
-    /// Reads a member of a type that must be there.
+    /// Reads a required member of a type.
     mutating func require<Value: DocumentValue>(
         _ name: DocumentName, as type: Value.Type = Value.self
     ) -> Value? {
@@ -68,7 +68,7 @@ struct DocumentObject {
         return read(name, as: type)
     }
 
-    /// Reads a tag, if it is there and is one.
+    /// Reads a tag, or returns nil if it is missing or invalid.
     mutating func readTag() -> String? {
         read(.tag) { json throws(DocumentDiagnostic) in
             let tag = try String(documentValue: json)
@@ -77,7 +77,7 @@ struct DocumentObject {
         }
     }
 
-    /// Reads a member with all that stands in it, where many things may be wrong.
+    /// Reads a member with nested content, which may have several problems.
     mutating func readAll<Result>(
         _ name: DocumentName, _ read: (JSONValue, inout [DocumentDiagnostic]) -> Result
     ) -> Result? {
@@ -88,7 +88,7 @@ struct DocumentObject {
         return result
     }
 
-    /// Reads each element of a member that is a list; none if it is not there.
+    /// Reads each element of a list, or returns an empty list if the member is missing.
     mutating func readEach<Element>(
         _ name: DocumentName, _ read: (Int, JSONValue, inout [DocumentDiagnostic]) -> Element?
     ) -> [Element] {
@@ -111,7 +111,7 @@ struct DocumentObject {
 }
 
 extension [DocumentDiagnostic] {
-    /// The same, said of what stands at a place further out.
+    /// Returns the diagnostics with their places moved into an outer place.
     func within(_ place: DocumentPlace) -> [DocumentDiagnostic] {
         isEmpty ? self : map { $0.within(place) }
     }

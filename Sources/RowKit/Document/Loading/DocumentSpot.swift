@@ -1,10 +1,11 @@
-/// Which section or row of a document is meant, cheaper than its place in words.
+/// Identifies a section, row or rule of a document. Cheaper to make than a ``DocumentPlace``.
 struct DocumentSpot {
     let section: Int
-    /// The row of the section, or the member of it that is a row; nil: the section itself.
+    /// The index of a row in the section, or nil for the section itself or a row in one of its
+    /// members.
     var row: Int?
     var member: [DocumentName] = []
-    /// The rule of the row or section; nil: itself.
+    /// The index of a rule in the row or section, or nil for the row or section itself.
     var rule: Int?
 
     init(section: Int, row: Int? = nil) {

@@ -1,5 +1,5 @@
 extension FormLoading {
-    /// Makes a section of a document; nil if it is none.
+    /// Makes a section from a document, or returns nil if the JSON is not an object.
     mutating func section(
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> Section? {
@@ -32,7 +32,7 @@ extension FormLoading {
         return section
     }
 
-    /// Reads what all sections have.
+    /// Reads the members that all sections have.
     private mutating func read(
         _ section: Section, of object: inout DocumentObject, at spot: DocumentSpot
     ) {
@@ -190,7 +190,7 @@ extension FormLoading {
     }
 }
 
-/// How many options of a section may be chosen, as a document says it.
+/// How many options of a section may be chosen, as documents write it.
 enum Selection: String, CaseIterable, DocumentValue {
     case single, multiple
 }

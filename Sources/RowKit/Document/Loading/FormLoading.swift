@@ -1,12 +1,12 @@
-/// A form that is being made of a document.
+/// Makes a form from a document.
 ///
-/// It is made to its end whatever is wrong, so that all is told at once, and handed out only if
-/// nothing is.
+/// Loading continues after a problem, so that all problems are reported at once. The form is
+/// returned only if there are none.
 struct FormLoading {
     let factory: RowFactory
     var problems: [DocumentDiagnostic] = []
 
-    /// Where each tag stands, and where each is asked for.
+    /// The location of each tag in the document.
     private var tags: [String: DocumentSpot] = [:]
     /// The tags of the sections whose rows have an address such as `guests[2]`.
     var lists: Set<String> = []
@@ -22,7 +22,7 @@ struct FormLoading {
         rules = Allowance("rules", limits.rules)
     }
 
-    /// Makes the form of a document.
+    /// Makes a form from a document.
     mutating func form(from json: JSONValue) -> Form {
         let form = Form()
         do throws(DocumentDiagnostic) {
@@ -54,12 +54,12 @@ struct FormLoading {
 
     // MARK: Rows
 
-    /// Makes a row of a document; nil if nobody can say what it is.
+    /// Makes a row from a document, or returns nil if it cannot be made.
     mutating func row(
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> BaseRow? {
         guard rows.takes(1, &problems) else { return nil }
-        // Also that of a row which nobody knows: others may ask for it.
+        // Recorded even if the row is unknown, because conditions and rules may name its tag.
         if case .string(let tag)? = json[DocumentName.tag.rawValue] {
             take(tag, at: spot, &problems)
         }
@@ -70,7 +70,8 @@ struct FormLoading {
         return factory.make(parts, problems: &problems)
     }
 
-    /// Makes what makes a row each time that one is added; the row has been made once to prove it.
+    /// Returns a closure that makes a row each time one is added. Makes the row once to find
+    /// problems.
     mutating func template(
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> (() -> BaseRow)? {
@@ -91,13 +92,13 @@ struct FormLoading {
         }
         _ = make(&problems)
         return {
-            // What was wrong was told when the row was made to prove it.
+            // Problems were reported when the row was made for the first time.
             var ignored: [DocumentDiagnostic] = []
             return make(&ignored)
         }
     }
 
-    /// Notes the tags that a row's conditions and rules name.
+    /// Records the tags that a row's conditions and rules name.
     private mutating func note(_ parts: RowParts, at spot: DocumentSpot) {
         ask(for: parts.hidden, at: spot, .hidden)
         ask(for: parts.disabled, at: spot, .disabled)
@@ -111,7 +112,7 @@ struct FormLoading {
 
     // MARK: Tags
 
-    /// Notes the tag of a row or section.
+    /// Records the tag of a row or section.
     mutating func take(
         _ tag: String, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) {
@@ -123,12 +124,12 @@ struct FormLoading {
         tags[tag] = other
     }
 
-    /// Notes the tags that a condition names.
+    /// Records the tags that a condition names.
     mutating func ask(for condition: Condition?, at spot: DocumentSpot, _ member: DocumentName) {
         for tag in condition?.tags ?? [] { questions.append((tag, spot, member)) }
     }
 
-    /// Says of which tags nothing in the document is.
+    /// Reports the recorded tags that no row or section of the document has.
     private mutating func checkTags() {
         var known = KnownTags(tags.keys, lists: lists)
         for (tag, spot, member) in questions where !known.contains(tag) {
@@ -141,7 +142,8 @@ struct FormLoading {
         }
     }
 
-    /// What the form itself finds wrong; of tags that clash and of limits, all has been said.
+    /// Reports the problems of the form itself, except duplicate tags and limits, which were
+    /// reported before.
     private mutating func reportProblems(of form: Form) {
         for problem in form.problems where ![.duplicateTag, .limit].contains(problem.code) {
             problems.append(
@@ -149,8 +151,8 @@ struct FormLoading {
         }
     }
 
-    /// Where in the document a problem of the form is: forms know tags and states, documents places
-    /// and members.
+    /// Returns the place in the document of a problem of the form. Forms identify it by tags and
+    /// states, documents by indices and members.
     private func place(of problem: FormProblem) -> DocumentPlace {
         var path = problem.place
         for (state, member) in [("isHidden", DocumentName.hidden), ("isDisabled", .disabled)]

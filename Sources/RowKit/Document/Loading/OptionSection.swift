@@ -1,22 +1,22 @@
-/// A selectable section, whatever its options.
+/// A selectable section, independent of the type of its options.
 protocol OptionSection: Section {
-    /// How many options may be chosen.
+    /// Whether one or several options may be chosen.
     var selectionType: SelectionType { get set }
-    /// How many options may be chosen at the most, where several may.
+    /// The maximum number of chosen options if several may be chosen, or nil if there is no limit.
     var selectionLimit: Int? { get set }
-    /// Whether anything is done when a person selects an option.
+    /// Whether closures are called when the user selects an option.
     var hasSelectionListeners: Bool { get }
     /// The class of its options.
     var optionType: any RowType.Type { get }
-    /// Whether a row is an option and chosen.
+    /// Whether a row is a chosen option.
     func isChosen(_ row: BaseRow) -> Bool
 }
 
 extension OptionSection {
-    /// How many options may be chosen at the most, be it several or one.
+    /// The maximum number of chosen options, which is 1 if only one may be chosen.
     var choiceLimit: Int { selectionType == .multipleSelection ? selectionLimit ?? .max : 1 }
 
-    /// How many options are chosen, hidden ones too.
+    /// The number of chosen options, including hidden ones.
     var chosenCount: Int { allRows.count(where: isChosen) }
 }
 

@@ -1,6 +1,6 @@
 import RowText
 
-/// A row before it is made: of what class, and with what.
+/// The class and the content of a row that has yet to be made.
 struct RowParts {
     let descriptor: RowDescriptor
     var tag: String?
@@ -14,7 +14,7 @@ struct RowParts {
 }
 
 extension RowParts {
-    /// Reads a row of a document; nil if nobody can say what it is.
+    /// Reads a row from a document, or returns nil if it is not an object or its class is unknown.
     init?(
         _ json: JSONValue, from registry: RowRegistry, problems: inout [DocumentDiagnostic]
     ) {
@@ -49,7 +49,8 @@ extension RowParts {
 }
 
 extension DocumentObject {
-    /// Says of unknown members that are settings where these stand.
+    /// Improves the problems of unknown members that are settings, to say that they belong in
+    /// `settings`.
     fileprivate mutating func tellSettings(of descriptor: RowDescriptor) {
         for (index, problem) in problems.enumerated() where problem.code == .unknownName {
             let name = problem.place.path
@@ -62,9 +63,9 @@ extension DocumentObject {
 }
 
 extension RowRegistry {
-    /// The row of a name.
+    /// Returns the row with a name.
     ///
-    /// - Throws: That there is none, and the nearest.
+    /// - Throws: An error that suggests the nearest name, if there is no such row.
     func row(called name: String) throws(DocumentDiagnostic) -> RowDescriptor {
         if let row = self[name] { return row }
         let near = NearestName.of(name, in: names)

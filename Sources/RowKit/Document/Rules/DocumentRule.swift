@@ -1,15 +1,15 @@
 /// A rule that can stand in a document.
 protocol DocumentRule {
-    /// The rule as a document has it; nil where what it was made with is nothing for documents.
+    /// The rule for a document, or nil if documents cannot hold the values that it was made with.
     var document: RuleDocument? { get }
 }
 
 extension RuleType {
-    /// The rule as a document has it, with what is particular to its kind.
+    /// Returns the rule for a document, after `fill` has set the members of its kind.
     fileprivate func document(
         _ kind: RuleKind, _ fill: (inout RuleDocument) -> Void = { _ in }
     ) -> RuleDocument? {
-        // An error of the author's own, but for its words, would be lost.
+        // An error other than the standard one would be lost, except for its message.
         guard validationError.code == kind.rawValue else { return nil }
         var document = RuleDocument(kind)
         document.message = validationError.ownWords
@@ -99,7 +99,7 @@ extension RuleEqualsToRow: DocumentRule {
 }
 
 extension RuleType {
-    /// The document of a rule with a limit; nil if no document can hold the limit.
+    /// Returns the rule for a document, or nil if documents cannot hold its limit.
     fileprivate func document(_ kind: RuleKind, limit: some Any) -> RuleDocument? {
         let written = (limit as? any DocumentValue).flatMap { try? $0.documentValue() }
         return written.flatMap { limit in document(kind) { $0.limit = limit } }
@@ -107,6 +107,6 @@ extension RuleType {
 }
 
 extension AnyRule {
-    /// The rule as a document has it, or nil if no document can hold it.
+    /// The rule for a document, or nil if documents cannot hold it.
     var document: RuleDocument? { (base as? any DocumentRule)?.document }
 }

@@ -4,12 +4,12 @@
     import Foundation
 #endif
 
-// Rules that are made of what a document says.
+// Making rules from a document.
 
 extension RuleDocument {
     /// Adds the rule to a row.
     ///
-    /// - Throws: That the limit is no value of the row's.
+    /// - Throws: An error if the limit is not of the row's value type.
     func add<Value: Equatable & Sendable>(
         to row: RowOf<Value>
     ) throws(DocumentDiagnostic) {

@@ -1,6 +1,6 @@
 import RowText
 
-/// A rule as a document has it: `{"rule": "minLength", "count": 8, "message": "Too short"}`.
+/// A rule in a document: `{"rule": "minLength", "count": 8, "message": "Too short"}`.
 struct RuleDocument: Equatable {
     let kind: RuleKind
     /// What the rule is made with; the limit of a comparison is yet to be read by its type.
@@ -14,7 +14,7 @@ struct RuleDocument: Equatable {
     var allowsLocalDomains = false
     var requiresProtocol = true
     var schemes = Self.webSchemes
-    /// The author's own words.
+    /// A custom error message.
     var message: String?
     var id: String?
 
@@ -25,8 +25,8 @@ struct RuleDocument: Equatable {
     /// Reads a rule.
     ///
     /// - Parameters:
-    ///   - judged: What the rule would judge, for the message that it does not.
-    ///   - judges: Whether a rule of a kind does.
+    ///   - judged: What the rule would validate, for the message that it cannot.
+    ///   - judges: Returns whether rules of a kind can validate it.
     init?(
         _ json: JSONValue, judging judged: String, by judges: (RuleKind) -> Bool,
         problems: inout [DocumentDiagnostic]
@@ -100,7 +100,7 @@ struct RuleDocument: Equatable {
         } ?? ""
     }
 
-    /// The rule as it stands in a document.
+    /// The rule as JSON.
     var json: JSONValue {
         var members: [DocumentName: JSONValue] = [.rule: .string(kind.rawValue)]
         for member in kind.requiredMembers {
@@ -125,7 +125,7 @@ struct RuleDocument: Equatable {
 }
 
 extension JSONValue {
-    /// An object of members of a document.
+    /// Makes an object from the members of a document.
     init(_ members: [DocumentName: JSONValue]) {
         self = .object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
     }

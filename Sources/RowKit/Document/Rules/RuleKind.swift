@@ -1,14 +1,14 @@
-/// The rules that can stand in a document, each under the code of its error.
+/// The kinds of rules that documents can hold, named by the codes of their errors.
 enum RuleKind: String, CaseIterable {
     case required, accepted, email, url, pattern
     case minLength, maxLength, exactLength
     case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual
     case minCount, maxCount, equalsToRow
 
-    /// What a rule of this kind has beside its name, message and identifier.
+    /// The members of a rule of this kind, other than its name, message and identifier.
     var members: [DocumentName] { requiredMembers + optionalMembers }
 
-    /// What a rule of this kind must have.
+    /// The members that a rule of this kind requires.
     var requiredMembers: [DocumentName] {
         switch self {
         case .required, .accepted, .email, .url: []
@@ -19,7 +19,7 @@ enum RuleKind: String, CaseIterable {
         }
     }
 
-    /// What a rule of this kind may have.
+    /// The members that a rule of this kind may have.
     var optionalMembers: [DocumentName] {
         switch self {
         case .required: [.allowsBlank]
@@ -30,7 +30,7 @@ enum RuleKind: String, CaseIterable {
         }
     }
 
-    /// Whether a rule of this kind judges values of a type.
+    /// Whether rules of this kind can validate values of a type.
     func judges(_ type: Any.Type) -> Bool {
         switch self {
         case .required, .equalsToRow: true
@@ -43,7 +43,7 @@ enum RuleKind: String, CaseIterable {
         }
     }
 
-    /// Whether a rule of this kind judges a section as a whole.
+    /// Whether rules of this kind can validate a section as a whole.
     var judgesSections: Bool { [.required, .minCount, .maxCount].contains(self) }
 }
 

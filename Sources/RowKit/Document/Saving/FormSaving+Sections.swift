@@ -1,5 +1,5 @@
 extension FormSaving {
-    /// The document of a section.
+    /// Returns the document of a section.
     mutating func document(of section: Section, at spot: DocumentSpot) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
         members[.tag] = document(of: section.tag, at: spot)
@@ -79,7 +79,8 @@ extension FormSaving {
         return JSONValue(members)
     }
 
-    /// The most rows; nothing if that contradicts the fewest, or if there are more.
+    /// Returns the maximum number of rows, or nil if it conflicts with the minimum or there are
+    /// more rows.
     private mutating func document(
         ofMaximumOf section: BaseMultivaluedSection, at place: DocumentPlace
     ) -> JSONValue? {

@@ -1,18 +1,18 @@
-/// A form that is being made a document.
+/// Makes a document from a form.
 struct FormSaving {
     let factory: RowFactory
-    /// What no document can hold, with its place.
+    /// Everything that documents cannot hold, with its place.
     var leftOut: [DocumentDiagnostic] = []
 
-    /// The tags that will stand in the document: conditions and rules can ask for no others.
+    /// The tags in the document. Conditions and rules that name other tags are left out.
     private var known = KnownTags([], lists: [])
 
-    /// New rows of the classes that were met, to compare with.
+    /// New rows of the classes found so far, for comparison.
     private var freshRows: [String: FreshRow] = [:]
 
     init(factory: RowFactory) { self.factory = factory }
 
-    /// The document of a form.
+    /// Returns the document of a form.
     mutating func document(of form: Form) -> JSONValue {
         var members: [DocumentName: JSONValue] = [:]
         let sections = form.allSections
@@ -46,7 +46,7 @@ struct FormSaving {
         return known.isEmpty ? nil : .array(known.map { .string($0) })
     }
 
-    /// The tag of a row or section; no document has an empty one.
+    /// Returns the tag of a row or section for its document. An empty tag is left out.
     mutating func document(of tag: String?, at spot: DocumentSpot) -> JSONValue? {
         guard let tag else { return nil }
         guard tag.isEmpty else { return .string(tag) }
@@ -54,13 +54,13 @@ struct FormSaving {
         return nil
     }
 
-    /// Notes that something is left out.
+    /// Records that something is left out because it can be given in Swift only.
     mutating func leave(_ what: String, at place: DocumentPlace) {
         leftOut.append(
             DocumentDiagnostic(.swiftOnly, at: place, "\(what) can be given in Swift only"))
     }
 
-    /// Notes what was found wrong with a value that was to be written.
+    /// Records that something is left out because of a problem.
     mutating func leave(_ problem: DocumentDiagnostic, at place: DocumentPlace) {
         leftOut.append(problem.within(place))
     }
@@ -114,7 +114,7 @@ struct FormSaving {
 
     // MARK: Rows
 
-    /// The members of a row's document; nil if the row could not be made by its name.
+    /// Returns the members of a row's document, or nil if the registry does not have its class.
     mutating func members(
         of row: BaseRow, at spot: DocumentSpot
     ) -> [DocumentName: JSONValue]? {
@@ -139,7 +139,7 @@ struct FormSaving {
         (row as? any RowType).flatMap { factory.registry[type(of: $0)] }
     }
 
-    /// Notes that something is of a class that nobody could make by its name.
+    /// Records that a row or section is left out because the registry does not have its class.
     mutating func leaveUnregistered(_ type: String, at place: DocumentPlace) {
         leave(
             DocumentDiagnostic(.unknownName, "no plugin of the registry has the row \(type)"),
@@ -159,7 +159,7 @@ struct FormSaving {
                 leave(error, at: place.member(setting.name))
             }
         }
-        // Where one limit cannot hold, another may be behind it.
+        // Behind one conflict between limits there may be another.
         var next = row.limitConflict
         while let conflict = next {
             let count = settings.count
@@ -196,9 +196,9 @@ struct FormSaving {
 }
 
 extension DocumentValue {
-    /// Whether JSON that was written of the value gives the value back.
+    /// Whether reading the JSON that was written for the value gives an equal value.
     ///
-    /// - Throws: That it gives none.
+    /// - Throws: An error if reading gives no value.
     fileprivate func isSame(in json: JSONValue) throws(DocumentDiagnostic) -> Bool {
         let read = try Self(documentValue: json)
         guard let value = self as? any Equatable else { return true }

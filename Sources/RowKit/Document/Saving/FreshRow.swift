@@ -1,4 +1,4 @@
-/// A row as its class makes it, to tell what an author gave to others of the class.
+/// A new row of a class, to find out what other rows of the class were given.
 struct FreshRow {
     let settings: [RowSetting]
     /// The settings' values by name.
@@ -21,8 +21,7 @@ struct FreshRow {
         swiftOnly = Set(row.swiftOnly(beside: settings))
     }
 
-    /// A limit that cannot hold in a row of the class that was given some settings, or nil if all
-    /// can.
+    /// Returns a conflict between limits in a new row with some settings, or nil if there is none.
     func limitConflict(among values: [String: JSONValue]) -> LimitConflict? {
         let row = descriptor.make()
         for setting in settings {
@@ -31,15 +30,15 @@ struct FreshRow {
         return row.limitConflict
     }
 
-    /// What a row was given in Swift only and a new one was not, in words.
+    /// Describes what a row, unlike a new one, was given that can be given in Swift only.
     func swiftOnlyBeside(_ row: BaseRow) -> [String] {
         row.swiftOnly(beside: settings).filter { !swiftOnly.contains($0) }
     }
 }
 
 extension BaseRow {
-    /// What the row was given and no document can hold, in words: closures, and settings that are
-    /// not among those of documents.
+    /// Describes what the row was given that documents cannot hold: closures, and settings that
+    /// documents do not have.
     fileprivate func swiftOnly(beside settings: [RowSetting]) -> [String] {
         let unwritten = Set(settings.lazy.filter(\.isSwiftOnly).map(\.name))
         var found: [String] = []

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A form as a document, and what of it no document can hold.
+/// A form as a document, and what the document cannot hold.
 ///
 /// ```swift
 /// let saved = factory.save(form)
@@ -14,10 +14,10 @@
 public struct SavedForm: Sendable {
     /// The document.
     public let json: JSONValue
-    /// What was left out, closures above all, each with its place.
+    /// Everything that was left out, in particular closures, each with its place.
     public let leftOut: [DocumentDiagnostic]
 
-    /// The document as text for people: the same form always gives the same text.
+    /// The document as readable text. The same form always gives the same text.
     public var text: String { json.text }
 
     /// The document as bytes.
@@ -25,10 +25,10 @@ public struct SavedForm: Sendable {
 }
 
 extension RowFactory {
-    /// Makes the document of a form: what ``form(from:limits:)-(Data,_)`` makes the same form of,
-    /// but for closures.
+    /// Returns a document from which ``form(from:limits:)-(Data,_)`` makes the same form, except
+    /// for closures.
     ///
-    /// Settings and values are written where they differ from those of a new row.
+    /// Only settings and values that differ from those of a new row are written.
     public func save(_ form: Form) -> SavedForm {
         var saving = FormSaving(factory: self)
         let json = saving.document(of: form)

@@ -1,10 +1,10 @@
 extension RowRegistry {
-    /// The JSON Schema (2020-12) of documents whose rows are those of the registry.
+    /// The JSON Schema (2020-12) of documents with the rows of the registry.
     ///
-    /// It says what a document looks like. That conditions can be read, tags stand once, and limits
-    /// fit each other, only loading finds out.
+    /// The schema describes the structure of documents. That conditions are well-formed, tags are
+    /// unique and limits do not conflict is checked only when a document is loaded.
     public var schema: JSONValue {
-        // No row has a name with a hyphen.
+        // Names of rows have no hyphens, so they cannot clash with these.
         var definitions: [String: JSONValue] = [
             "a-condition": Condition.documentSchema, "a-section": sectionSchema, "a-row": rowSchema,
         ]
@@ -22,7 +22,7 @@ extension RowRegistry {
         return .object(schema)
     }
 
-    /// What one row may be: each by its name.
+    /// The schema of a row, which depends on its name.
     private var rowSchema: JSONValue {
         let cases = rows.map { row -> JSONValue in
             [
@@ -36,7 +36,7 @@ extension RowRegistry {
             "type": "object", "required": ["row"],
             "properties": ["row": ["enum": .array(names.sorted().map { .string($0) })]],
         ]
-        // A list of none would be no schema.
+        // An empty `allOf` would be invalid.
         if !cases.isEmpty { schema["allOf"] = .array(cases) }
         return .object(schema)
     }
@@ -80,7 +80,7 @@ extension RowRegistry {
     }
 
     private static var multivaluedSchema: JSONValue {
-        // A row that is made many times has no tag.
+        // A row that is made several times has no tag.
         let template: JSONValue = [
             "allOf": [reference("a-row"), ["not": ["required": ["tag"]]]]
         ]
@@ -89,7 +89,7 @@ extension RowRegistry {
             .maximumCount: UInt.documentSchema, .showInsertIcon: Bool.documentSchema,
             .addButton: template, .newRow: template,
         ])
-        // Who may add a row must know which.
+        // If rows may be inserted, the row to insert is required.
         let insert = MultivaluedOptions.insert.documentValue()
         let mayNotInsert: JSONValue = [
             "required": ["may"], "properties": ["may": ["not": ["contains": ["enum": insert]]]],
@@ -104,7 +104,7 @@ extension RowRegistry {
         ["$ref": .string("#/$defs/\(name)")]
     }
 
-    /// An object of some members and no others.
+    /// Returns the schema of an object that has only the given members.
     fileprivate static func objectSchema(
         _ members: [DocumentName: JSONValue], required: [DocumentName] = []
     ) -> [String: JSONValue] {
@@ -119,7 +119,7 @@ extension RowRegistry {
 }
 
 extension RowDescriptor {
-    /// What a row of this class looks like in a document.
+    /// The schema of a row of this class in a document.
     fileprivate var documentSchema: JSONValue {
         var settings: [String: JSONValue] = [:]
         for setting in self.settings {
@@ -146,9 +146,9 @@ extension RowDescriptor {
 }
 
 extension RuleKind {
-    /// What a rule of this kind looks like in a document.
+    /// Returns the schema of a rule of this kind in a document.
     ///
-    /// - Parameter limit: What a limit may be.
+    /// - Parameter limit: The schema of the limit.
     fileprivate func schema(limit: JSONValue) -> JSONValue {
         var members: [DocumentName: JSONValue] = [
             .rule: ["const": .string(rawValue)], .message: String.documentSchema,
@@ -170,7 +170,7 @@ extension RuleKind {
 }
 
 extension JSONValue {
-    /// A schema with a sentence for people.
+    /// Returns the schema with a description.
     fileprivate func described(as sentence: String) -> JSONValue {
         guard case .object(var members) = self else { return self }
         members["description"] = .string(sentence)

@@ -1,20 +1,21 @@
 import RowText
 
-/// One value beside another.
+/// A comparison of two values.
 ///
-/// It is a class so that evaluating takes hold of one thing, not of every part.
+/// A class, so that evaluation retains one reference instead of every part.
 final class PredicateComparison: Hashable, Sendable {
-    /// Whether elements of the left side are compared instead of itself.
+    /// How many elements of the left side must satisfy the comparison, or nil to compare the left
+    /// side itself.
     let quantifier: PredicateQuantifier?
     let left: PredicateOperand
     let comparator: PredicateComparator
-    /// What texts may differ in.
+    /// The differences between texts that are ignored.
     let folding: Folding
     let right: PredicateOperand
-    /// The right side, if it is a text that is known beforehand.
+    /// The right side in prepared form, or nil if it is not a text literal.
     let prepared: PreparedText?
 
-    /// - Throws: what is wrong with the right side as a pattern.
+    /// - Throws: An error if the right side is a malformed pattern.
     init(
         _ quantifier: PredicateQuantifier? = nil, _ left: PredicateOperand,
         _ comparator: PredicateComparator, _ folding: Folding = [], _ right: PredicateOperand
@@ -47,7 +48,7 @@ final class PredicateComparison: Hashable, Sendable {
     }
 }
 
-/// How two values are compared.
+/// A comparison operator.
 enum PredicateComparator: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
@@ -64,7 +65,7 @@ enum PredicateComparator: String, Hashable, Sendable, CaseIterable {
     case matches = "MATCHES"
 }
 
-/// How many elements of a list must compare.
+/// How many elements of a list must satisfy a comparison.
 enum PredicateQuantifier: String, Hashable, Sendable, CaseIterable {
     case any = "ANY"
     case all = "ALL"

@@ -1,7 +1,7 @@
 import RowText
 
 extension PredicateLexer {
-    /// Reads a tag behind its dollar sign, and the facet and path behind that.
+    /// Reads a tag after its dollar sign, and the facet and path that follow it.
     mutating func readReference() throws(ConditionSyntaxError) -> PredicateOperand {
         place += 1
         var tag = try readTag()
@@ -45,7 +45,7 @@ extension PredicateLexer {
             found: found(at: start))
     }
 
-    /// Reads a key or a place; nil where neither follows.
+    /// Reads a step of a path, or returns nil if none follows.
     private mutating func readStep() throws(ConditionSyntaxError) -> PredicateStep? {
         if let index = try readIndex() { return .index(index) }
         guard takes(".") else { return nil }
@@ -65,7 +65,7 @@ extension PredicateLexer {
             suggestion: NearestName.of(name, in: figures))
     }
 
-    /// Reads a place in brackets; nil where none follows.
+    /// Reads an index in brackets, or returns nil if none follows.
     private mutating func readIndex() throws(ConditionSyntaxError) -> Int? {
         guard takes("[") else { return nil }
         let start = place
@@ -75,7 +75,8 @@ extension PredicateLexer {
             source, at: start, expected: "a place, such as [0] or [2]", found: found(at: start))
     }
 
-    /// Adds a step; what follows a figure is what the figure is of: `.@sum.price`.
+    /// Appends a step to a path. A key after a figure tells what the figure is computed of:
+    /// `.@sum.price`.
     private func append(
         _ step: PredicateStep, at start: Int, to path: inout [PredicateStep],
         of facet: PredicateReference.Facet
@@ -95,7 +96,7 @@ extension PredicateLexer {
             source, at: start, expected: "nothing more after .\(name)", found: step.description)
     }
 
-    /// What stands at a place, in words.
+    /// The text at an offset, as error messages quote it.
     func found(at start: Int) -> String {
         guard start < bytes.count else { return "the end" }
         let end = PredicateName.end(in: bytes, from: start)

@@ -1,7 +1,7 @@
 import RowText
 
 extension PredicateLexer {
-    /// Reads a number without its sign: digits, perhaps a fraction and an exponent.
+    /// Reads a number without its sign: digits, with an optional fraction and exponent.
     mutating func readNumber() throws(ConditionSyntaxError) -> PredicateNumber {
         let start = place
         skipDigits()
@@ -44,11 +44,11 @@ extension PredicateLexer {
         while byte(at: place)?.isASCIIDigit == true { place += 1 }
     }
 
-    /// Reads a text in quotes of either kind.
+    /// Reads text in single or double quotes.
     mutating func readText() throws(ConditionSyntaxError) -> String {
         let quote = bytes[place]
         place += 1
-        // Without escapes, a text is read as it stands.
+        // Text without escapes is read in one go.
         var end = place
         while let byte = byte(at: end), byte != quote, byte != UInt8(ascii: "\\") { end += 1 }
         if byte(at: end) == quote {
@@ -69,7 +69,7 @@ extension PredicateLexer {
         return String(scalars)
     }
 
-    /// Where in the source a character of a text stands that begins at `start`.
+    /// The offset in the source of a character of the text literal that begins at `start`.
     func place(ofCharacter count: Int, inTextAt start: Int) -> Int {
         var reader = self
         reader.place = start + 1
@@ -84,7 +84,7 @@ extension PredicateLexer {
         return places[String(scalars).prefix(count).unicodeScalars.count]
     }
 
-    /// Reads one character of a text, escaped or not; nil at the end of the source.
+    /// Reads one scalar of a text literal, escaped or not, or returns nil at the end of the source.
     private mutating func readTextScalar() throws(ConditionSyntaxError) -> Unicode.Scalar? {
         let start = place
         if !takes("\\") { return readScalar() }
@@ -103,7 +103,7 @@ extension PredicateLexer {
         }
     }
 
-    /// Reads the four digits of `\uXXXX`, or eight of two halves: `\uD83D\uDE00`.
+    /// Reads the four digits of `\uXXXX`, or both halves of a surrogate pair: `\uD83D\uDE00`.
     private mutating func readUnicodeEscape(
         from start: Int
     ) throws(ConditionSyntaxError) -> Unicode.Scalar {
@@ -134,7 +134,7 @@ extension PredicateLexer {
         return UInt16(unit)
     }
 
-    /// Reads one character as it stands; nil at the end.
+    /// Reads one scalar, or returns nil at the end of the source.
     mutating func readScalar() -> Unicode.Scalar? {
         var decoder = UTF8()
         var rest = bytes[place...].makeIterator()

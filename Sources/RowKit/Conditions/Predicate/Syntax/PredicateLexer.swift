@@ -1,13 +1,13 @@
 import RowText
 
-/// Splits a predicate's text into words, signs and values.
+/// Splits the text of a predicate into tokens.
 struct PredicateLexer {
-    /// The most characters of a text.
+    /// The maximum length of a predicate, in Unicode scalars.
     static let longestText = 10_000
 
     let source: String
     let bytes: [UInt8]
-    /// Where the next token is looked for.
+    /// The offset at which the next token is read.
     var place = 0
 
     init(_ source: String) throws(ConditionSyntaxError) {
@@ -33,11 +33,11 @@ struct PredicateLexer {
         return PredicateToken(kind: kind, range: start..<place)
     }
 
-    /// The byte at a place; nil at the end.
+    /// The byte at an offset, or nil at the end.
     @inline(__always)
     func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    /// Whether a byte stands at the place; it is then passed.
+    /// Consumes a character if it is next, and returns whether it was.
     @inline(__always)
     mutating func takes(_ character: Unicode.Scalar) -> Bool {
         guard byte(at: place) == UInt8(ascii: character) else { return false }
@@ -45,7 +45,7 @@ struct PredicateLexer {
         return true
     }
 
-    /// The text of a range.
+    /// The text in a range of bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private mutating func readKind() throws(ConditionSyntaxError) -> PredicateToken.Kind {

@@ -1,14 +1,14 @@
 import RowText
 
-/// Which characters tags and keys may have without braces: letters, marks, digits and `_`, and a
-/// hyphen between such a character and a letter.
+/// The characters that tags and keys may have without braces: letters, marks, digits and `_`, and a
+/// hyphen between one of these and a letter.
 enum PredicateName {
-    /// Whether a byte is an ASCII character of names.
+    /// Whether a byte is an ASCII character that names may have.
     static func isPlain(_ byte: UInt8) -> Bool {
         byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
     }
 
-    /// Where the name that starts at a place ends; the place itself, if none does.
+    /// The end of the name that starts at an offset, or the offset itself if there is no name.
     static func end(in bytes: [UInt8], from start: Int) -> Int {
         var place = start
         while place < bytes.count {
@@ -30,7 +30,7 @@ enum PredicateName {
         return place
     }
 
-    /// Whether a text is a name from beginning to end.
+    /// Whether the whole text is a name.
     static func isPlain(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         return !bytes.isEmpty && end(in: bytes, from: 0) == bytes.count
@@ -42,7 +42,7 @@ enum PredicateName {
         return scalarLength(in: bytes, at: place)
     }
 
-    /// How many bytes a scalar beyond ASCII takes that may stand in a name.
+    /// The number of bytes of the non-ASCII scalar at an offset, or 0 if names may not have it.
     private static func scalarLength(in bytes: [UInt8], at place: Int) -> Int {
         var decoder = UTF8()
         var rest = bytes[place...].makeIterator()

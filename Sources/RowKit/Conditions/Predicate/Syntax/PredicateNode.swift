@@ -1,14 +1,14 @@
-/// What a predicate says: a tree of conditions.
+/// The syntax tree of a predicate.
 indirect enum PredicateNode: Hashable, Sendable {
     case constant(Bool)
-    /// A value that is a condition by itself.
+    /// A value used as a condition.
     case truth(PredicateOperand)
     case comparison(PredicateComparison)
     case not(PredicateNode)
     case all([PredicateNode])
     case any([PredicateNode])
 
-    /// Passes on what is named, in order.
+    /// Calls `body` with each reference in the tree, in order.
     func forEachReference(_ body: (PredicateReference) -> Void) {
         switch self {
         case .constant: break

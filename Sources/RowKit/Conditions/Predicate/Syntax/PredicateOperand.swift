@@ -1,16 +1,16 @@
-/// What a predicate compares: an expression of a value.
+/// An expression that predicates compare.
 indirect enum PredicateOperand: Hashable, Sendable {
-    /// The word `nil`.
+    /// The literal `nil`.
     case null
     case bool(Bool)
     case number(PredicateNumber)
     case text(String)
     case list([PredicateOperand])
     case reference(PredicateReference, [PredicateStep])
-    /// A chain of operators of one precedence, from left to right; never empty.
+    /// A chain of operators of equal precedence, evaluated from left to right; never empty.
     case arithmetic(PredicateOperand, [PredicateTerm])
 
-    /// Passes on what is named, in order.
+    /// Calls `body` with each reference in the expression, in order.
     func forEachReference(_ body: (PredicateReference) -> Void) {
         switch self {
         case .null, .bool, .number, .text: break
@@ -23,7 +23,7 @@ indirect enum PredicateOperand: Hashable, Sendable {
     }
 }
 
-/// One operator of a chain and what stands right of it.
+/// An operator of a chain and its right operand.
 struct PredicateTerm: Hashable, Sendable {
     enum Operator: String, Hashable, Sendable, CaseIterable {
         case plus = "+"
@@ -39,17 +39,18 @@ struct PredicateTerm: Hashable, Sendable {
     let operand: PredicateOperand
 }
 
-/// One step into a value.
+/// One step of a path into a value.
 enum PredicateStep: Hashable, Sendable {
-    /// What a value encodes under a key; of a list, the list of its elements'.
+    /// The value that is encoded for a key. On a list, the list of its elements' values for the
+    /// key.
     case key(String)
-    /// The element at a place of a list.
+    /// The element of a list at an index.
     case index(Int)
-    /// A figure of a whole list.
+    /// A figure computed from a whole list.
     case figure(PredicateFigure)
 }
 
-/// What is computed of a whole list.
+/// A figure that is computed from a whole list.
 enum PredicateFigure: String, Hashable, Sendable, CaseIterable {
     case count = "@count"
     case sum = "@sum"

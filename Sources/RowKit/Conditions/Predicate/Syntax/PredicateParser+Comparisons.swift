@@ -1,7 +1,7 @@
 import RowText
 
 extension PredicateParser {
-    /// Reads a comparison, or what stands where one may: a value or a condition in parentheses.
+    /// Reads a comparison, or a value or a condition in parentheses in its place.
     mutating func readComparison() throws(ConditionSyntaxError) -> Item {
         var quantifier: PredicateQuantifier?
         if case .constant(let constant) = token.kind {
@@ -78,7 +78,7 @@ extension PredicateParser {
         return right
     }
 
-    /// An error of a pattern that is written as a text.
+    /// The error for a malformed pattern in a text literal.
     private func patternError(_ error: PatternError, inTextAt start: Int) -> ConditionSyntaxError {
         var offset = start
         while lexer.byte(at: offset) == UInt8(ascii: "(") || lexer.byte(at: offset) == 0x20 {
@@ -93,7 +93,7 @@ extension PredicateParser {
 }
 
 extension PredicateComparator {
-    /// What the right side must be, if what it is can never be right.
+    /// Describes what the right side must be, or returns nil if it can be valid.
     fileprivate func wants(_ right: PredicateOperand) -> String? {
         switch (self, right) {
         case (_, .reference), (_, .arithmetic): nil

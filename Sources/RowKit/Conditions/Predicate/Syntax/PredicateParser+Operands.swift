@@ -1,10 +1,10 @@
 import RowText
 
 extension PredicateParser {
-    /// Reads values with `+` and `-` between them, or one condition in parentheses.
+    /// Reads values joined by `+` and `-`, or one condition in parentheses.
     mutating func readSum() throws(ConditionSyntaxError) -> Item { try readChain(ofFactors: false) }
 
-    /// Reads a chain of products, or one of their factors.
+    /// Reads a product if `ofFactors` is true, or else a sum of products.
     private mutating func readChain(ofFactors: Bool) throws(ConditionSyntaxError) -> Item {
         let first = ofFactors ? try readSigned() : try readChain(ofFactors: true)
         guard case .operand(let operand) = first else { return first }
@@ -22,7 +22,7 @@ extension PredicateParser {
         return terms.isEmpty ? first : .operand(.arithmetic(operand, terms))
     }
 
-    /// Reads a value that may have a sign.
+    /// Reads a value with an optional minus sign.
     private mutating func readSigned() throws(ConditionSyntaxError) -> Item {
         guard case .sign(.minus) = token.kind else { return try readPrimary() }
         try advance()
@@ -93,7 +93,7 @@ extension PredicateParser {
         }
     }
 
-    /// The error of a name without its dollar sign, or a misspelt word.
+    /// The error for a tag without its dollar sign, or for a misspelt keyword.
     private func unknownWord() -> ConditionSyntaxError {
         let word = lexer.text(token.range)
         if word.uppercased() == "SELF" {

@@ -1,24 +1,24 @@
 import RowText
 
-/// Reads a predicate's text into its syntax tree, by recursive descent.
+/// Parses the text of a predicate into its syntax tree, by recursive descent.
 struct PredicateParser {
-    /// How deep parentheses, lists, negations and signs may nest, counted together.
+    /// The maximum depth of nested parentheses, lists, negations and signs, counted together.
     static let deepest = 25
 
     var lexer: PredicateLexer
-    /// The next token, not yet taken.
+    /// The next token, not yet consumed.
     var token: PredicateToken
     private var depth = 0
     /// How many parentheses are open.
     private var openParentheses = 0
 
-    /// What was read: a condition, or a value that may become part of one.
+    /// The result of a read: a condition, or a value that may become part of one.
     enum Item {
         case condition(PredicateNode)
         case operand(PredicateOperand)
     }
 
-    /// Reads a whole text.
+    /// Parses a whole predicate.
     static func parse(_ text: String) throws(ConditionSyntaxError) -> PredicateNode {
         var parser = try PredicateParser(text)
         let item = try parser.readAlternatives()
@@ -31,10 +31,10 @@ struct PredicateParser {
         token = try lexer.next()
     }
 
-    /// Takes the next token.
+    /// Consumes the next token.
     mutating func advance() throws(ConditionSyntaxError) { token = try lexer.next() }
 
-    /// Goes one level deeper; ``leave()`` comes back.
+    /// Enters a level of nesting, which ``leave()`` exits.
     mutating func enter() throws(ConditionSyntaxError) {
         guard depth < Self.deepest else {
             throw error("at most \(Self.deepest) levels of nesting", found: "more")
@@ -42,7 +42,7 @@ struct PredicateParser {
         depth += 1
     }
 
-    /// Comes back from one level deeper.
+    /// Exits a level of nesting.
     mutating func leave() { depth -= 1 }
 
     private mutating func readAlternatives() throws(ConditionSyntaxError) -> Item {
@@ -91,7 +91,7 @@ struct PredicateParser {
         return item
     }
 
-    /// The condition that an item is by itself.
+    /// The item as a condition.
     private func condition(_ item: Item) throws(ConditionSyntaxError) -> PredicateNode {
         switch item {
         case .condition(let node): return node
@@ -102,7 +102,7 @@ struct PredicateParser {
         }
     }
 
-    /// The error of a token that cannot stand behind an item.
+    /// The error for a token that cannot follow an item.
     func unexpected(after item: Item) -> ConditionSyntaxError {
         if case .operand = item {
             return error("an operator, such as == or CONTAINS", near: PredicateWords.operators)
@@ -111,9 +111,9 @@ struct PredicateParser {
         return error("AND, OR or \(end)", near: ["AND", "OR"])
     }
 
-    /// An error at the next token.
+    /// Creates an error at the next token.
     ///
-    /// - Parameter words: What may stand there, of which the nearest is suggested.
+    /// - Parameter words: The keywords that are valid there. The nearest one is suggested.
     func error(
         _ expected: String, near words: [String] = [], found: String? = nil,
         suggestion: String? = nil
@@ -131,7 +131,7 @@ struct PredicateParser {
             suggestion: suggestion)
     }
 
-    /// The next token as it is written.
+    /// The text of the next token.
     private var foundToken: String {
         guard !token.range.isEmpty else { return "the end" }
         let text = lexer.text(token.range)

@@ -1,4 +1,4 @@
-/// One word, sign or value of a predicate's text.
+/// One word, sign or value in the text of a predicate.
 struct PredicateToken {
     enum Kind {
         case end
@@ -9,18 +9,18 @@ struct PredicateToken {
         case quantifier(PredicateQuantifier)
         case sign(PredicateTerm.Operator)
         case operand(PredicateOperand)
-        /// A name that means nothing by itself.
+        /// A word that is not a keyword.
         case word
     }
 
     let kind: Kind
-    /// Where it stands in the text, in UTF-8 bytes.
+    /// The range in the text, in UTF-8 bytes.
     let range: Range<Int>
 }
 
-/// The words of the language.
+/// The keywords of the language.
 enum PredicateWords {
-    /// What a word means; nil for one that is not of the language.
+    /// The token that a word stands for, or nil if it is not a keyword.
     static func meaning(of word: String) -> PredicateToken.Kind? {
         switch word.uppercased() {
         case "AND": .and
@@ -45,18 +45,18 @@ enum PredicateWords {
         }
     }
 
-    /// What may stand after a value.
+    /// The keywords that may follow a value.
     static let operators = [
         "AND", "OR", "IN", "BETWEEN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "MATCHES",
     ]
 
-    /// What may stand where a value is expected.
+    /// The keywords that may stand where a value is expected.
     static let values = [
         "NOT", "ANY", "SOME", "ALL", "NONE", "TRUE", "FALSE", "YES", "NO", "nil", "NULL",
         "TRUEPREDICATE", "FALSEPREDICATE",
     ]
 
-    /// What other languages call the words of this one.
+    /// Operators of other languages, with their equivalents.
     static let synonyms = [
         "IS": "==", "EQ": "==", "EQUALS": "==", "NE": "!=", "LT": "<", "LTE": "<=", "LE": "<=",
         "GT": ">", "GTE": ">=", "GE": ">=", "STARTSWITH": "BEGINSWITH", "HASPREFIX": "BEGINSWITH",

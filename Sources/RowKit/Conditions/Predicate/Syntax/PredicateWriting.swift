@@ -1,8 +1,8 @@
 import RowText
 
-/// How the parts of predicates are written.
+/// Writes the parts of predicates as text.
 enum PredicateWriting {
-    /// A tag or address behind its dollar sign, in braces if need be.
+    /// A tag or address with its dollar sign, in braces if needed.
     static func tag(_ tag: String) -> String {
         if let address = TagAddress(tag), "\(address.tag)[\(address.index)]" == tag {
             return "\(plainTag(address.tag))[\(address.index)]"
@@ -20,7 +20,7 @@ enum PredicateWriting {
         return "${\(escaped)}"
     }
 
-    /// A text in single quotes.
+    /// Text as a literal in single quotes.
     static func text(_ text: String) -> String {
         var escaped = "'"
         for scalar in text.unicodeScalars {
@@ -49,7 +49,7 @@ enum PredicateWriting {
     }
 }
 
-/// The letters behind a comparator, between brackets.
+/// The letters between brackets after a comparator.
 enum PredicateModifier {
     static let foldings: [(letter: Character, folding: Folding)] = [
         ("c", .case), ("d", .diacritics), ("w", .width),
@@ -68,7 +68,7 @@ extension PredicateNode: CustomStringConvertible {
         }
     }
 
-    /// How tightly what stands inside must bind to need no parentheses.
+    /// How tightly a node binds. A nested node needs no parentheses if it binds tighter.
     private enum Binding: Int { case any, all, not, one }
 
     private var binding: Binding {
@@ -124,7 +124,7 @@ extension PredicateOperand: CustomStringConvertible {
         }
     }
 
-    /// In parentheses where it would be read as part of the chain around it.
+    /// The operand, in parentheses if it would otherwise be read as part of the surrounding chain.
     private func written(asFactor: Bool) -> String {
         guard case .arithmetic(_, let terms) = self else { return description }
         let bindsTighter = !asFactor && terms.first?.operator.isFactor == true
@@ -141,12 +141,12 @@ extension PredicateStep: CustomStringConvertible {
         }
     }
 
-    /// The facet that it would be right behind a tag.
+    /// The facet that the step would be read as directly after a tag, or nil if it is not one.
     var facet: PredicateReference.Facet? {
         if case .key(let key) = self { PredicateReference.Facet(rawValue: key) } else { nil }
     }
 
-    /// Whether it would be read as something else right behind the tag.
+    /// Whether the step would have another meaning directly after the tag.
     fileprivate var needsFacet: Bool {
         if case .index = self { true } else { facet != nil }
     }

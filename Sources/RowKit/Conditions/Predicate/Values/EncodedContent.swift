@@ -1,6 +1,6 @@
-/// What a value encodes, one level deep: the values inside are kept as they are.
+/// The content that a value encodes, one level deep: the values inside are kept as they are.
 ///
-/// So a path into a value costs no more than the keys on its way.
+/// A path into a value therefore costs no more than the keys along the path.
 final class EncodedContent {
     enum Kind {
         case nothing
@@ -13,7 +13,7 @@ final class EncodedContent {
 
     fileprivate init() { kind = .nothing }
 
-    /// Encodes a value; nil if it cannot be.
+    /// Encodes a value, or returns nil if it cannot be encoded.
     init?(of value: Any) {
         kind = .nothing
         guard let value = value as? any Encodable,
@@ -21,7 +21,7 @@ final class EncodedContent {
         else { return nil }
     }
 
-    /// What was encoded under a key.
+    /// The value that was encoded for a key.
     func value(forKey key: String) -> Any? {
         if case .keyed(let values) = kind { values[key] } else { nil }
     }
@@ -41,7 +41,7 @@ final class EncodedContent {
     }
 }
 
-/// Encodes what a value holds, and nothing of what that holds.
+/// Encodes the members of a value, but not the members of those.
 private struct ShallowEncoder: Encoder {
     let content: EncodedContent
     let codingPath: [any CodingKey] = []

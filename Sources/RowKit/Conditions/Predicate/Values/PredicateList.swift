@@ -1,6 +1,6 @@
 import RowText
 
-/// An array or a set as predicates see it; elements are looked at one by one, on demand.
+/// An array or a set as predicates see it. Elements are converted one at a time, on demand.
 struct PredicateList {
     /// The array or set.
     let base: any PredicateCollection
@@ -9,7 +9,7 @@ struct PredicateList {
 
     var count: Int { base.elementCount }
 
-    /// Whether an element is of a kind.
+    /// Whether any element satisfies a closure.
     func contains(where isWanted: (PredicateValue) -> Bool) -> Bool {
         base.containsElement { isWanted(PredicateValue($0)) }
     }
@@ -25,10 +25,10 @@ struct PredicateList {
         return elements
     }
 
-    /// The element at a place; none outside of the list.
+    /// The element at an index, or `.none` if there is none.
     subscript(index: Int) -> PredicateValue { PredicateValue(base.element(at: index)) }
 
-    /// Whether both have equal elements, in the same order unless one is a set.
+    /// Whether both lists have equal elements, in the same order unless one of them is a set.
     func equals(_ other: PredicateList, _ folding: Folding) -> Bool {
         guard count == other.count else { return false }
         guard base.isOrdered, other.base.isOrdered else {
@@ -41,10 +41,10 @@ struct PredicateList {
     }
 }
 
-/// A collection whose element's type is not known.
+/// A collection of an unknown element type.
 protocol PredicateCollection {
     var elementCount: Int { get }
-    /// Whether the order of elements means something.
+    /// Whether the order of elements is significant.
     var isOrdered: Bool { get }
     func containsElement(where isWanted: (Any) -> Bool) -> Bool
     func element(at index: Int) -> Any?
@@ -66,15 +66,15 @@ extension ContiguousArray: PredicateCollection {}
 
 extension Set: PredicateCollection {
     var isOrdered: Bool { false }
-    /// The elements of a set have no places.
+    /// Always nil: the elements of a set have no index.
     func element(at index: Int) -> Any? { nil }
 }
 
-/// A dictionary whose types are not known.
+/// A dictionary of unknown key and value types.
 protocol PredicateDictionary {
-    /// Its values, in any order.
+    /// The values, in any order.
     var valueList: PredicateList { get }
-    /// The value under a key that is a text or has one for its raw value.
+    /// The value for a key that is the text or has it as its raw value.
     func value(forText key: String) -> Any?
 }
 

@@ -1,11 +1,12 @@
-/// A number of any width, compared by its value without loss.
+/// A number of any width, compared without loss of precision.
 enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
     case integer(Int64)
     /// An integer that is too large for `integer`.
     case large(UInt64)
     case real(Double)
 
-    /// The number of an integer; of one that 64 bits cannot hold, the nearest floating-point one.
+    /// Converts an integer. One that does not fit into 64 bits becomes the nearest floating-point
+    /// number.
     init(_ value: some BinaryInteger) {
         if let integer = Int64(exactly: value) {
             self = .integer(integer)
@@ -33,7 +34,7 @@ enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How two numbers are ordered; nil if one is not a number at all.
+    /// The order of two numbers, or nil if either is NaN.
     func order(_ other: PredicateNumber) -> PredicateOrder? {
         switch (self, other) {
         case (.integer(let left), .integer(let right)): PredicateOrder(left, right)
@@ -49,12 +50,13 @@ enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether two numbers are equal, NaN to NaN as well.
+    /// Whether two numbers are equal. NaN equals NaN.
     func equals(_ other: PredicateNumber) -> Bool {
         order(other) == .equal || real.isNaN && other.real.isNaN
     }
 
-    /// Compares with the whole part, and with the fraction only where that is equal.
+    /// Compares an integer with the floor of a floating-point number, and if they are equal, with
+    /// its fraction.
     private static func order(_ left: some FixedWidthInteger, _ right: Double) -> PredicateOrder? {
         guard !right.isNaN else { return nil }
         let floor = right.rounded(.down)
@@ -65,7 +67,7 @@ enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// How one value is ordered beside another.
+/// The order of a value relative to another.
 enum PredicateOrder: Hashable, Sendable {
     case less, equal, greater
 

@@ -1,5 +1,6 @@
 extension PredicateValue {
-    /// Computes with two numbers; none where one is no number, or the divisor is zero.
+    /// The result of an operation on two numbers, or `.none` if a value is not a number or the
+    /// divisor is zero.
     func combined(
         _ sign: PredicateTerm.Operator, _ other: PredicateValue
     ) -> PredicateValue {
@@ -11,8 +12,10 @@ extension PredicateValue {
 }
 
 extension PredicateNumber {
-    /// Computes with two numbers: exactly where the result is an integer of 64 bits, with floating
-    /// point otherwise; nil for a division by zero.
+    /// The result of an operation, or nil for a division by zero.
+    ///
+    /// The result is exact if the operands and the result are signed 64-bit integers. Otherwise the
+    /// operation uses floating-point numbers.
     func combined(_ sign: PredicateTerm.Operator, _ other: PredicateNumber) -> PredicateNumber? {
         if sign == .divided, other.real == 0 { return nil }
         if case .integer(let left) = self, case .integer(let right) = other {

@@ -1,13 +1,14 @@
 import RowText
 
 extension PredicateValue {
-    /// Whether two values are equal; values of unlike kinds are not.
+    /// Whether two values are equal. Values of different kinds are not, except:
     ///
-    /// - A Boolean beside a number counts as 1 or 0.
-    /// - A date beside a text is compared with the date that this is in ISO 8601.
-    /// - NaN equals NaN, as in everything that asks whether a value is still what it was.
-    /// - None equals none. Beside a Boolean it counts as false, but not in a list.
-    /// - Two values of one type that predicates know nothing of are compared by `==`.
+    /// - A Boolean is compared with a number as 1 or 0.
+    /// - A date is compared with text as the date that the text denotes in ISO 8601.
+    ///
+    /// NaN equals NaN, as wherever this library checks whether a value has changed. `.none` equals
+    /// `.none` and, outside of lists, `false`. Two values of a type unknown to predicates are
+    /// compared with `==`.
     func equals(_ other: PredicateValue, _ folding: Folding = [], inList: Bool = false) -> Bool {
         switch (self, other) {
         case (.none, .none): true
@@ -39,7 +40,7 @@ extension PredicateValue {
         return left.equals(right, folding, inList: inList)
     }
 
-    /// How two values are ordered; nil for unlike kinds and those without an order.
+    /// The order of two values, or nil if they are of different kinds or have no order.
     func order(_ other: PredicateValue, _ folding: Folding = []) -> PredicateOrder? {
         switch (resolved, other.resolved) {
         case (.number(let left), .number(let right)): left.order(right)
@@ -59,7 +60,7 @@ extension PredicateValue {
         return PredicateOrder(left, right)
     }
 
-    /// What `==` says of two values of one type; nil of values of two, or without `==`.
+    /// The result of `==`, or nil if the values differ in type or are not equatable.
     private static func areEqual(_ left: Any, _ right: Any) -> Bool? {
         guard type(of: left) == type(of: right) else { return nil }
         return (left as? any Equatable)?.isEqual(to: right)

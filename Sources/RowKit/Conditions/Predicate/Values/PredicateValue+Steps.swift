@@ -1,5 +1,5 @@
 extension PredicateValue {
-    /// What a step of a path leads to; none where it leads nowhere.
+    /// The value that a step of a path leads to, or `.none` if there is none.
     func taking(_ step: PredicateStep) -> PredicateValue {
         switch step {
         case .key(let key): value(forKey: key)
@@ -8,7 +8,8 @@ extension PredicateValue {
         }
     }
 
-    /// The list that it is, none being an empty one; nil if it is no list.
+    /// The value as a list, or nil if it is not one. `.none` is an empty list, and a dictionary is
+    /// a list of its values.
     var list: PredicateList? {
         switch self {
         case .list(let list): list
@@ -18,7 +19,7 @@ extension PredicateValue {
         }
     }
 
-    /// The value under a key of a dictionary or of what the value encodes.
+    /// The value for a key of a dictionary or of the content that the value encodes.
     private func value(forKey key: String) -> PredicateValue {
         switch encoded {
         case .none: .none

@@ -6,8 +6,8 @@
 
 /// A value as predicates see it, whatever its type in Swift.
 ///
-/// Integers and floating-point numbers of all widths, and decimals, are numbers; what has a raw
-/// value is that; URLs are texts; arrays and sets are lists.
+/// Integers, floating-point numbers and decimals of all widths are numbers, a raw-representable
+/// value is its raw value, URLs are text, and arrays and sets are lists.
 enum PredicateValue {
     case none
     case bool(Bool)
@@ -19,13 +19,13 @@ enum PredicateValue {
     /// A value of another type, such as a structure or a dictionary.
     indirect case other(Any)
 
-    /// Finds out what a value is; an optional that is empty at any depth is none.
+    /// Converts a value. An optional that is nil at any level of nesting becomes `.none`.
     init(_ value: Any?) {
         guard let value else {
             self = .none
             return
         }
-        // Known types are told by their identity, which costs less than asking for protocols.
+        // Comparing the type identity of known types is faster than checking protocol conformances.
         switch ObjectIdentifier(type(of: value)) {
         case ObjectIdentifier(String.self): self.init(value as? String) { .text($0) }
         case ObjectIdentifier(Bool.self): self.init(value as? Bool) { .bool($0) }
@@ -59,7 +59,8 @@ enum PredicateValue {
         }
     }
 
-    /// What is its own raw value would go on for ever.
+    /// Converts the raw value, except if a value is its own raw value, which would recurse without
+    /// end.
     private init<Value: RawRepresentable>(rawValueOf value: Value) {
         let rawValue: Any = value.rawValue
         self = rawValue is Value ? .other(value) : Self(rawValue)
@@ -76,7 +77,8 @@ enum PredicateValue {
 
     var isNone: Bool { if case .none = self { true } else { false } }
 
-    /// A value of another type that encodes as a single value or a list, as that.
+    /// The value, or its encoded form if it is of another type and encodes as a single value or a
+    /// list.
     var resolved: PredicateValue {
         guard case .other = self else { return self }
         let encoded = encoded
@@ -84,10 +86,10 @@ enum PredicateValue {
         return encoded
     }
 
-    /// A value of another type as what it encodes, unless that is nothing known either.
+    /// The value, or its encoded form if it is of another type that can be encoded.
     var encoded: PredicateValue {
         var value = self
-        // What encodes as itself would go on for ever.
+        // Limited, because a value may encode as itself.
         for _ in 0..<8 {
             guard case .other(let unknown) = value, !(unknown is any PredicateDictionary),
                 !(unknown is EncodedContent), let content = EncodedContent(of: unknown)
@@ -97,14 +99,14 @@ enum PredicateValue {
         return value
     }
 
-    /// The text that it is; nil if it is none.
+    /// The value's text, or nil if it is not text.
     var text: String? {
         if case .text(let text) = resolved { text } else { nil }
     }
 }
 
 extension PredicateNumber {
-    /// The integer that a decimal is, or the nearest floating-point number.
+    /// Converts a decimal to an integer if it is one, or else to the nearest floating-point number.
     fileprivate init(_ decimal: Decimal) {
         let digits = decimal.description
         if let integer = Int64(digits) {

@@ -1,13 +1,13 @@
 import RowText
 
-/// A text that is known before it is compared: folded or compiled once.
+/// A text operand that is known before evaluation, folded or compiled only once.
 struct PreparedText: Sendable {
     /// The text, folded and in normalization form C.
     let text: String
-    /// The pattern that it is to LIKE and MATCHES.
+    /// The text as a pattern, for LIKE and MATCHES.
     let pattern: Pattern?
 
-    /// - Throws: what is wrong with the text as a pattern.
+    /// - Throws: An error if the text is a malformed pattern.
     init(
         _ text: String, for comparator: PredicateComparator, _ folding: Folding
     ) throws(PatternError) {
@@ -15,7 +15,7 @@ struct PreparedText: Sendable {
         pattern = try Self.pattern(text, for: comparator, folding)
     }
 
-    /// The pattern that a text is to a comparator; nil if to that it is none.
+    /// Returns the text as a pattern for a comparator, or nil if the comparator takes no pattern.
     static func pattern(
         _ text: String, for comparator: PredicateComparator, _ folding: Folding
     ) throws(PatternError) -> Pattern? {
@@ -26,7 +26,7 @@ struct PreparedText: Sendable {
         }
     }
 
-    /// A text folded and in normalization form C, so that equal texts have equal bytes.
+    /// Returns the text folded and in normalization form C, so that equal texts have equal bytes.
     static func normal(_ text: String, _ folding: Folding) -> String {
         if !folding.isEmpty { return folding.fold(text) }
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -35,11 +35,12 @@ struct PreparedText: Sendable {
         return String(scalars)
     }
 
-    /// Whether a text stands in another, in time proportional to the length of both.
+    /// Whether a text contains another, in time proportional to the length of both.
     static func contains(_ text: String, _ part: String) -> Bool {
         let part = Array(part.utf8)
         guard let first = part.first else { return true }
-        // For each beginning of the part: how long a shorter one also ends there.
+        // For each prefix of the part, the length of its longest proper prefix that is also a
+        // suffix.
         var borders = [0]
         borders.reserveCapacity(part.count)
         var length = 0
