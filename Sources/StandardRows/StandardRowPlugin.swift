@@ -2,11 +2,13 @@ import RowKit
 
 /// The rows of StandardRows.
 public enum StandardRowPlugin: RowPlugin {
-    /// As the target.
+    /// The name of the plugin, which is the name of its target.
     public static let name = "StandardRows"
-    /// By hand.
+    /// The version, which is maintained by hand.
     public static let version = "0.1.0"
-    /// All rows of the target; generic ones for text.
+    /// All rows of the target.
+    ///
+    /// Generic rows have text values.
     public static let rows = [
         RowDescriptor(
             ButtonRow.self, "A button to press.",

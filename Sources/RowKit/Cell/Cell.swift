@@ -3,7 +3,9 @@ open class BaseCell: BaseCellType {
     /// The view of the row that hosts draw.
     public final let view = CellView()
 
-    /// Returns the height of the cell in points. If nil, the cell is as high as its content.
+    /// Returns the height of the cell in points.
+    ///
+    /// If nil, the cell is as high as its content.
     public final var height: (() -> Double)?
 
     /// Whether the cell is currently being asked for its title, to prevent recursion.
@@ -12,7 +14,9 @@ open class BaseCell: BaseCellType {
     /// Makes a cell that has no row yet.
     public required init() {}
 
-    /// Sets up the cell. Called once, after the cell has been given its row.
+    /// Sets up the cell.
+    ///
+    /// Called once, after the cell has been given its row.
     ///
     /// Overrides call super.
     open func setup() {}

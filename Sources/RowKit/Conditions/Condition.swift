@@ -1,4 +1,4 @@
-/// When a row or a section is hidden or disabled.
+/// Determines when a row or a section is hidden or disabled.
 ///
 /// ```swift
 /// row.hidden = true

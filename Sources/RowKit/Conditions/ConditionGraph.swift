@@ -333,7 +333,7 @@ final class ConditionGraph {
         if facet.kind != .validity { finish(facet, false) }
     }
 
-    // MARK: Circles
+    // MARK: Cycles
 
     /// Ranks a facet above those that were read, and returns those that depend on it themselves.
     private func circularReads(of facet: Facet) -> [Facet] {

@@ -91,8 +91,9 @@ extension Conditional {
     /// are being stopped. A false result is reported as a problem.
     func mayWrite() -> Bool { graph?.form?.mayWrite(to: self) ?? true }
 
-    /// Whether no condition or rule is running. If one is, the attempt to write is reported as a
-    /// problem.
+    /// Whether no condition or rule is running.
+    ///
+    /// If one is, the attempt to write is reported as a problem.
     func isUnwatched() -> Bool { graph?.form?.isUnwatched(self) ?? true }
 
     /// Performs `body` as one transaction, if the element may be written to now.

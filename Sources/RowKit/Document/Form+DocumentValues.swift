@@ -3,8 +3,9 @@ import RowText
 // The values of a form as JSON, with one member for each tag.
 
 extension Form {
-    /// Sets the values of rows and sections by their tags, in one transaction. Null removes a
-    /// value.
+    /// Sets the values of rows and sections by their tags, in one transaction.
+    ///
+    /// Null removes a value.
     ///
     /// As with ``setValues(_:includeHidden:by:)``, `guests[2]` addresses one row of a section, and
     /// hidden and disabled rows are written as well.

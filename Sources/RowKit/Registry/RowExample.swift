@@ -1,4 +1,4 @@
-/// An example of a row for documentation and previews: some settings and a value.
+/// An example of a row, for readers who do not know it: some settings and a value.
 ///
 /// ```swift
 /// RowDescriptor(

@@ -92,7 +92,7 @@ struct RowFacts: Sendable {
         (type() as? any (BaseRow & SelectableRowType).Type).map { Self.section(of: $0) }
     }
 
-    // MARK: With the types of the class
+    // MARK: Helpers that are generic over the class
 
     private static func valueType<Row: BaseRow & RowType>(of type: Row.Type) -> Any.Type {
         Row.Cell.Value.self

@@ -1,4 +1,6 @@
-/// How a row is used. If several cases apply, the first one is the kind.
+/// How a row is used.
+///
+/// If several cases apply, the first one is the kind.
 ///
 /// For a generic class, a case that applies to all arguments comes before one that applies only to
 /// some.

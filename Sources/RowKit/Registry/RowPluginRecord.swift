@@ -21,7 +21,9 @@ public typealias RowPluginRecord = (
 )
 
 extension RowRegistry {
-    /// Stores the plugin of a record. Called by the source that RegisterRows generates.
+    /// Stores the plugin of a record.
+    ///
+    /// Called by the source that RegisterRows generates.
     ///
     /// - Parameters:
     ///   - plugin: The plugin of the target.

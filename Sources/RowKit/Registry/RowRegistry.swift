@@ -140,7 +140,7 @@ public struct RowRegistry: Sendable {
         throw .unknown(name, among: names)
     }
 
-    // MARK: Names that are not there
+    // MARK: Unknown names
 
     /// The message that there is no row with a name.
     package static func unknownRow(_ name: String) -> String {

@@ -31,7 +31,7 @@ public protocol AsyncRuleType<RowValueType>: Sendable {
 }
 
 extension AsyncRuleType {
-    /// No name.
+    /// Nil: the rule has no name.
     public var id: String? { nil }
     /// No delay.
     public var delay: Duration { .zero }

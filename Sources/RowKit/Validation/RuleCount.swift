@@ -14,7 +14,9 @@ public struct RuleMinCount<RowValueType>: RuleType {
         validationError = .minCount(minCount, msg: msg)
     }
 
-    /// Validates a collection or a section. Nil has no items.
+    /// Validates a collection or a section.
+    ///
+    /// Nil has no items.
     public func isValid(value: RowValueType?) -> ValidationError? {
         itemCount(of: value) >= minCount ? nil : validationError
     }
@@ -36,7 +38,9 @@ public struct RuleMaxCount<RowValueType>: RuleType {
         validationError = ValidationError(.maxCount, ["count": .number(maxCount)], msg: msg)
     }
 
-    /// Validates a collection or a section. Nil has no items.
+    /// Validates a collection or a section.
+    ///
+    /// Nil has no items.
     public func isValid(value: RowValueType?) -> ValidationError? {
         itemCount(of: value) <= maxCount ? nil : validationError
     }

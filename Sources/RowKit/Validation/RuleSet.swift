@@ -25,7 +25,9 @@ public struct RuleSet<RowValueType> {
         rules.append(RuleBox(rule))
     }
 
-    /// Adds an asynchronous rule after the others. It runs if the other rules find no errors.
+    /// Adds an asynchronous rule after the others.
+    ///
+    /// It runs if the other rules find no errors.
     public mutating func add(rule: some AsyncRuleType<RowValueType>) {
         rules.append(AsyncRuleBox(rule))
         hasAsyncRules = true

@@ -35,7 +35,8 @@ public struct RuleEmail: RuleType {
 /// mail.add(rule: RuleURL(schemes: ["mailto"]))  // mailto:ada@example.com, and no other
 /// ```
 ///
-/// What the standard's parser would repair, such as white space or a missing slash, is not valid.
+/// Errors that the standard's parser would repair, such as white space or a missing slash, are
+/// invalid.
 /// <doc:Validation> lists what browsers accept and this rule does not.
 public struct RuleURL<RowValueType: AddressText>: RuleType {
     /// The schemes that are allowed, without colons.
@@ -46,9 +47,9 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
     public var allowsEmpty: Bool
     /// Whether the text must begin with a scheme.
     ///
-    /// If not, text without a scheme is valid if it would be valid with `https://` before it, its
-    /// host is an IP address, `localhost` or a name with a dot, and ``schemes`` allows `http` or
-    /// `https`.
+    /// If not, text without a scheme is valid on three conditions: it would be valid with
+    /// `https://` before it; its host is an IP address, `localhost` or a name with a dot; and
+    /// ``schemes`` allows `http` or `https`.
     public var requiresProtocol: Bool
     /// A name by which the rule can be removed.
     public var id: String?
@@ -119,7 +120,7 @@ public struct RuleRegExp: RuleType {
     public var allowsEmpty: Bool
     /// A name by which the rule can be removed.
     public var id: String?
-    /// What the rule answers.
+    /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
     private let pattern: Result<Pattern, PatternError>

@@ -17,8 +17,9 @@ extension Section {
         ruleSet.remove(ruleWithIdentifier: identifier)
     }
 
-    /// Whether the last validation of the section itself found no errors. The values of its rows do
-    /// not count.
+    /// Whether the last validation of the section itself found no errors.
+    ///
+    /// The values of its rows do not count.
     public final var isValid: Bool { validationErrors.isEmpty }
 
     /// Validates the section with its own rules, but not its rows.

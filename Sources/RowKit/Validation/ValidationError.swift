@@ -1,9 +1,9 @@
-/// Why a value is invalid: which rule found it, in which row, and a message.
+/// Why a value is invalid: the rule that found it, the row, and a message.
 ///
 /// Code should use `code` and `parameters`. The message is for users. It is in the language of the
 /// form's ``Form/phrases``, unless the rule has a custom message.
 public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of the rule, such as `minLength`. It is the identifier of the error's phrase.
+    /// The kind of the rule, such as `minLength`, which is the identifier of the error's phrase.
     public let code: String
     /// The values that the rule was made with, such as `count`, and the values that it found where
     /// that helps.

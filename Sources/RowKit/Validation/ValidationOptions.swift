@@ -2,10 +2,10 @@
 ///
 /// ``Form/validate(includeHidden:includeDisabled:quietly:)`` validates it in any case.
 public struct ValidationOptions: OptionSet, Sendable, Hashable {
-    /// The options as bits.
+    /// The raw value, with one bit for each option.
     public let rawValue: Int
 
-    /// Makes options of bits.
+    /// Makes options from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Never automatically.

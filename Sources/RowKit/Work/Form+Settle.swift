@@ -1,6 +1,7 @@
 extension Form {
-    /// Runs the work that rows request until no result is pending. Use this where no session runs
-    /// the work.
+    /// Runs the work that rows request until no result is pending.
+    ///
+    /// Use this where no session runs the work.
     ///
     /// Operations run concurrently, outside the caller's isolation, each after its delay. Results
     /// are delivered in the caller's isolation as they arrive, and work that is requested in the

@@ -52,7 +52,9 @@ final class FormWork {
         return id
     }
 
-    /// Cancels work. Work that was not taken is removed without a trace.
+    /// Cancels work.
+    ///
+    /// Work that was not taken is removed without a trace.
     func cancel(_ id: WorkID) {
         guard awaited.removeValue(forKey: id) != nil else { return }
         form?.didChange(.state)
@@ -82,7 +84,9 @@ final class FormWork {
     /// The latest round of pending work, or 0 if there is none.
     var latestRound: Int { awaited.values.reduce(0) { max($0, $1.round) } }
 
-    /// Calls a closure that delivers a result. Work that it requests belongs to the next round.
+    /// Calls a closure that delivers a result.
+    ///
+    /// Work that it requests belongs to the next round.
     func answering(_ id: WorkID, _ body: () -> Void) {
         let roundAround = answeredRound
         answeredRound = awaited[id]?.round ?? 0

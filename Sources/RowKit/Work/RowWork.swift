@@ -1,4 +1,6 @@
-/// The work that a row has requested; nil for rows that never request any.
+/// The work that a row has requested.
+///
+/// Created only for rows that request any.
 final class RowWork {
     /// The row's pending work in its form.
     var latest: [WorkKey: WorkID] = [:]
@@ -21,7 +23,9 @@ extension BaseRow {
         return form.work.isUnderWay(work.latest[key])
     }
 
-    /// Cancels the work with a key. Its result is not delivered.
+    /// Cancels the work with a key.
+    ///
+    /// Its result is not delivered.
     public final func cancel(_ key: WorkKey) {
         guard let work else { return }
         work.waiting.removeAll { $0.key == key }
@@ -35,7 +39,9 @@ extension BaseRow {
         form.end()
     }
 
-    /// Requests work from the form. Outside a form, the request waits until the row joins one.
+    /// Requests work from the form.
+    ///
+    /// Outside a form, the request waits until the row joins one.
     final func ask(_ request: WorkRequest) {
         let work = madeWork()
         guard let form = currentForm else {

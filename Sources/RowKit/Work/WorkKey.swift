@@ -1,4 +1,6 @@
-/// Identifies the purpose of work. A row has at most one pending piece of work for each key.
+/// Identifies the purpose of work.
+///
+/// A row has at most one pending piece of work for each key.
 ///
 /// ```swift
 /// row.cancel(.latest("search"))
@@ -11,10 +13,14 @@ public struct WorkKey: Hashable, Sendable, CustomStringConvertible {
         case rule(ObjectIdentifier, name: String?)
     }
 
-    /// The key of named work. If it is requested again, only the latest result is delivered.
+    /// The key of named work.
+    ///
+    /// If it is requested again, only the latest result is delivered.
     public static func latest(_ name: String) -> WorkKey { WorkKey(purpose: .latest(name)) }
 
-    /// The key of the work that runs a rule. The check must live as long as the key.
+    /// The key of the work that runs a rule.
+    ///
+    /// The check must live as long as the key.
     static func rule(_ check: AnyObject, name: String?) -> WorkKey {
         WorkKey(purpose: .rule(ObjectIdentifier(check), name: name))
     }

@@ -10,10 +10,13 @@ public struct WorkOrder: Sendable, Identifiable {
     public let tag: String?
     /// The name of the row in messages: its tag, or else its position.
     public let place: String
-    /// The delay before the work starts. A newer order with the same key may replace it in the
-    /// meantime.
+    /// The delay before the work starts.
+    ///
+    /// A newer order with the same key may replace it in the meantime.
     public let delay: Duration
-    /// Performs the work. It may be cancelled, and an error is a result too.
+    /// Performs the work.
+    ///
+    /// It may be cancelled, and an error is a result too.
     public let run: @Sendable () async -> WorkResult
 
     /// The number of the request, counted in the form.
@@ -29,7 +32,9 @@ public struct WorkOrder: Sendable, Identifiable {
 public struct WorkLoad: Sendable {
     /// The work to start, in the order in which it was requested.
     public let start: [WorkOrder]
-    /// The work to cancel, which was started earlier. Its results will not be delivered.
+    /// The work to cancel, which was started earlier.
+    ///
+    /// Its results will not be delivered.
     public let cancel: [WorkID]
 
     /// Whether there is nothing to start or cancel.

@@ -1,7 +1,7 @@
 import RowKit
 
 extension PhraseKey {
-    /// All that rows of this library say by themselves, to be translated with RowKit's own phrases.
+    /// All built-in phrases of this library, to be translated together with RowKit's own phrases.
     public static let ofStandardRows: [PhraseKey] = [
         number, wholeNumber, tooLarge, skippedTime, tooEarly, tooLate,
     ]

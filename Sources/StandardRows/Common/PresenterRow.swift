@@ -1,9 +1,9 @@
 import RowKit
 
-/// The superclass of rows that open a screen on which their value is chosen, over any cell and any
-/// screen.
+/// The superclass of rows that present a screen on which their value is chosen, for any cell and
+/// any screen.
 ///
-/// A subclass says what makes the screen and how it is shown:
+/// A subclass sets how the screen is made and presented:
 ///
 /// ```swift
 /// public final class ShadeRow: _PresenterRow<ShadeCell, ShadeController>, RowType {
@@ -16,17 +16,19 @@ import RowKit
 /// }
 /// ```
 ///
-/// Rows whose screen is one of options have ``SelectorRow`` for a superclass.
+/// If the screen is one of options, use ``SelectorRow`` as the superclass instead.
 open class _PresenterRow<Cell: CellType, Controller: RowControllerType>: Row<Cell>,
     PresenterRowType
 where Controller.RowValue == Cell.Value {
-    /// How the screen is made and shown; nil: there is none.
+    /// How the screen is made and presented, or nil if there is none.
     @OptionalHook public final var presentationMode: PresentationMode<Controller>?
 
-    /// Called before the screen is shown; `onPresent` adds to it.
+    /// Called before the screen is presented.
+    ///
+    /// `onPresent` adds to it.
     @OptionalHook public final var onPresentCallback: ((FormViewController, Controller) -> Void)?
 
-    /// Makes the screen ready each time before it is shown.
+    /// Prepares the screen each time before it is presented.
     ///
     /// Overrides call super.
     open func setupController(_ controller: Controller) {}

@@ -1,23 +1,25 @@
 import RowKit
 
-/// The superclass of cells that have a title and a control beside it.
+/// The superclass of cells with a title beside a control.
 ///
-/// The label of the title is there in any case; where the row has no title it has no text, and the
-/// control bears the placeholder as its name.
+/// The title label always exists. If the row has no title, the label has no text, and the control
+/// uses the placeholder as its name.
 open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFooterViewType>:
     Cell<Value>, TitledCellType
 {
-    /// The title, which is the cell's ``BaseCell/textLabel`` too.
+    /// The title label, which is also the cell's ``BaseCell/textLabel``.
     public final let titleLabel: LabelView? = LabelView()
-    /// The control that takes the value.
+    /// The control for the value.
     public final let control = Control()
 
     private final let stack = StackView()
 
-    /// The views behind the title; asked for once.
+    /// The views after the title.
+    ///
+    /// Read only once.
     open var controls: [BaseView] { [control] }
 
-    /// Puts title and control beside each other.
+    /// Places the title and the control side by side.
     open override func setup() {
         super.setup()
         titleLabel?.part = "title"
@@ -35,7 +37,7 @@ open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFo
     /// Does nothing: `update()` shows the title.
     public final func show(title: String?) {}
 
-    /// Gives the title a share of the width, from 0 to 1; as much as it needs if nil.
+    /// Sets the title's share of the width, from 0 to 1, or nil for as much as it needs.
     final func share(_ titlePercentage: Double?) {
         let shares = titlePercentage.map { min(max($0, 0), 1) }.map { [$0, 1 - $0] } ?? []
         stack.shares = titleLabel?.text == nil ? [] : shares

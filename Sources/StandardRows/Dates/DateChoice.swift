@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// What can be chosen in a row with a date, and which moment is meant by what was chosen.
+/// The choices that a date row offers, and the moments that they stand for.
 struct DateChoice {
     let mode: DateView.Mode
     let formats: any TextFormats
@@ -21,7 +21,7 @@ struct DateChoice {
         self.mode = mode
         self.formats = formats
         self.minuteInterval = minuteInterval
-        // Within a whole day there is every time of day.
+        // A range of a whole day contains every time of day.
         let isUnbounded =
             mode == .time
             && minimum.flatMap { first in maximum.map { $0 >= first + 86_400 } } == true
@@ -29,12 +29,13 @@ struct DateChoice {
         self.maximum = isUnbounded ? nil : maximum
     }
 
-    /// What calendar and clock on the wall show at a moment, as far as that is chosen.
+    /// Returns a moment as the calendar and clock of the formats show it, in the precision of the
+    /// mode.
     func text(of date: Date) -> String { formats.isoText(for: date, style: style) }
 
-    /// The moment that is meant by what was chosen; nil: clocks skip it.
+    /// Returns the moment that a choice stands for, or nil if clocks skip it.
     ///
-    /// - Parameter old: What was chosen before. It stays if it is shown as what was chosen now; a
+    /// - Parameter old: The previous value. It is kept if it is displayed like the new choice. A
     ///   time falls on its day.
     func date(from text: String, before old: Date?) -> Date? {
         let text =
@@ -46,9 +47,9 @@ struct DateChoice {
         return date(from: wanted, onDayOf: day(of: old)).map(clamped)
     }
 
-    /// What is wrong with a moment; nil: nothing.
+    /// Returns the error of a moment, or nil if it is within the bounds.
     ///
-    /// What is shown as the first or the last is not before or after it.
+    /// A moment that is displayed like one of the bounds is within them.
     func refusal(of date: Date, style: DateStyle) -> ValidationError? {
         let isWithin =
             mode == .time
@@ -64,7 +65,7 @@ struct DateChoice {
         return maximum.map { ValidationError(.tooLate, ["limit": limit($0)]) }
     }
 
-    /// Whether what is shown so is between the first and the last.
+    /// Whether a displayed date or time is between the displayed bounds.
     private func isOffered(_ text: String) -> Bool {
         mode.offers(text, from: minimum.map(self.text), to: maximum.map(self.text))
     }
@@ -79,8 +80,8 @@ struct DateChoice {
 
     // MARK: The time
 
-    /// A text with times that are multiples of the interval since midnight, on the same day: the
-    /// nearest, the one before and the one after that.
+    /// Returns the text with its time rounded to a multiple of the interval since midnight, on the
+    /// same day: the nearest multiple, the one before it, and the one after it.
     private func onInterval(_ text: String) -> [String] {
         guard minuteInterval > 1, mode != .date else { return [text] }
         let day = text.firstIndex(of: "T").map { text[...$0] } ?? ""
@@ -98,21 +99,23 @@ struct DateChoice {
 
     // MARK: The day
 
-    /// The day on which a time falls: the one that was there, else that of the first date or the
-    /// last, else 1 January 2001, wherever that is.
+    /// The day on which a time falls: that of the previous value, or else that of the first or last
+    /// date, or else 1 January 2001 in the time zone of the formats.
     private func day(of old: Date?) -> Date {
         let first = { formats.isoDate(from: "2001-01-01", style: .date, onDayOf: .distantPast) }
         return old ?? minimum ?? maximum ?? first() ?? Date(timeIntervalSinceReferenceDate: 0)
     }
 
-    /// Over midnight, a time may fall on the day after or before instead.
+    /// Returns the moment of a choice.
+    ///
+    /// If the range goes over midnight, a time may be on an adjacent day.
     private func date(from text: String, onDayOf day: Date) -> Date? {
         let date = formats.isoDate(from: text, style: style, onDayOf: day)
         guard mode == .time, let minimum, let maximum,
             self.text(of: minimum) > self.text(of: maximum),
             let date, !(minimum...max(minimum, maximum)).contains(date)
         else { return date }
-        // A day from noon is the next day, also when clocks change.
+        // 24 hours from noon is on the adjacent day, even if clocks change.
         let noon = formats.isoDate(from: "12:00", style: .time, onDayOf: day) ?? day
         let others = [noon + 86_400, noon - 86_400].compactMap {
             formats.isoDate(from: text, style: style, onDayOf: $0)
@@ -120,13 +123,13 @@ struct DateChoice {
         return others.first { (minimum...max(minimum, maximum)).contains($0) } ?? date
     }
 
-    /// The first date or the last in the place of one beyond, if it is shown the same.
+    /// Moves a date that is out of bounds to the nearest bound, if both are displayed the same.
     private func clamped(_ date: Date) -> Date {
         let inside = nearest(to: date)
         return text(of: inside) == text(of: date) ? inside : date
     }
 
-    /// The first date or the last in the place of one beyond.
+    /// Moves a date that is out of bounds to the nearest bound.
     private func nearest(to date: Date) -> Date {
         var inside = date
         if let maximum { inside = min(inside, maximum) }

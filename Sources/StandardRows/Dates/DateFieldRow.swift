@@ -6,49 +6,53 @@ import RowKit
     import Foundation
 #endif
 
-/// The logic of rows in which a date is chosen, over any cell that has one.
+/// The logic of rows in which a date is chosen, for any cell that has a date view.
 ///
-/// Which moment a date is, and how it is written, the form's formats say (`Phrases.formats`): their
-/// time zone and their language.
+/// The time zone and the language of the form's formats (`Phrases.formats`) determine the moment
+/// that a date stands for, and how it is written.
 ///
-/// Who chooses what is shown already changes nothing, not even what is not shown: the time of a
-/// day, the seconds of a time. What is chosen anew is the first moment that is shown so, unless
-/// that is before the first date or after the last; then it is that one.
+/// Choosing what is already displayed does not change the value, nor the parts of it that are not
+/// displayed: the time of a date, or the seconds of a time. A new choice stands for the first
+/// moment that is displayed that way. If that moment is out of bounds, it stands for the first or
+/// last date, if this is displayed the same.
 open class _DateFieldRow<Cell: DateCellType & CellType>: Row<Cell>, NoValueDisplayTextConformance
 where Cell.Value == Date {
-    /// The first date that can be chosen; nil: any.
+    /// The first date that can be chosen, or nil if there is none.
     @Setting public final var minimumDate: Date?
 
-    /// The last date that can be chosen; nil: any.
+    /// The last date that can be chosen, or nil if there is none.
     @Setting public final var maximumDate: Date?
 
-    /// How many minutes the times that are offered are apart, from midnight on; nil: one.
+    /// The interval between the times that are offered, in minutes from midnight.
     ///
-    /// A time between becomes the nearest of these. Less than one is a problem of the form, and is
-    /// one.
+    /// Nil means one minute.
+    ///
+    /// A time in between becomes the nearest of these. An interval of less than one is reported as
+    /// a problem of the form, and counts as one.
     @Setting public final var minuteInterval: Int?
 
-    /// How long the day, month and year are written.
+    /// The length of the day, month and year as displayed.
     @Setting public final var dateStyle = DateStyle.Length.none
 
-    /// How long the time is written.
+    /// The length of the time as displayed.
     @Setting public final var timeStyle = DateStyle.Length.none
 
-    /// What is shown while there is no date.
+    /// The text that is shown if there is no date.
     @Setting public final var noValueDisplayText: String?
 
-    /// What is chosen: a day, a time of day, or both.
+    /// The kind of choice: a day, a time of day, or both.
     open var mode: DateView.Mode { .date }
 
-    /// The date in words or figures, as the settings say.
+    /// Returns the text of a date in the styles of the settings.
     open override func defaultDisplayText(for value: Date) -> String? {
         formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
     }
 
-    /// A last date before the first, unless both are shown the same, and times that are less than a
-    /// minute apart.
+    /// A conflict if the last date is before the first and displayed differently, or if the minute
+    /// interval is less than one.
     ///
-    /// Times of day have no first and last, for they may go over midnight.
+    /// For times of day, the order of the first and last date does not matter, because they may go
+    /// over midnight.
     open override var limitConflict: LimitConflict? {
         let conflict =
             super.limitConflict ?? LimitConflict("minuteInterval", minuteInterval, below: 1)
@@ -59,10 +63,12 @@ where Cell.Value == Date {
         return LimitConflict("minimumDate", minimumDate, above: "maximumDate", maximumDate)
     }
 
-    /// Dates out of bounds are refused, whoever wrote them.
+    /// True: dates out of bounds are invalid, whether the user or the program set them.
     open override class var refusesValues: Bool { true }
 
-    /// A date before the first or after the last is wrong; of times, only the time of day counts.
+    /// Returns an error if a date is before the first or after the last.
+    ///
+    /// For times, only the time of day counts.
     open override func refusal(of value: Date) -> ValidationError? {
         choice.refusal(of: value, style: DateStyle(date: dateStyle, time: timeStyle))
     }
@@ -107,7 +113,7 @@ where Cell.Value == Date {
             minuteInterval: max(1, minuteInterval ?? 1))
     }
 
-    /// Takes what a calendar or a clock on the wall shows, or nothing.
+    /// Handles a choice, which is a date as displayed, or nil.
     private final func take(_ text: String?) {
         guard let text else { return setValue(nil, by: .user) }
         if let date = choice.date(from: text, before: value) {
@@ -118,9 +124,9 @@ where Cell.Value == Date {
     }
 }
 
-/// The superclass of cells in which a date is chosen, behind a title.
+/// The superclass of cells with a date view after a title.
 open class _DateFieldCell: _TitledCell<Date, DateView>, DateCellType {
-    /// The date.
+    /// The date view.
     public final var date: DateView { control }
 }
 
@@ -129,7 +135,7 @@ extension PhraseKey {
     public static let tooEarly = PhraseKey("DateRow.tooEarly", "Must not be before {limit}")
     /// The date must be `limit` or earlier.
     public static let tooLate = PhraseKey("DateRow.tooLate", "Must not be after {limit}")
-    /// The time does not exist on that day: clocks are put forward.
+    /// The time does not exist on that day, because clocks are put forward.
     public static let skippedTime = PhraseKey(
         "DateRow.skippedTime", "Is skipped when clocks are put forward")
 }

@@ -15,12 +15,12 @@ import RowKit
 /// }
 /// ```
 ///
-/// A day that is chosen is its first moment, in the time zone of the form's formats; on the day of
-/// the first date that can be chosen, it is that one. A value of the program's may be any moment of
-/// its day.
+/// A chosen day stands for its first moment in the time zone of the form's formats. On the day of
+/// `minimumDate`, it stands for that date. A value set by the program may be any
+/// moment of its day.
 public final class DateRow: _DateRow<DateCell>, RowType {}
 
-/// The logic of a ``DateRow``, over any cell in which a date is chosen.
+/// The logic of a ``DateRow``, for any cell with a date view.
 open class _DateRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {
     /// Makes a row for days.
@@ -30,5 +30,5 @@ where Cell.Value == Date {
     }
 }
 
-/// What a ``DateRow`` looks like.
+/// The cell of a ``DateRow``.
 open class DateCell: _DateFieldCell, CellType {}

@@ -13,7 +13,7 @@ import RowKit
 /// ```
 public final class DateTimeRow: _DateTimeRow<DateTimeCell>, RowType {}
 
-/// The logic of a ``DateTimeRow``, over any cell in which a date is chosen.
+/// The logic of a ``DateTimeRow``, for any cell with a date view.
 open class _DateTimeRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {
     /// Makes a row for days with a time.
@@ -25,9 +25,9 @@ where Cell.Value == Date {
         }
     }
 
-    /// A day and a time.
+    /// Both a day and a time.
     open override var mode: DateView.Mode { .dateAndTime }
 }
 
-/// What a ``DateTimeRow`` looks like.
+/// The cell of a ``DateTimeRow``.
 open class DateTimeCell: _DateFieldCell, CellType {}

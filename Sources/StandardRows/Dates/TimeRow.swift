@@ -15,14 +15,15 @@ import RowKit
 /// }
 /// ```
 ///
-/// The value falls on the day that it had before, else on that of the first date that can be chosen
-/// or the last, else on 1 January 2001, each in the time zone of the form's formats.
+/// The value falls on the day of the previous value, or else of the first or last date that can be
+/// chosen, or else on 1 January 2001. All of these are days in the time zone of the form's formats.
 ///
-/// Of these two, only the times of day count. They may go over midnight, as from 22:00 on one day
-/// to 02:00 on the next; then the value falls on the day on which it is between them.
+/// For the first and last date, only the times of day count. They may go over midnight, as from
+/// 22:00 on one day to 02:00 on the next. The value then falls on the day on which it is between
+/// them.
 public final class TimeRow: _TimeRow<TimeCell>, RowType {}
 
-/// The logic of a ``TimeRow``, over any cell in which a date is chosen.
+/// The logic of a ``TimeRow``, for any cell with a date view.
 open class _TimeRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {
     /// Makes a row for times of day.
@@ -35,5 +36,5 @@ where Cell.Value == Date {
     open override var mode: DateView.Mode { .time }
 }
 
-/// What a ``TimeRow`` looks like.
+/// The cell of a ``TimeRow``.
 open class TimeCell: _DateFieldCell, CellType {}

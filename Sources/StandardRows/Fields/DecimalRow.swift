@@ -9,19 +9,19 @@ import RowKit
 /// }
 /// ```
 ///
-/// A text that is no number stays in the field and is not valid; the value is nil then. Digits that
-/// are not shown are kept, and shown again while the number is typed.
+/// Text that is not a number stays in the field and is invalid; the value is nil then. Digits that
+/// are not shown are kept, and are shown again while the number is edited.
 public final class DecimalRow: _DecimalRow<DecimalCell>, RowType {}
 
-/// The logic of a ``DecimalRow``, over any cell with a field.
+/// The logic of a ``DecimalRow``, for any cell with a field.
 open class _DecimalRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
 where Cell.Value == Double {
-    /// The least number of digits of the fraction that are shown, or nil for two, or fewer if
-    /// ``maximumFractionDigits`` is less.
+    /// The minimum number of fraction digits that are shown.
+    ///
+    /// Nil means two, or fewer if ``maximumFractionDigits`` is less.
     @Setting public final var minimumFractionDigits: Int?
 
-    /// The greatest number of digits of the fraction that are shown, or nil for as many as there
-    /// are.
+    /// The maximum number of fraction digits that are shown, or nil for no limit.
     @Setting public final var maximumFractionDigits: Int?
 
     /// Makes a row for numbers with a fraction.
@@ -30,14 +30,15 @@ where Cell.Value == Double {
         preset { keyboard = .decimal }
     }
 
-    /// With as many digits of the fraction as the settings say.
+    /// The style with the number of fraction digits that the settings require.
     open override var numberStyle: NumberStyle {
         let maximum = min(max(maximumFractionDigits ?? 100, 0), 100)
         return .decimal(min(max(minimumFractionDigits ?? 2, 0), maximum)...maximum)
     }
 
-    /// A maximum of digits below the minimum, where the maximum holds, and a number of digits that
-    /// cannot be, where the nearest that can be does.
+    /// A conflict if a number of digits is out of range, or if the minimum exceeds the maximum.
+    ///
+    /// In the first case the nearest valid number is used, in the second the maximum.
     open override var limitConflict: LimitConflict? {
         super.limitConflict
             ?? LimitConflict("minimumFractionDigits", minimumFractionDigits, outside: 0...100)
@@ -60,5 +61,5 @@ where Cell.Value == Double {
     }
 }
 
-/// What a ``DecimalRow`` looks like.
+/// The cell of a ``DecimalRow``.
 open class DecimalCell: _FieldCell<Double>, CellType {}

@@ -9,10 +9,10 @@ import RowKit
 /// }
 /// ```
 ///
-/// Whether the text is an address, `RuleEmail` judges.
+/// The row itself does not check that the text is an address: add the rule `RuleEmail`.
 public final class EmailRow: _EmailRow<EmailCell>, RowType {}
 
-/// The logic of an ``EmailRow``, over any cell with a field.
+/// The logic of an ``EmailRow``, for any cell with a field.
 open class _EmailRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Makes a row for e-mail addresses.
@@ -26,5 +26,5 @@ where Cell.Value == String {
     }
 }
 
-/// What an ``EmailRow`` looks like.
+/// The cell of an ``EmailRow``.
 open class EmailCell: _FieldCell<String>, CellType {}

@@ -1,8 +1,8 @@
 import RowKit
 
-/// The superclass of rows with one line to type into, over any cell that has one.
+/// The superclass of rows with a single-line text field, for any cell that has one.
 ///
-/// A row of one's own needs a value that can be typed, and a cell:
+/// A custom row needs a value that can be typed, and a cell:
 ///
 /// ```swift
 /// final class FloatRow: FieldRow<FloatCell>, RowType {}
@@ -14,14 +14,16 @@ where Cell.Value: InputTypeInitiable {
     public final override var textInput: TextInputView? { cell.textField }
 }
 
-/// The superclass of cells with one line to type into, behind a title.
+/// The superclass of cells with a single-line text field after a title.
 open class _FieldCell<Value: Equatable & Sendable>: _TitledCell<Value, TextFieldView>,
     TextFieldCellType
 {
     /// The field.
     public final var textField: TextFieldView { control }
 
-    /// Shows the title; the text stands at the end behind one, else at the beginning.
+    /// Shows the title.
+    ///
+    /// The text is aligned to the end if there is a title, or else to the beginning.
     open override func update() {
         super.update()
         let fieldRow = row as? any FieldRowConformance

@@ -1,93 +1,103 @@
 import RowKit
 
-/// The logic of rows into which text is typed: how the text becomes a value, and the value a text.
+/// The logic of rows with text input: converts the text to a value, and the value to text.
 ///
-/// Text stays as it is typed until the row is left, and then becomes the value's own. What is no
-/// value stays beyond that: the row has no value then and is not valid, so the form is not
-/// submitted (`RowOf.unreadInput`). An empty field is no value, and nothing is wrong with that.
+/// The text stays as it was typed until the row loses the focus, and then becomes the text of the
+/// value. Text that cannot be converted stays even then: the row has no value and is invalid, so
+/// the form is not submitted (`RowOf.unreadInput`). An empty field is valid and means that there is
+/// no value.
 ///
-/// A ``formatter`` says how values are written and read; without one the value's own description
-/// is, unless a subclass knows better.
+/// A ``formatter`` converts between values and text. Without one, the row uses the value's own
+/// description, unless a subclass overrides this.
 open class FormatteableRow<Cell: TitledCellType & CellType>: Row<Cell>, FieldRowConformance
 where Cell.Value: InputTypeInitiable {
     /// What the field shows while it is empty.
     @Setting public final var placeholder: String?
 
-    /// The share of the width that the title takes, from 0 to 1; nil: as much as it needs.
+    /// The share of the width that the title takes, from 0 to 1, or nil for as much as it needs.
     ///
-    /// Any other share is a problem of the form; the nearest that can be is taken.
+    /// Any other share is reported as a problem of the form, and the nearest valid one is used.
     @Setting public final var titlePercentage: Double?
 
-    /// What the keyboard offers.
+    /// The kind of keyboard.
     @Setting public final var keyboard = TextInputView.Keyboard.text
 
-    /// What the return key says.
+    /// The label of the return key.
     @Setting public final var returnKey = TextInputView.ReturnKey.default
 
-    /// Which letters become capitals by themselves.
+    /// Which letters are capitalised automatically.
     @Setting public final var capitalization = TextInputView.Capitalization.none
 
-    /// Whether slips are put right by themselves; nil: as the host likes.
+    /// Whether typing errors are corrected automatically, or nil for the host's default.
     @Setting public final var autocorrects: Bool?
 
-    /// What the text is, by the names that HTML has for `autocomplete`: `email`, `given-name`.
+    /// The content of the text, named as in HTML's `autocomplete` attribute: `email`, `given-name`.
     @Setting public final var contentType: String?
 
-    /// What turns the value into text and back; nil: the row itself does.
+    /// Converts the value to text and back.
+    ///
+    /// If nil, the row does so itself.
     @OptionalHook public final var formatter: (any FieldFormatter<Cell.Value>)?
 
-    /// Whether the formatter writes the text while it is typed, too.
+    /// Whether the formatter also formats the text while it is typed.
     @Setting public final var useFormatterDuringInput = false
 
-    /// Whether the formatter writes the text when typing begins; nil: as during input.
+    /// Whether the formatter formats the text when editing begins, or nil for the same as during
+    /// input.
     @Setting public final var useFormatterOnDidBeginEditing: Bool?
 
-    /// What was typed since the focus came, and the value of it: a setting, so that the cell and
-    /// conditions follow it.
+    /// The text typed since the row received the focus, and its value.
+    ///
+    /// A setting, so that the cell and conditions are updated when it changes.
     @Setting private final var typed: TypedText<Cell.Value>?
 
-    /// What a person typed that stands in the field; nil: nothing, and the field shows the value.
+    /// The text that the user typed and that the field shows, or nil if the field shows the value.
     public final var typedText: String? {
         if let unreadInput { return unreadInput.text }
         return typed.flatMap { isSame($0.value, value) ? $0.text : nil }
     }
 
-    // MARK: What subclasses know
+    // MARK: Conversion
 
-    /// The view in the cell that is typed into; subclasses say which.
+    /// The text input view in the cell.
+    ///
+    /// Subclasses override this.
     open var textInput: TextInputView? { nil }
 
-    /// The value of a whole text, without a formatter; nil: it is none.
+    /// Converts a whole text to a value without a formatter, or returns nil if that is not
+    /// possible.
     ///
-    /// Around what is not text itself, there are no spaces.
+    /// White space at the ends has been removed, unless the value is a `String`.
     open func value(from text: String) -> Cell.Value? { Cell.Value(string: text) }
 
-    /// The text of a value while nobody types, without a formatter.
+    /// Returns the text of a value that is not being edited, without a formatter.
     open func text(of value: Cell.Value) -> String { String(describing: value) }
 
-    /// The text of a value when typing begins, without a formatter: one that is read again.
+    /// Returns the text of a value when editing begins, without a formatter.
+    ///
+    /// It can be converted back.
     open func editingText(of value: Cell.Value) -> String { String(describing: value) }
 
-    /// Why a text is no value.
+    /// Returns the error of text that cannot be converted to a value.
     open func refusal(ofText text: String) -> ValidationError { ValidationError(.pattern) }
 
-    /// The value that the row has while what stands in its field is none: by default none.
+    /// The row's value while the text in its field cannot be converted; by default nil.
     open var valueBesideUnreadInput: Cell.Value? { nil }
 
-    /// A person typed, and what they typed was taken.
+    /// Called after the user has typed and the text has been processed.
     ///
-    /// What stands in the field now is ``fieldText``. Overrides call super.
+    /// The field now contains ``fieldText``. Overrides call super.
     open func didType() {}
 
-    /// Forgets how the value was typed: the field shows the value.
+    /// Discards the typed text, so that the field shows the value.
     public final func forgetTyping() { typed = nil }
 
-    /// The text of a value while nobody types.
+    /// Returns the text of a value that is not being edited.
     public final override func defaultDisplayText(for value: Cell.Value) -> String? {
         formatter?.string(for: value) ?? text(of: value)
     }
 
-    /// Forgets how the value was typed once the row has been left.
+    /// Discards the typed text once the row has lost the focus.
     open override func highlightDidChange() {
         super.highlightDidChange()
         if !isHighlighted { forgetTyping() }
@@ -95,7 +105,7 @@ where Cell.Value: InputTypeInitiable {
 
     // MARK: Settings
 
-    /// A share of the width that there is not.
+    /// A conflict if ``titlePercentage`` is out of range.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("titlePercentage", titlePercentage, outside: 0...1)
     }
@@ -148,7 +158,7 @@ where Cell.Value: InputTypeInitiable {
         input.text = fieldText
     }
 
-    /// What stands in the field now.
+    /// The current text of the field.
     public final var fieldText: String {
         if let typedText { return typedText }
         guard let value else { return "" }
@@ -164,7 +174,7 @@ where Cell.Value: InputTypeInitiable {
 
     // MARK: Typing
 
-    /// Takes all that stands in the field.
+    /// Handles a change of the text in the field.
     private final func take(_ text: String) {
         let content = isText ? text : text.trimmed
         if content.isEmpty {
@@ -181,13 +191,13 @@ where Cell.Value: InputTypeInitiable {
         didType()
     }
 
-    /// What the formatter reads; else, where the value is not a text itself, the row.
+    /// Converts text with the formatter, or else, unless the value is a `String`, with the row.
     private final func read(_ text: String) -> Cell.Value? {
         guard let formatter else { return value(from: text) }
         return formatter.value(from: text) ?? (isText ? nil : value(from: text))
     }
 
-    /// Writes what was typed as the formatter does, with the caret where it belongs then.
+    /// Formats the typed text, and moves the caret to the corresponding position.
     private final func format(_ text: String, _ value: Cell.Value) {
         guard let formatter, let input = textInput else { return }
         let formatted = formatter.editingString(for: value)
@@ -197,11 +207,11 @@ where Cell.Value: InputTypeInitiable {
         input.caret = min(max(caret, 0), formatted.count)
     }
 
-    /// Whether the value is a text itself, of which spaces are a part.
+    /// Whether the value is a `String`, in which white space is significant.
     private final var isText: Bool { Cell.Value.self == String.self }
 }
 
-/// What a person typed, and what it was read as.
+/// Text that the user typed, and the value that it was converted to.
 private struct TypedText<Value: Equatable>: Equatable {
     let text: String
     let value: Value

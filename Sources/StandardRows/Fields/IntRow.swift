@@ -9,10 +9,10 @@ import RowKit
 /// }
 /// ```
 ///
-/// A text that is no whole number stays in the field and is not valid; the value is nil then.
+/// Text that is not a whole number stays in the field and is invalid; the value is nil then.
 public final class IntRow: _IntRow<IntCell>, RowType {}
 
-/// The logic of an ``IntRow``, over any cell with a field.
+/// The logic of an ``IntRow``, for any cell with a field.
 open class _IntRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
 where Cell.Value == Int {
     /// Makes a row for whole numbers.
@@ -21,7 +21,7 @@ where Cell.Value == Int {
         preset { keyboard = .number }
     }
 
-    /// Without a fraction.
+    /// A style without a fraction.
     open override var numberStyle: NumberStyle { .integer }
 
     open override func refusal(ofText text: String) -> ValidationError {
@@ -31,7 +31,7 @@ where Cell.Value == Int {
     }
 }
 
-/// What an ``IntRow`` looks like.
+/// The cell of an ``IntRow``.
 open class IntCell: _FieldCell<Int>, CellType {}
 
 extension PhraseKey {

@@ -6,10 +6,10 @@ import RowKit
 /// NameRow("name") { row in row.title = "Your name" }
 /// ```
 ///
-/// Words begin with a capital, and nothing is put right in it.
+/// Each word begins with a capital, and the text is not autocorrected.
 public final class NameRow: _NameRow<NameCell>, RowType {}
 
-/// The logic of a ``NameRow``, over any cell with a field.
+/// The logic of a ``NameRow``, for any cell with a field.
 open class _NameRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Makes a row for names.
@@ -23,5 +23,5 @@ where Cell.Value == String {
     }
 }
 
-/// What a ``NameRow`` looks like.
+/// The cell of a ``NameRow``.
 open class NameCell: _FieldCell<String>, CellType {}

@@ -1,12 +1,12 @@
 import RowKit
 
-/// The logic of rows into which a number is typed, over any cell with a field.
+/// The logic of rows with number input, for any cell with a field.
 ///
-/// Numbers are read and written as the form's formats do (`Phrases.formats`): with their digits,
-/// separators and groups.
+/// Numbers are read and written in the form's formats (`Phrases.formats`), with their digits,
+/// separators and grouping.
 open class _NumberRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value: InputTypeInitiable & FieldNumber {
-    /// How the number is written while nobody types.
+    /// The style of the number when it is not being edited.
     open var numberStyle: NumberStyle { .decimal }
 
     open override func value(from text: String) -> Cell.Value? {
@@ -17,7 +17,7 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
         formats.string(for: value, style: numberStyle)
     }
 
-    /// All digits that there are, without groups.
+    /// Returns the number with all its digits, without grouping.
     open override func editingText(of value: Cell.Value) -> String {
         let style = NumberStyle(numberStyle.kind, fractionDigits: 0...100, isGrouped: false)
         return formats.string(for: value, style: style)

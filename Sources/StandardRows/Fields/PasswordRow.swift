@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for a password, which cannot be read while it is typed.
+/// Asks for a password, which is hidden while it is typed.
 ///
 /// ```swift
 /// PasswordRow("password") { row in
@@ -10,7 +10,7 @@ import RowKit
 /// ```
 public final class PasswordRow: _PasswordRow<PasswordCell>, RowType {}
 
-/// The logic of a ``PasswordRow``, over any cell with a field.
+/// The logic of a ``PasswordRow``, for any cell with a field.
 open class _PasswordRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Makes a row for passwords.
@@ -28,5 +28,5 @@ where Cell.Value == String {
     }
 }
 
-/// What a ``PasswordRow`` looks like.
+/// The cell of a ``PasswordRow``.
 open class PasswordCell: _FieldCell<String>, CellType {}

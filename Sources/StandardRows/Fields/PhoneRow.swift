@@ -6,10 +6,10 @@ import RowKit
 /// PhoneRow("phone") { row in row.title = "Your phone number" }
 /// ```
 ///
-/// The number is text as it was typed: people write theirs in many ways.
+/// The value is the text as it was typed, because phone numbers are written in many ways.
 public final class PhoneRow: _PhoneRow<PhoneCell>, RowType {}
 
-/// The logic of a ``PhoneRow``, over any cell with a field.
+/// The logic of a ``PhoneRow``, for any cell with a field.
 open class _PhoneRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
     /// Makes a row for telephone numbers.
@@ -23,5 +23,5 @@ where Cell.Value == String {
     }
 }
 
-/// What a ``PhoneRow`` looks like.
+/// The cell of a ``PhoneRow``.
 open class PhoneCell: _FieldCell<String>, CellType {}

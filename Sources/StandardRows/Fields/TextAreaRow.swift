@@ -10,20 +10,20 @@ import RowKit
 /// ```
 public final class TextAreaRow: _TextAreaRow<TextAreaCell>, RowType {}
 
-/// The logic of a ``TextAreaRow``, over any cell with an area.
+/// The logic of a ``TextAreaRow``, for any cell with an area.
 open class _TextAreaRow<Cell: TextAreaCellType & CellType>: AreaRow<Cell>
 where Cell.Value == String {
-    /// Makes a row whose sentences begin with a capital.
+    /// Makes a row that capitalises sentences.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { capitalization = .sentences }
     }
 }
 
-/// The superclass of rows with several lines to type into, over any cell that has them.
+/// The superclass of rows with a multiline text area, for any cell that has one.
 open class AreaRow<Cell: TextAreaCellType & CellType>: FormatteableRow<Cell>
 where Cell.Value: InputTypeInitiable {
-    /// How high the area is.
+    /// The height of the area.
     @Setting public final var textAreaHeight = TextAreaHeight.fixed(cellHeight: 110)
 
     /// Whether the text can be changed.
@@ -48,11 +48,11 @@ where Cell.Value: InputTypeInitiable {
     }
 }
 
-/// How high the area of a row is.
+/// The height of a row's text area.
 public enum TextAreaHeight: Hashable, Sendable {
-    /// Always as high as this, in points.
+    /// A fixed height, in points.
     case fixed(cellHeight: Double)
-    /// As high as the text.
+    /// The height of the text.
     case dynamic
 
     fileprivate var points: Double? {
@@ -85,13 +85,13 @@ extension TextAreaHeight: DocumentValue {
 
 /// Whether the text of an area can be changed.
 public enum TextAreaMode: String, Hashable, Sendable, Codable, CaseIterable, DocumentValue {
-    /// It can.
+    /// The text can be changed.
     case normal
-    /// It can only be read.
+    /// The text can only be read.
     case readOnly
 }
 
-/// What a ``TextAreaRow`` looks like: a title, and the area below it.
+/// The cell of a ``TextAreaRow``: a title with the area below it.
 open class TextAreaCell: _TitledCell<String, TextAreaView>, TextAreaCellType, CellType {
     /// The area.
     public final var textArea: TextAreaView { control }

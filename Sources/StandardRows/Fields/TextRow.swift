@@ -9,18 +9,18 @@ import RowKit
 /// }
 /// ```
 ///
-/// What is typed is the value, as it is; an empty field is none.
+/// The value is the text exactly as typed, or nil if the field is empty.
 public final class TextRow: _TextRow<TextCell>, RowType {}
 
-/// The logic of a ``TextRow``, over any cell with a field.
+/// The logic of a ``TextRow``, for any cell with a field.
 open class _TextRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row whose sentences begin with a capital.
+    /// Makes a row that capitalises sentences.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { capitalization = .sentences }
     }
 }
 
-/// What a ``TextRow`` looks like.
+/// The cell of a ``TextRow``.
 open class TextCell: _FieldCell<String>, CellType {}

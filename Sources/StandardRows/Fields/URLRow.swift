@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// Asks for the address of a page.
+/// Asks for a web address.
 ///
 /// ```swift
 /// URLRow("homepage") { row in
@@ -15,13 +15,13 @@ import RowKit
 /// }
 /// ```
 ///
-/// Spaces around the address do not count; a text with a line break in it is no address. Whether it
-/// is one of the web, `RuleURL` judges.
+/// White space around the address is ignored. Text with a line break is not an address. The row
+/// itself does not check that it is a web address: add the rule `RuleURL`.
 public final class URLRow: _URLRow<URLCell>, RowType {}
 
-/// The logic of a ``URLRow``, over any cell with a field.
+/// The logic of a ``URLRow``, for any cell with a field.
 open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cell.Value == URL {
-    /// Makes a row for addresses of pages.
+    /// Makes a row for web addresses.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {
@@ -31,7 +31,7 @@ open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cel
         }
     }
 
-    /// The address, as documents read it.
+    /// Converts text to an address, in the same way as documents.
     open override func value(from text: String) -> URL? {
         try? URL(documentValue: .string(text))
     }
@@ -39,5 +39,5 @@ open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cel
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.url) }
 }
 
-/// What a ``URLRow`` looks like.
+/// The cell of a ``URLRow``.
 open class URLCell: _FieldCell<URL>, CellType {}

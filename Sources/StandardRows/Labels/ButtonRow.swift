@@ -1,24 +1,24 @@
 import RowKit
 
-/// A button: pressing it selects the row.
+/// A button that selects its row when pressed.
 ///
 /// ```swift
 /// ButtonRow { row in row.title = "Delete my account" }
 ///     .onCellSelection { _, row in deleteAccount() }
 /// ```
 ///
-/// In a multivalued section it can be the add button:
+/// In a multivalued section, it can be the add button:
 ///
 /// ```swift
 /// section.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
 /// ```
 ///
-/// The value means nothing to the row itself.
+/// The row itself does not use its value.
 public final class ButtonRow: _ButtonRow<ButtonCell>, RowType {}
 
-/// The logic of a ``ButtonRow``, over any cell with a button.
+/// The logic of a ``ButtonRow``, for any cell with a button.
 open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell> {
-    /// What the button looks like.
+    /// The style of the button.
     @Setting public final var style = ButtonView.Style.plain
 
     open override class var settings: [RowSetting] {
@@ -37,15 +37,15 @@ open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell> {
     }
 }
 
-/// What a ``ButtonRow`` looks like: the button alone.
+/// The cell of a ``ButtonRow``, which contains only the button.
 open class ButtonCell: Cell<String>, ButtonCellType, CellType {
     /// The button.
     public final let button = ButtonView()
 
-    /// The label of the title, in the button.
+    /// The label of the title inside the button.
     open override var textLabel: LabelView? { button.titleLabel }
 
-    /// Puts the button into the cell.
+    /// Sets the button as the content of the cell.
     open override func setup() {
         super.setup()
         contentView = button

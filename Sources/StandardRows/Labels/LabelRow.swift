@@ -1,6 +1,6 @@
 import RowKit
 
-/// Shows a title and a text that is not typed here.
+/// Shows a title and a text that cannot be edited.
 ///
 /// ```swift
 /// LabelRow("total") { row in
@@ -10,7 +10,7 @@ import RowKit
 /// ```
 public final class LabelRow: _LabelRow<LabelCell>, RowType {}
 
-/// The logic of a ``LabelRow``, over any cell.
+/// The logic of a ``LabelRow``, for any cell.
 open class _LabelRow<Cell: CellType>: Row<Cell> where Cell.Value == String {
     open override func customSetupCell() {
         super.customSetupCell()
@@ -18,5 +18,5 @@ open class _LabelRow<Cell: CellType>: Row<Cell> where Cell.Value == String {
     }
 }
 
-/// What a ``LabelRow`` looks like: the title, and the text at the end.
+/// The cell of a ``LabelRow``: the title, with the text at the end.
 open class LabelCell: Cell<String>, CellType {}

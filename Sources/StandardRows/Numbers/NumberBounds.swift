@@ -1,8 +1,8 @@
 import RowKit
 
 extension ValidationError {
-    /// A number is smaller than the smallest or larger than the largest of a control; nil: it is
-    /// not.
+    /// Returns an error if a number is outside the bounds of a control, or nil if it is within
+    /// them.
     static func number<Number: BinaryFloatingPoint & CustomStringConvertible>(
         _ number: Number, outsideOf minimum: Number, _ maximum: Number
     ) -> ValidationError? {

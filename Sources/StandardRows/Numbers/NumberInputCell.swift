@@ -1,26 +1,28 @@
 import RowKit
 
-/// The superclass of cells in which a number is set on a control, with the number in words beside.
+/// The superclass of cells with a control for a number, and the number as text beside it.
 open class _NumberInputCell<
     Value: Equatable & Sendable, Control: NumberInputView & HeaderFooterViewType
 >: _TitledCell<Value, Control> {
-    /// The number in words; it has no text while it is not to be shown.
+    /// The number as text.
+    ///
+    /// The label is empty if the row hides it.
     public final let valueLabel = LabelView()
 
-    /// The control, and the number in words.
+    /// The control and the label of the number.
     open override var controls: [BaseView] { super.controls + [valueLabel] }
 
-    /// The number in words.
+    /// The label of the number.
     open override var detailTextLabel: LabelView? { valueLabel }
 
-    /// Makes room for the number in words.
+    /// Sets up the label of the number.
     open override func setup() {
         super.setup()
         valueLabel.part = "value"
         valueLabel.textAlignment = .trailing
     }
 
-    /// Shows the number in words, unless the row keeps it hidden.
+    /// Shows the number as text, unless the row hides it.
     open override func update() {
         let isHidden = (row as? any ValueHiding)?.shouldHideValue ?? false
         valueLabel.text = isHidden ? nil : row?.displayText ?? ""
@@ -29,7 +31,7 @@ open class _NumberInputCell<
     }
 }
 
-/// A row that may show a number on its control only.
+/// A row that may show its number only on the control.
 protocol ValueHiding: BaseRow {
     var shouldHideValue: Bool { get }
 }

@@ -10,10 +10,10 @@ import RowKit
 /// }
 /// ```
 ///
-/// No value is shown as the smallest number; once moved, the row has one.
+/// If there is no value, the slider shows the smallest number. Moving the slider sets the value.
 public final class SliderRow: _SliderRow<SliderCell>, RowType {}
 
-/// The logic of a ``SliderRow``, over any cell with a slider.
+/// The logic of a ``SliderRow``, for any cell with a slider.
 open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Value == Float {
     /// The smallest number.
     @Setting public final var minimum: Float = 0
@@ -21,13 +21,15 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
     /// The largest number.
     @Setting public final var maximum: Float = 10
 
-    /// How many steps there are from the smallest number to the largest; 0: any number between.
+    /// The number of steps from the smallest number to the largest.
+    ///
+    /// With 0, any number can be chosen.
     @Setting public final var steps: UInt = 20
 
-    /// Whether the number is shown by the slider alone, not in words.
+    /// Whether the number is shown only on the slider, and not as text.
     @Setting public final var shouldHideValue = false
 
-    /// The number by the form's formats, to a hundredth.
+    /// Returns the number in the form's formats, with up to two fraction digits.
     open override func defaultDisplayText(for value: Float) -> String? {
         formats.string(for: value, style: .decimal(0...2))
     }
@@ -45,15 +47,17 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         ]
     }
 
-    /// A maximum below the minimum; the minimum holds then.
+    /// A conflict if the maximum is below the minimum.
+    ///
+    /// The minimum holds then.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
     }
 
-    /// Numbers out of bounds are refused, whoever wrote them.
+    /// True: numbers out of bounds are invalid, whether the user or the program set them.
     open override class var refusesValues: Bool { true }
 
-    /// A number that is smaller than the smallest or larger than the largest is wrong.
+    /// Returns an error if the number is out of bounds.
     open override func refusal(of value: Float) -> ValidationError? {
         .number(value, outsideOf: minimum, maximum)
     }
@@ -77,7 +81,7 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         steps == 0 ? 0 : max(0, maximum - minimum) / Float(steps)
     }
 
-    /// Takes the nearest number that is on a step.
+    /// Sets the value to the nearest number on a step.
     private final func take(_ number: Float) {
         setValue(number.stepped(by: stepWidth, from: minimum, to: maximum), by: .user)
     }
@@ -85,7 +89,7 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
 
 extension _SliderRow: ValueHiding {}
 
-/// What a ``SliderRow`` looks like.
+/// The cell of a ``SliderRow``.
 open class SliderCell: _NumberInputCell<Float, SliderView>, SliderCellType, CellType {
     /// The slider.
     public final var slider: SliderView { control }

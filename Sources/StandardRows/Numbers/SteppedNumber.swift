@@ -1,6 +1,8 @@
 extension BinaryFloatingPoint {
-    /// The nearest number that is any number of steps above a smallest one, within bounds; without
-    /// steps, the number itself within these.
+    /// Returns the nearest number within bounds that is a whole number of steps above the smallest
+    /// one.
+    ///
+    /// If the step is 0, this is the number itself, moved into the bounds.
     func stepped(by step: Self, from minimum: Self, to maximum: Self) -> Self {
         let maximum = Swift.max(minimum, maximum)
         var number = self
@@ -13,8 +15,9 @@ extension BinaryFloatingPoint {
         return Swift.min(Swift.max(number, minimum), maximum)
     }
 
-    /// A number of few decimals, if there is one as near as that: three times a tenth is a little
-    /// more than 0.3.
+    /// Returns the number rounded to few decimals, if that differs from it by no more than `noise`.
+    ///
+    /// Three times 0.1, for example, is slightly more than 0.3.
     private func shortened(by noise: Self) -> Self {
         let scale: Self = Self.significandBitCount > 23 ? 1e9 : 1e4
         let short = (self * scale).rounded() / scale
@@ -23,6 +26,6 @@ extension BinaryFloatingPoint {
 }
 
 extension Double {
-    /// The number that a shorter one is written as: 0.3, not 0.30000001192092896.
+    /// Converts a number as it is written: to 0.3 rather than 0.30000001192092896.
     init(written number: Float) { self = Double("\(number)") ?? Double(number) }
 }

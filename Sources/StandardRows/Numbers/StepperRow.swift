@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for a number that goes up and down by steps.
+/// Asks for a number that is increased and decreased in steps.
 ///
 /// ```swift
 /// StepperRow("adults") { row in
@@ -10,10 +10,10 @@ import RowKit
 /// }
 /// ```
 ///
-/// No value is shown as the smallest number; once stepped, the row has one.
+/// If there is no value, the stepper shows the smallest number. Stepping sets the value.
 public final class StepperRow: _StepperRow<StepperCell>, RowType {}
 
-/// The logic of a ``StepperRow``, over any cell with a stepper.
+/// The logic of a ``StepperRow``, for any cell with a stepper.
 open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.Value == Double {
     /// The smallest number.
     @Setting public final var minimum = 0.0
@@ -21,12 +21,14 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
     /// The largest number.
     @Setting public final var maximum = 100.0
 
-    /// How far numbers are apart, from the smallest on; 0: any number can be set.
+    /// The distance between numbers, starting from the smallest.
     ///
-    /// A negative step is a problem of the form, and is 0.
+    /// With 0, any number can be set.
+    ///
+    /// A negative step is reported as a problem of the form, and counts as 0.
     @Setting public final var step = 1.0
 
-    /// The number by the form's formats.
+    /// Returns the number in the form's formats.
     open override func defaultDisplayText(for value: Double) -> String? {
         formats.string(for: value, style: .decimal)
     }
@@ -41,16 +43,17 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         ]
     }
 
-    /// A maximum below the minimum, where the minimum holds, and a negative step.
+    /// A conflict if the maximum is below the minimum, in which case the minimum holds, or if the
+    /// step is negative.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
             ?? LimitConflict("step", step, below: 0)
     }
 
-    /// Numbers out of bounds are refused, whoever wrote them.
+    /// True: numbers out of bounds are invalid, whether the user or the program set them.
     open override class var refusesValues: Bool { true }
 
-    /// A number that is smaller than the smallest or larger than the largest is wrong.
+    /// Returns an error if the number is out of bounds.
     open override func refusal(of value: Double) -> ValidationError? {
         .number(value, outsideOf: minimum, maximum)
     }
@@ -70,13 +73,13 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         stepper.value = min(max(value ?? minimum, stepper.minimum), stepper.maximum)
     }
 
-    /// Takes the nearest number that is on a step.
+    /// Sets the value to the nearest number on a step.
     private final func take(_ number: Double) {
         setValue(number.stepped(by: step, from: minimum, to: maximum), by: .user)
     }
 }
 
-/// What a ``StepperRow`` looks like.
+/// The cell of a ``StepperRow``.
 open class StepperCell: _NumberInputCell<Double, StepperView>, StepperCellType, CellType {
     /// The stepper.
     public final var stepper: StepperView { control }

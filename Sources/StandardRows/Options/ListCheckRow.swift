@@ -1,6 +1,6 @@
 import RowKit
 
-/// Stands for one option of a section: it has a check mark while the option is chosen.
+/// One option of a section, with a check mark while it is chosen.
 ///
 /// ```swift
 /// SelectableSection<ListCheckRow<String>>("Continent") { section in
@@ -11,12 +11,12 @@ import RowKit
 /// }
 /// ```
 ///
-/// Without a title, it says what its option is, as `displayValueFor` would show it.
+/// Without a title, the row shows its option as `displayValueFor` formats it.
 public final class ListCheckRow<T: Equatable & Sendable>: _ListCheckRow<ListCheckCell<T>>,
     RowType, SelectableRowType
 {}
 
-/// The logic of a ``ListCheckRow``, over any cell.
+/// The logic of a ``ListCheckRow``, for any cell.
 open class _ListCheckRow<Cell: CellType>: Row<Cell> {
     /// The option that the row stands for.
     @Setting public final var selectableValue: Cell.Value?
@@ -40,18 +40,18 @@ extension _ListCheckRow: OptionNaming {
     var optionText: String? { selectableValue.flatMap { displayText(for: $0) } }
 }
 
-/// A row that stands for an option and can say what that is called.
+/// A row for an option that can provide the option's text.
 protocol OptionNaming: BaseRow {
     var optionText: String? { get }
 }
 
-/// What a ``ListCheckRow`` looks like.
+/// The cell of a ``ListCheckRow``.
 open class ListCheckCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
-    /// The title, or what the option is.
+    /// The title, or else the text of the option.
     open override var titleText: String? {
         row?.title ?? (row as? any OptionNaming)?.optionText
     }
 
-    /// None: the mark says whether the option is chosen.
+    /// Nil, because the check mark shows whether the option is chosen.
     open override var detailText: String? { nil }
 }

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for any number of some options, on a screen of its own.
+/// Asks for any number of options, on a screen of their own.
 ///
 /// ```swift
 /// MultipleSelectorRow<String>("days") { row in
@@ -10,12 +10,13 @@ import RowKit
 /// }
 /// ```
 ///
-/// What is chosen or let go there is in the value at once. Where nothing is, the value is nil.
+/// Choosing or deselecting an option changes the value at once. If no option is chosen, the value
+/// is nil.
 public final class MultipleSelectorRow<T: Hashable & Sendable>:
     _MultipleSelectorRow<T, PushSelectorCell<Set<T>>>, RowType
 {}
 
-/// The logic of a ``MultipleSelectorRow``, over any cell.
+/// The logic of a ``MultipleSelectorRow``, for any cell.
 open class _MultipleSelectorRow<Option: Hashable & Sendable, Cell: CellType>:
     _OptionsPresenterRow<
         Option, Cell,
@@ -27,12 +28,12 @@ where Cell.Value == Set<Option> {
         ListCheckRow<Option>, _OptionsRow<Option, Cell>
     >
 
-    /// How many options may be chosen at the most; nil: any number.
+    /// The maximum number of chosen options, or nil if there is no limit.
     ///
-    /// A negative limit is a problem of the form, and is none.
+    /// A negative limit is reported as a problem of the form, and is ignored.
     @Setting public final var selectionLimit: Int?
 
-    /// Makes a row whose screen comes in the place of the form, with a way back.
+    /// Makes a row that shows its screen in place of the form, with a way back.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .show(controllerProvider: .callback { Selector() }) }
@@ -46,23 +47,24 @@ where Cell.Value == Set<Option> {
         controller.selectionLimit = limit
     }
 
-    /// A value with something that is no option, or with more options than may be chosen, is wrong.
+    /// Returns an error if the value contains anything but options, or more options than allowed.
     open override func refusal(of value: Set<Option>) -> ValidationError? {
         if let options, !value.isSubset(of: options) { return ValidationError(.notOffered) }
         guard let limit, value.count > limit else { return nil }
         return ValidationError(.maxCount, ["count": .number(limit)])
     }
 
-    /// A negative limit.
+    /// A conflict if the limit is negative.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("selectionLimit", selectionLimit, below: 0)
     }
 
-    /// The limit, unless it cannot hold.
+    /// The limit, or nil if there is none or it is negative.
     private final var limit: Int? { selectionLimit.flatMap { $0 < 0 ? nil : $0 } }
 
-    /// The options in their order, as the form's language lists them; what is no option any more
-    /// comes after.
+    /// Returns the chosen options in their order, as a list in the form's language.
+    ///
+    /// Chosen values that are no longer options are last.
     open override func defaultDisplayText(for value: Set<Option>) -> String? {
         let known = (options ?? []).filter(value.contains)
         let others = formats.sorted(value.subtracting(known)) { String(describing: $0) }

@@ -1,13 +1,15 @@
 import RowKit
 
-/// The superclass of rows that open a screen on which options are chosen, one or several of them.
+/// The superclass of rows that present a screen on which one or several options are chosen.
 open class _OptionsPresenterRow<
     Option: Equatable & Sendable, Cell: CellType, Controller: RowControllerType
 >: _OptionsRow<Option, Cell>, PresenterRowType where Controller.RowValue == Cell.Value {
-    /// How the screen is made and shown; nil: there is none.
+    /// How the screen is made and presented, or nil if there is none.
     @OptionalHook public final var presentationMode: PresentationMode<Controller>?
 
-    /// Called before the screen is shown; `onPresent` adds to it.
+    /// Called before the screen is presented.
+    ///
+    /// `onPresent` adds to it.
     @OptionalHook public final var onPresentCallback: ((FormViewController, Controller) -> Void)?
 
     /// Gives the screen its title.

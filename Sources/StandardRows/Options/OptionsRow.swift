@@ -1,22 +1,25 @@
 import RowKit
 
-/// The superclass of rows in which one of some options is chosen.
+/// The superclass of rows in which one of several options is chosen.
 public typealias OptionsRow<Cell: CellType> = _OptionsRow<Cell.Value, Cell>
 
-/// The superclass of rows whose value is chosen among options, one or several of them.
+/// The superclass of rows in which one or several options are chosen.
 open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     OptionsProviderRow, NoValueDisplayTextConformance
 {
-    /// Where the options come from; for an array, set `options`.
+    /// The source of the options.
+    ///
+    /// For an array, set `options` instead.
     @Setting public final var optionsProvider: OptionsProvider<Option>?
 
-    /// What the options stand under; nil: the row's title.
+    /// The title above the options, or nil for the row's title.
     @Setting public final var selectorTitle: String?
 
-    /// What is shown while nothing is chosen.
+    /// The text that is shown while nothing is chosen.
     @Setting public final var noValueDisplayText: String?
 
-    /// What is no option is refused, whoever wrote it, as soon as the options are known.
+    /// True: once the options are known, other values are invalid, whether the user or the program
+    /// set them.
     open override class var refusesValues: Bool { true }
 
     open override class var settings: [RowSetting] {
@@ -33,7 +36,7 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 }
 
 extension _OptionsRow where Cell.Value == Option {
-    /// What is wrong with a value that is none of the options, as far as these are known.
+    /// Returns an error if the options are known and the value is not one of them.
     final func refusalOfStranger(_ value: Option) -> ValidationError? {
         options?.contains { isSame($0, value) } == false ? ValidationError(.notOffered) : nil
     }

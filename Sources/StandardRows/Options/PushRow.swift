@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for one of some options, on a screen of its own.
+/// Asks for one of several options, on a screen of their own.
 ///
 /// ```swift
 /// PushRow<String>("country") { row in
@@ -11,22 +11,21 @@ import RowKit
 /// .onPresent { _, selector in selector.isSearchable = true }
 /// ```
 ///
-/// Options that have to be fetched come from `row.optionsProvider = .lazy { … }`, each time that
-/// nobody has them yet.
+/// To fetch the options only when they are needed, set `row.optionsProvider = .lazy { … }`.
 public final class PushRow<T: Equatable & Sendable>: _PushRow<PushSelectorCell<T>>, RowType {}
 
-/// The logic of a ``PushRow``, over any cell.
+/// The logic of a ``PushRow``, for any cell.
 open class _PushRow<Cell: CellType>: SelectorRow<Cell> {
-    /// Makes a row whose screen comes in the place of the form, with a way back.
+    /// Makes a row that shows its screen in place of the form, with a way back.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .show(controllerProvider: selectorProvider) }
     }
 }
 
-/// What rows look like that lead to a screen: the title, and what is chosen there.
+/// The cell of rows that present a screen: the title, with what is chosen there.
 open class PushSelectorCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
-    /// Marks the row as one that leads somewhere, unless it is disabled.
+    /// Shows a disclosure indicator, unless the row is disabled.
     open override func update() {
         super.update()
         accessoryType = row?.isDisabled == false ? .disclosureIndicator : .none

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for one of a few options that stand side by side.
+/// Asks for one of a few options, which are shown side by side.
 ///
 /// ```swift
 /// SegmentedRow<String>("size") { row in
@@ -10,14 +10,14 @@ import RowKit
 /// }
 /// ```
 ///
-/// Once an option is chosen, there is no way back to none. Options that could not be loaded are
-/// asked for again by a segment that stands in their place.
+/// Once an option is chosen, the user can no longer choose none. If the options could not be
+/// loaded, a segment in their place loads them again.
 public final class SegmentedRow<T: Equatable & Sendable>: _SegmentedRow<SegmentedCell<T>>, RowType {
 }
 
-/// The logic of a ``SegmentedRow``, over any cell in which options are chosen.
+/// The logic of a ``SegmentedRow``, for any cell with a choice view.
 open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
-    /// A value that is none of the options is wrong.
+    /// Returns an error if the value is not one of the options.
     open override func refusal(of value: Cell.Value) -> ValidationError? {
         refusalOfStranger(value)
     }
@@ -43,7 +43,7 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         choice.placeholder = placeholder
     }
 
-    /// The options by names of their own that do not depend on their places.
+    /// The options with unique keys that do not depend on their positions.
     private final var keyedOptions: [(key: String, option: Cell.Value)] {
         var keys = UniqueKeys()
         return (options ?? []).map { (keys.key(like: String(describing: $0)), $0) }
@@ -53,7 +53,7 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         if case .failed = optionsState { true } else { false }
     }
 
-    /// What is said while there is nothing to choose, or nothing chosen.
+    /// The text that is shown while there is nothing to choose, or nothing is chosen.
     private final var placeholder: String? {
         switch optionsState {
         case .loading: phrases.text(.loading)
@@ -70,10 +70,10 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     }
 }
 
-/// What a ``SegmentedRow`` looks like.
+/// The cell of a ``SegmentedRow``.
 open class SegmentedCell<Value: Equatable & Sendable>: _TitledCell<Value, ChoiceView>,
     ChoiceCellType, CellType
 {
-    /// The options.
+    /// The view of the options.
     public final var choice: ChoiceView { control }
 }

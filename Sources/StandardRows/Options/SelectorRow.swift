@@ -1,8 +1,8 @@
 import RowKit
 
-/// The superclass of rows that open a screen on which one of some options is chosen.
+/// The superclass of rows that present a screen on which one of several options is chosen.
 ///
-/// A subclass says how the screen is shown:
+/// A subclass sets how the screen is presented:
 ///
 /// ```swift
 /// open class _SheetRow<Cell: CellType>: SelectorRow<Cell> {
@@ -24,7 +24,7 @@ open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
     /// Makes a screen of the row's options.
     public final var selectorProvider: ControllerProvider<Selector> { .callback { Selector() } }
 
-    /// A value that is none of the options is wrong.
+    /// Returns an error if the value is not one of the options.
     open override func refusal(of value: Cell.Value) -> ValidationError? {
         refusalOfStranger(value)
     }

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for yes or no by a box to check.
+/// Asks for yes or no with a check box.
 ///
 /// ```swift
 /// CheckRow("terms") { row in
@@ -9,11 +9,11 @@ import RowKit
 /// }
 /// ```
 ///
-/// Selecting the row checks the box or takes the check away, and pressing the box selects the row:
-/// `onCellSelection` hears of both. No value is shown as unchecked.
+/// Selecting the row toggles the box, and pressing the box selects the row, so `onCellSelection` is
+/// called for both. A nil value is shown as unchecked.
 public final class CheckRow: _CheckRow<CheckCell>, RowType {}
 
-/// The logic of a ``CheckRow``, over any cell with a toggle.
+/// The logic of a ``CheckRow``, for any cell with a toggle.
 open class _CheckRow<Cell: ToggleCellType & CellType>: _SwitchRow<Cell>
 where Cell.Value == Bool {
     open override func customDidSelect() {
@@ -22,7 +22,7 @@ where Cell.Value == Bool {
     }
 
     final override func take(_ isOn: Bool) {
-        // What the box shows already is no reason to turn it.
+        // If the box already shows this state, sets the value without toggling the box.
         if isOn == (value ?? false) { super.take(isOn) } else { select() }
     }
 
@@ -32,5 +32,5 @@ where Cell.Value == Bool {
     }
 }
 
-/// What a ``CheckRow`` looks like: a title, and a box at the end.
+/// The cell of a ``CheckRow``: a title, with a box at the end.
 open class CheckCell: SwitchCell {}

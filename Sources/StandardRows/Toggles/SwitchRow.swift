@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for yes or no by a switch.
+/// Asks for yes or no with a switch.
 ///
 /// ```swift
 /// SwitchRow("newsletter") { row in
@@ -9,12 +9,12 @@ import RowKit
 /// }
 /// ```
 ///
-/// No value is shown as off; once switched, the row has one.
+/// A nil value is shown as off. Toggling the switch sets the value.
 public final class SwitchRow: _SwitchRow<SwitchCell>, RowType {}
 
-/// The logic of a ``SwitchRow``, over any cell with a toggle.
+/// The logic of a ``SwitchRow``, for any cell with a toggle.
 open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Value == Bool {
-    /// What the form calls on and off.
+    /// Returns the form's phrase for on or off.
     open override func defaultDisplayText(for value: Bool) -> String? {
         phrases.text(value ? .on : .off)
     }
@@ -24,7 +24,7 @@ open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Val
         cell.toggle.onToggle { [weak self] isOn in self?.take(isOn) }
     }
 
-    /// A person turned the toggle.
+    /// Called when the user has toggled the switch.
     func take(_ isOn: Bool) { setValue(isOn, by: .user) }
 
     open override func customUpdateCell() {
@@ -33,15 +33,15 @@ open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Val
     }
 }
 
-/// What a ``SwitchRow`` looks like: a title, and a switch at the end.
+/// The cell of a ``SwitchRow``: a title, with a switch at the end.
 open class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
     /// The switch.
     public final let toggle = ToggleView()
 
-    /// None: the switch shows the value.
+    /// Nil, because the switch shows the value.
     open override var detailText: String? { nil }
 
-    /// Puts the switch at the end.
+    /// Adds the switch at the end of the cell.
     open override func setup() {
         super.setup()
         accessoryView = toggle

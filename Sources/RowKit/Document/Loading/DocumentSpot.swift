@@ -1,4 +1,6 @@
-/// Identifies a section, row or rule of a document. Cheaper to make than a ``DocumentPlace``.
+/// Identifies a section, row or rule of a document.
+///
+/// Cheaper to make than a ``DocumentPlace``.
 struct DocumentSpot {
     let section: Int
     /// The index of a row in the section, or nil for the section itself or a row in one of its
@@ -13,7 +15,7 @@ struct DocumentSpot {
         self.row = row
     }
 
-    /// The spot in words.
+    /// The spot as a place, with a readable path.
     var place: DocumentPlace {
         var place = DocumentPlace.root.member(DocumentName.sections.rawValue).element(section)
         if let row { place = place.member(DocumentName.rows.rawValue).element(row) }

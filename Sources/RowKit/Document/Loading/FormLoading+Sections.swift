@@ -78,7 +78,7 @@ extension FormLoading {
             json, judging: "a section", by: \.judgesSections, problems: &problems)
     }
 
-    // MARK: Sections of a kind
+    // MARK: Kinds of sections
 
     private func selectableSection(
         from json: JSONValue, _ problems: inout [DocumentDiagnostic]

@@ -70,8 +70,9 @@ struct FormLoading {
         return factory.make(parts, problems: &problems)
     }
 
-    /// Returns a closure that makes a row each time one is added. Makes the row once to find
-    /// problems.
+    /// Returns a closure that makes a row each time one is added.
+    ///
+    /// Makes the row once to find problems.
     mutating func template(
         from json: JSONValue, at spot: DocumentSpot, _ problems: inout [DocumentDiagnostic]
     ) -> (() -> BaseRow)? {
@@ -151,8 +152,9 @@ struct FormLoading {
         }
     }
 
-    /// Returns the place in the document of a problem of the form. Forms identify it by tags and
-    /// states, documents by indices and members.
+    /// Returns the place in the document of a problem of the form.
+    ///
+    /// Forms identify it by tags and states, documents by indices and members.
     private func place(of problem: FormProblem) -> DocumentPlace {
         var path = problem.place
         for (state, member) in [("isHidden", DocumentName.hidden), ("isDisabled", .disabled)]

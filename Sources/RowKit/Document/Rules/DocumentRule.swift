@@ -1,4 +1,4 @@
-/// A rule that can stand in a document.
+/// A rule that documents can hold.
 protocol DocumentRule {
     /// The rule for a document, or nil if documents cannot hold the values that it was made with.
     var document: RuleDocument? { get }

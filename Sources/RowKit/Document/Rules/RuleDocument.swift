@@ -3,7 +3,7 @@ import RowText
 /// A rule in a document: `{"rule": "minLength", "count": 8, "message": "Too short"}`.
 struct RuleDocument: Equatable {
     let kind: RuleKind
-    /// What the rule is made with; the limit of a comparison is yet to be read by its type.
+    // The parameters of the rule. A limit is converted later, when the value type is known.
     var count = 0
     var limit = JSONValue.null
     var pattern = ""

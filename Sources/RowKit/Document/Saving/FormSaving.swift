@@ -4,7 +4,9 @@ struct FormSaving {
     /// Everything that documents cannot hold, with its place.
     var leftOut: [DocumentDiagnostic] = []
 
-    /// The tags in the document. Conditions and rules that name other tags are left out.
+    /// The tags in the document.
+    ///
+    /// Conditions and rules that name other tags are left out.
     private var known = KnownTags([], lists: [])
 
     /// New rows of the classes found so far, for comparison.
@@ -46,7 +48,9 @@ struct FormSaving {
         return known.isEmpty ? nil : .array(known.map { .string($0) })
     }
 
-    /// Returns the tag of a row or section for its document. An empty tag is left out.
+    /// Returns the tag of a row or section for its document.
+    ///
+    /// An empty tag is left out.
     mutating func document(of tag: String?, at spot: DocumentSpot) -> JSONValue? {
         guard let tag else { return nil }
         guard tag.isEmpty else { return .string(tag) }

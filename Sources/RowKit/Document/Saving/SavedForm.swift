@@ -17,7 +17,9 @@ public struct SavedForm: Sendable {
     /// Everything that was left out, in particular closures, each with its place.
     public let leftOut: [DocumentDiagnostic]
 
-    /// The document as readable text. The same form always gives the same text.
+    /// The document as readable text.
+    ///
+    /// The same form always gives the same text.
     public var text: String { json.text }
 
     /// The document as bytes.

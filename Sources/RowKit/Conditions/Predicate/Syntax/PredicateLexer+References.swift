@@ -75,8 +75,9 @@ extension PredicateLexer {
             source, at: start, expected: "a place, such as [0] or [2]", found: found(at: start))
     }
 
-    /// Appends a step to a path. A key after a figure tells what the figure is computed of:
-    /// `.@sum.price`.
+    /// Appends a step to a path.
+    ///
+    /// A key after a figure tells what the figure is computed of: `.@sum.price`.
     private func append(
         _ step: PredicateStep, at start: Int, to path: inout [PredicateStep],
         of facet: PredicateReference.Facet

@@ -68,7 +68,9 @@ extension PredicateNode: CustomStringConvertible {
         }
     }
 
-    /// How tightly a node binds. A nested node needs no parentheses if it binds tighter.
+    /// How tightly a node binds.
+    ///
+    /// A nested node needs no parentheses if it binds tighter.
     private enum Binding: Int { case any, all, not, one }
 
     private var binding: Binding {

@@ -1,6 +1,8 @@
 import RowText
 
-/// An array or a set as predicates see it. Elements are converted one at a time, on demand.
+/// An array or a set as predicates see it.
+///
+/// Elements are converted one at a time, on demand.
 struct PredicateList {
     /// The array or set.
     let base: any PredicateCollection

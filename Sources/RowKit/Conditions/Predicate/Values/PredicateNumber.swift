@@ -5,8 +5,9 @@ enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
     case large(UInt64)
     case real(Double)
 
-    /// Converts an integer. One that does not fit into 64 bits becomes the nearest floating-point
-    /// number.
+    /// Converts an integer.
+    ///
+    /// One that does not fit into 64 bits becomes the nearest floating-point number.
     init(_ value: some BinaryInteger) {
         if let integer = Int64(exactly: value) {
             self = .integer(integer)
@@ -50,7 +51,9 @@ enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether two numbers are equal. NaN equals NaN.
+    /// Whether two numbers are equal.
+    ///
+    /// NaN equals NaN.
     func equals(_ other: PredicateNumber) -> Bool {
         order(other) == .equal || real.isNaN && other.real.isNaN
     }

@@ -8,8 +8,9 @@ extension PredicateValue {
         }
     }
 
-    /// The value as a list, or nil if it is not one. `.none` is an empty list, and a dictionary is
-    /// a list of its values.
+    /// The value as a list, or nil if it is not one.
+    ///
+    /// `.none` is an empty list, and a dictionary is a list of its values.
     var list: PredicateList? {
         switch self {
         case .list(let list): list

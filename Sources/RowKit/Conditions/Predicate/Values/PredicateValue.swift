@@ -19,7 +19,9 @@ enum PredicateValue {
     /// A value of another type, such as a structure or a dictionary.
     indirect case other(Any)
 
-    /// Converts a value. An optional that is nil at any level of nesting becomes `.none`.
+    /// Converts a value.
+    ///
+    /// An optional that is nil at any level of nesting becomes `.none`.
     init(_ value: Any?) {
         guard let value else {
             self = .none
