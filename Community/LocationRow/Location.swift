@@ -7,14 +7,14 @@ import RowKit
 /// let nowhere = Location(latitude: 91, longitude: 0)  // nil
 /// ```
 ///
-/// In a document: `{"latitude": -34.9011, "longitude": -56.1645}`.
+/// The JSON in a document is `{"latitude": -34.9011, "longitude": -56.1645}`.
 public struct Location: Hashable, Sendable {
-    /// How far north of the equator, from -90 to 90.
+    /// The degrees north of the equator, from -90 to 90.
     public let latitude: Double
-    /// How far east of Greenwich, from -180 to 180.
+    /// The degrees east of Greenwich, from -180 to 180.
     public let longitude: Double
 
-    /// A place; nil where the numbers are none.
+    /// Creates a place, or returns nil if a coordinate is out of range.
     public init?(latitude: Double, longitude: Double) {
         guard Self.latitudes.contains(latitude), Self.longitudes.contains(longitude) else {
             return nil
@@ -22,34 +22,34 @@ public struct Location: Hashable, Sendable {
         self.init(known: latitude, longitude)
     }
 
-    /// A place whose numbers are known to be one.
+    /// Creates a place from coordinates that are known to be in range.
     init(known latitude: Double, _ longitude: Double) {
-        // There is one zero.
+        // Replace -0 with 0, so that equal places look the same.
         self.latitude = latitude == 0 ? 0 : latitude
         self.longitude = longitude == 0 ? 0 : longitude
     }
 
-    /// All latitudes that there are.
+    /// The range of latitudes.
     public static let latitudes = -90.0...90.0
-    /// All longitudes that there are.
+    /// The range of longitudes.
     public static let longitudes = -180.0...180.0
 }
 
 extension Location: CustomStringConvertible {
-    /// The coordinates to four decimals, which is about ten metres: `-34.9011, -56.1645`.
+    /// The coordinates with four decimals, which is about ten metres: `-34.9011, -56.1645`.
     public var description: String { text(by: PlainFormats(), fractionDigits: 4) }
 
-    /// The coordinates as a language writes numbers.
+    /// Returns the coordinates in a language's number format.
     ///
-    /// Where a comma stands in numbers, a semicolon stands between them. In a language that is
-    /// read from right to left the latitude still comes first.
+    /// They are separated by a semicolon if the decimal separator is a comma. The latitude comes
+    /// first even in a right-to-left language.
     func text(by formats: some TextFormats, fractionDigits: Int) -> String {
         let digits = min(max(fractionDigits, 0), 15)
         let style = NumberStyle.decimal(digits...digits).ungrouped
         let numbers = [latitude, longitude].map { formats.string(for: $0, style: style) }
         let isComma = formats.numberPattern(for: .number).symbols.decimalSeparator == ","
         let text = numbers.joined(separator: isComma ? "; " : ", ")
-        // Between an isolate and its end, a text keeps its own direction.
+        // A directional isolate keeps the text's own direction.
         return formats.textDirection == .rightToLeft ? "\u{2066}\(text)\u{2069}" : text
     }
 }
@@ -57,7 +57,7 @@ extension Location: CustomStringConvertible {
 extension Location: Codable, DocumentValue {
     private enum CodingKeys: String, CodingKey { case latitude, longitude }
 
-    /// Reads a place, if the numbers are one.
+    /// Decodes a place, whose coordinates must be in range.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func number(_ key: CodingKeys, in range: ClosedRange<Double>) throws -> Double {
@@ -73,7 +73,7 @@ extension Location: Codable, DocumentValue {
             try number(.longitude, in: Self.longitudes))
     }
 
-    /// An object of two numbers.
+    /// The schema of an object with two numbers.
     public static var documentSchema: JSONValue {
         let number = { (range: ClosedRange<Double>) -> JSONValue in
             [

@@ -1,12 +1,12 @@
 import RowKit
 
-/// A screen on which a place is chosen, as a `_LocationRow` makes it ready.
+/// A screen for choosing a place, which a `_LocationRow` configures.
 ///
-/// ``LocationViewController`` is one, for subclasses; a screen of another kind has to say only
-/// this.
+/// ``LocationViewController`` conforms and can be subclassed; any other screen needs only these
+/// properties.
 public protocol LocationControllerType: RowControllerType where RowValue == Location {
-    /// The part of the Earth that is shown; set by the row each time before the screen opens.
+    /// The visible part of the Earth, which the row sets each time before the screen opens.
     var region: MapRegion { get set }
-    /// How many decimals coordinates are shown with; set by the row as well.
+    /// The number of decimals of coordinates, which the row sets as well.
     var fractionDigits: Int { get set }
 }

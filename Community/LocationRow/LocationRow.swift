@@ -10,21 +10,21 @@ import StandardRows
 /// }
 /// ```
 ///
-/// Selecting the row opens a ``LocationViewController``. It is left with *Done*, which makes the
-/// place that was chosen there the row's value, or with *Clear*, which takes the value away;
-/// whoever goes back, or has touched nothing, has chosen nothing. The map is a plain net of
-/// meridians and parallels: nothing is asked of a network.
+/// Selecting the row opens a ``LocationViewController``. *Done* sets the row's value to the chosen
+/// place, and *Clear* clears it; going back, or pressing *Done* without having chosen anything,
+/// leaves the value unchanged. The map is a plain net of meridians and parallels, and no network is
+/// used.
 ///
-/// Coordinates are shown as the form's language writes numbers, `-34.9011, -56.1645`. To show
+/// Coordinates are shown in the number format of the form's language, `-34.9011, -56.1645`. To show
 /// something else, such as an address, set `displayValueFor`.
 ///
-/// A map of one's own is a subclass of ``LocationViewController``:
+/// To use a custom map, subclass ``LocationViewController``:
 ///
 /// ```swift
 /// row.presentationMode = .sheet(controllerProvider: .callback { AddressController() })
 /// ```
 public final class LocationRow: _LocationRow<LocationCell, LocationViewController>, RowType {
-    /// Makes a row that shows its map in the place of the form, with a way back.
+    /// Creates a row that shows its map in place of the form, with a way back.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {
@@ -35,24 +35,27 @@ public final class LocationRow: _LocationRow<LocationCell, LocationViewControlle
 
 /// The logic of a ``LocationRow``, for any cell that shows a place and any map.
 ///
-/// A subclass says what makes the map and how it is shown.
+/// A subclass sets how the map is created and presented.
 open class _LocationRow<Cell: CellType, Controller: LocationControllerType>:
     _PresenterRow<Cell, Controller>
 where Cell.Value == Location {
     // MARK: Settings
 
-    /// Where the map begins while no place is chosen; nil: it shows the whole Earth, or the part
-    /// around the equator and Greenwich that `span` leaves.
+    /// The initial centre of the map while no place is chosen.
+    ///
+    /// If nil, the map shows the whole Earth, or the part around the equator and Greenwich that
+    /// `span` determines.
     @Setting public final var center: Location?
 
-    /// How many degrees of longitude the map shows at first, from 0.001 to 360; nil: one around a
-    /// place that is chosen, ten around `center`, else all.
+    /// The degrees of longitude that the map shows at first, from 0.001 to 360.
+    ///
+    /// If nil, one degree around a chosen place, ten around `center`, or all.
     @Setting public final var span: Double?
 
-    /// How many decimals coordinates are shown with, from 0 to 15.
+    /// The number of decimals of coordinates, from 0 to 15.
     @Setting public final var fractionDigits = 4
 
-    /// A number of degrees or decimals that cannot be shown; the nearest that can be is.
+    /// Reports a span or a number of decimals out of range; the nearest valid number is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("span", span, outside: MapRegion.spans)
             ?? LimitConflict("fractionDigits", fractionDigits, outside: 0...15)
@@ -69,14 +72,14 @@ where Cell.Value == Location {
         ]
     }
 
-    // MARK: What the row does
+    // MARK: Behaviour
 
-    /// The coordinates as the form's language writes numbers.
+    /// The coordinates in the number format of the form's language.
     open override func defaultDisplayText(for location: Location) -> String? {
         location.text(by: phrases.formats, fractionDigits: fractionDigits)
     }
 
-    /// Lets the map begin where it should.
+    /// Sets the initial region and the decimals of the map.
     ///
     /// Overrides call super.
     open override func setupController(_ controller: Controller) {
@@ -88,24 +91,25 @@ where Cell.Value == Location {
     }
 }
 
-/// Title and coordinates, and a mark that selecting leads on.
+/// A cell with a title, coordinates and a disclosure indicator.
 open class LocationCell: PushSelectorCell<Location> {}
 
 extension PhraseKey {
-    /// A map on which a place is chosen.
+    /// The name of the map.
     public static let locationRowMap = PhraseKey("LocationRow.map", "Map")
-    /// How to choose a place on the map.
+    /// The hint on how to choose a place on the map.
     public static let locationRowMapHint = PhraseKey(
         "LocationRow.mapHint", "Touch a place to put the pin there, or type its coordinates below")
-    /// How far north of the equator a place is.
+    /// The title of the latitude field.
     public static let locationRowLatitude = PhraseKey("LocationRow.latitude", "Latitude")
-    /// How far east of Greenwich a place is.
+    /// The title of the longitude field.
     public static let locationRowLongitude = PhraseKey("LocationRow.longitude", "Longitude")
-    /// Shows less of the Earth, and more of that.
+    /// The name of the button that zooms in.
     public static let locationRowZoomIn = PhraseKey("LocationRow.zoomIn", "Zoom in")
-    /// Shows more of the Earth.
+    /// The name of the button that zooms out.
     public static let locationRowZoomOut = PhraseKey("LocationRow.zoomOut", "Zoom out")
-    /// All that a ``LocationRow`` and its map say, to be translated with the library's own phrases.
+    /// All phrases of a ``LocationRow`` and its map, for translation with the library's own
+    /// phrases.
     public static let ofLocationRow: [PhraseKey] = [
         locationRowMap, locationRowMapHint, locationRowLatitude, locationRowLongitude,
         locationRowZoomIn, locationRowZoomOut,

@@ -1,8 +1,8 @@
 import RowKit
 
-/// Contributes the row that asks for a place.
+/// The plugin that contributes the row for places.
 public enum LocationRowPlugin: RowPlugin {
-    /// `LocationRow`.
+    /// The name of the plugin: `LocationRow`.
     public static let name = "LocationRow"
     /// The version of the row.
     public static let version = "1.0.0"

@@ -1,14 +1,14 @@
 import RowKit
 import StandardRows
 
-/// A screen on which a place is chosen: a map to touch, and fields for those who would rather type.
+/// A screen for choosing a place on a map or by typing coordinates.
 ///
-/// Touching the map puts a pin there, and the fields say where that is; what is typed moves the
-/// pin. *Done* makes it the row's value; with both fields empty the row has none then. Until
-/// something is chosen the screen follows its row, and *Done* changes nothing.
+/// Touching the map moves the pin and updates the fields; typing in the fields moves the pin.
+/// *Done* makes the pin's place the row's value, or clears the value if both fields are empty.
+/// Until the user chooses something, the screen follows its row, and *Done* changes nothing.
 ///
-/// A subclass can look for places in other ways. It sets ``location`` and ``region``, and hears of
-/// what a person does in ``locationDidChange(by:)``:
+/// A subclass can offer other ways to find places. It sets ``location`` and ``region``, and is
+/// notified of changes in ``locationDidChange(by:)``:
 ///
 /// ```swift
 /// final class HereController: LocationViewController {
@@ -21,10 +21,10 @@ import StandardRows
 /// }
 /// ```
 open class LocationViewController: RowViewController<Location>, LocationControllerType {
-    /// The place with the pin; nil: there is none.
+    /// The place of the pin, or nil if there is none.
     ///
-    /// Setting it chooses a place, as touching the map does: the map moves there if it is not in
-    /// sight, and *Done* takes it.
+    /// Setting it chooses a place, like touching the map: the map moves if the place is not
+    /// visible, and *Done* commits it.
     public final var location: Location? {
         get { map.value }
         set {
@@ -39,24 +39,24 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         set { map.region = newValue }
     }
 
-    /// How many decimals the coordinates are shown with, from 0 to 15.
+    /// The number of decimals of the coordinates, from 0 to 15.
     public final var fractionDigits = 4 { didSet { limitDigits() } }
 
     private final let map = MapRow("map")
     private final let latitude = DecimalRow("latitude")
     private final let longitude = DecimalRow("longitude")
-    /// Whether the place is one that was chosen here, not the row's.
+    /// Whether the place was chosen here, rather than taken from the row.
     private final var hasChosen = false
 
-    /// The place with the pin changed, by a person's doing or the program's; also when the screen
-    /// shows the place that its row has.
+    /// Called when the pin's place has changed, by the user or the program, including when the
+    /// screen shows the place of its row.
     ///
-    /// Nothing by default.
+    /// Does nothing by default.
     open func locationDidChange(by origin: Origin) {}
 
-    // MARK: Its life
+    // MARK: Lifecycle
 
-    /// Shows the map and the fields.
+    /// Sets up the map and the fields.
     ///
     /// Overrides call super.
     open override func viewDidLoad() {
@@ -81,7 +81,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         navigationItems = [clear, done]
     }
 
-    /// Shows the row's place, unless another was chosen here.
+    /// Shows the row's place, unless the user has chosen another or is typing.
     ///
     /// Overrides call super.
     open override func rowDidChange() {
@@ -90,7 +90,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         if !hasChosen, !isTyping, let row, row.value != location { show(row.value) }
     }
 
-    /// Forgets what was chosen and not taken.
+    /// Discards a choice that was not committed.
     ///
     /// Overrides call super.
     open override func wasDismissed() {
@@ -113,7 +113,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         row.add(rule: RuleSmallerOrEqualThan(max: range.upperBound))
         row.add(
             rule: RuleClosure { [weak other] value in
-                // One alone says nothing.
+                // Both coordinates are required, or neither.
                 value == nil && other?.value != nil ? ValidationError(.required) : nil
             })
         row.onValueChange { [weak self] _, change in
@@ -127,7 +127,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         }
     }
 
-    /// Puts the pin somewhere, and lets map and fields show where that is.
+    /// Moves the pin and updates the map and the fields.
     private final func show(_ location: Location?) {
         form.update {
             map.value = location
@@ -137,12 +137,12 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     }
 
     private final func showCoordinates() {
-        // Nobody typed that, also where it follows from a touch.
+        // The fields change by the program, even as a result of a touch.
         latitude.setValue(location?.latitude, by: .program)
         longitude.setValue(location?.longitude, by: .program)
     }
 
-    /// Something was typed: the pin goes there, and is there only for a place.
+    /// Moves the pin to the typed coordinates, or removes it if they are incomplete.
     private final func takeCoordinates() {
         hasChosen = true
         let place = latitude.value.flatMap { latitude in

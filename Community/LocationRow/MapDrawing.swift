@@ -1,6 +1,6 @@
 import RowKit
 
-/// What is drawn of a part of the Earth: a net of meridians and parallels, and a pin.
+/// The drawing of a part of the Earth: a net of meridians and parallels, and a pin.
 struct MapDrawing {
     let region: MapRegion
     let location: Location?
@@ -19,7 +19,8 @@ struct MapDrawing {
 
     // MARK: The net
 
-    /// How far lines are apart, in degrees: a round number of which at most twelve go into the map.
+    /// The distance between lines in degrees: a round number, so that at most twelve lines cross
+    /// the width of the map.
     var step: Double {
         let wanted = region.span / 12
         let steps = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
@@ -47,7 +48,7 @@ struct MapDrawing {
         }
     }
 
-    /// The multiples of the step between two numbers of degrees, their ends left out.
+    /// Returns the multiples of the step between two numbers of degrees, excluding both ends.
     private func lines(from start: Double, to end: Double) -> [(number: Int, degrees: Double)] {
         let first = Int((start / step).rounded(.down)) + 1
         let last = Int((end / step).rounded(.up)) - 1
@@ -55,7 +56,7 @@ struct MapDrawing {
         return (first...last).map { ($0, Double($0) * step) }
     }
 
-    /// A line, and what every second one is called.
+    /// Returns a line, and a label for every second one.
     private func line(
         _ number: Int, _ degrees: Double, from start: CanvasPoint, to end: CanvasPoint,
         label: CanvasPoint
@@ -70,10 +71,10 @@ struct MapDrawing {
 
     // MARK: The pin
 
-    /// An ellipse on the ground, and over it a drop whose tip is the place.
+    /// The pin: a shadow on the ground, and above it a drop whose tip is at the place.
     private var pin: [CanvasShape] {
         guard let tip = location.flatMap(region.point) else { return [] }
-        // Twelve points of an ellipse twice as broad as it is high.
+        // Twelve points on a circle, drawn below as an ellipse twice as wide as high.
         let unit = [
             (1, 0), (0.866, 0.5), (0.5, 0.866), (0, 1), (-0.5, 0.866), (-0.866, 0.5), (-1, 0),
             (-0.866, -0.5), (-0.5, -0.866), (0, -1), (0.5, -0.866), (0.866, -0.5),

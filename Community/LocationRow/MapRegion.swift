@@ -2,23 +2,23 @@ import RowKit
 
 /// The part of the Earth that a map shows, with meridians and parallels as straight lines.
 ///
-/// A degree is as long from west to east as from north to south. Poles are edges: what is shown
-/// reaches no farther. The meridian opposite of Greenwich is none: what is shown goes on behind it.
+/// A degree has the same length in both directions. The region does not extend beyond the poles,
+/// but it can cross the meridian opposite Greenwich.
 public struct MapRegion: Hashable, Sendable {
-    /// What is in the middle.
+    /// The centre of the region.
     public let center: Location
-    /// How many degrees there are from west to east.
+    /// The width in degrees of longitude.
     public let span: Double
 
-    /// How many degrees a map can show.
+    /// The range of widths that a map can show, in degrees of longitude.
     public static let spans = 0.001...360.0
-    /// The canvas on which it is drawn.
+    /// The size of the canvas.
     static let size = ViewSize(width: 360, height: 180)
 
-    /// A part around a place, by default around the equator and Greenwich.
+    /// Creates a region around a place, by default around the equator and Greenwich.
     ///
-    /// Near a pole the middle is as far away from it as the map reaches. A span that cannot be
-    /// shown becomes the nearest that can.
+    /// Near a pole, the centre moves towards the equator so that the region ends at the pole. A
+    /// span out of range is clamped.
     public init(center: Location?, span: Double) {
         let span = span.isNaN ? Self.spans.upperBound : span
         self.span = min(max(span, Self.spans.lowerBound), Self.spans.upperBound)
@@ -27,19 +27,19 @@ public struct MapRegion: Hashable, Sendable {
             known: min(max(center?.latitude ?? 0, -limit), limit), center?.longitude ?? 0)
     }
 
-    /// The points of the canvas that a degree takes.
+    /// The length of a degree on the canvas, in points.
     var scale: Double { Self.size.width / span }
 
-    /// The degrees from the middle to the north and the south.
+    /// The degrees from the centre to the northern and the southern edge.
     var halfHeight: Double { span / 4 }
 
-    /// Where a place is on the canvas; nil: outside.
+    /// Returns the position of a place on the canvas, or nil if it is outside.
     func point(of location: Location) -> CanvasPoint? {
         let east = Self.wrapped(location.longitude - center.longitude)
         let point = CanvasPoint(
             Self.size.width / 2 + east * scale,
             Self.size.height / 2 - (location.latitude - center.latitude) * scale)
-        // What was touched at an edge may lie behind it by less than a point.
+        // A place touched at an edge can be up to a point outside, because of rounding.
         let isInside =
             (-1...Self.size.width + 1).contains(point.x)
             && (-1...Self.size.height + 1).contains(point.y)
@@ -48,7 +48,7 @@ public struct MapRegion: Hashable, Sendable {
             min(max(point.x, 0), Self.size.width), min(max(point.y, 0), Self.size.height))
     }
 
-    /// The place at a point of the canvas, as exactly as a finger is: to a thousandth of the map.
+    /// Returns the place at a point of the canvas, rounded to six decimals.
     func location(at point: CanvasPoint) -> Location {
         let latitude = center.latitude - (point.y - Self.size.height / 2) / scale
         let longitude = center.longitude + (point.x - Self.size.width / 2) / scale
@@ -57,18 +57,18 @@ public struct MapRegion: Hashable, Sendable {
             Self.wrapped(Self.rounded(longitude)))
     }
 
-    /// The same place in the middle, and so many times as much around it.
+    /// Returns a region around a place, or the same centre, with its span multiplied by a factor.
     func zoomed(by factor: Double, around location: Location?) -> MapRegion {
         MapRegion(center: location ?? center, span: span * factor)
     }
 
-    /// A longitude within the bounds of longitudes; either of these stays what it is.
+    /// Wraps a longitude into the range of longitudes; both ends of the range are kept as they are.
     static func wrapped(_ longitude: Double) -> Double {
         if Location.longitudes.contains(longitude) { return longitude }
         return longitude > 0 ? longitude - 360 : longitude + 360
     }
 
-    /// Six decimals are a tenth of a metre.
+    /// Rounds degrees to six decimals, about a tenth of a metre.
     private static func rounded(_ degrees: Double) -> Double {
         (degrees * 1_000_000).rounded() / 1_000_000
     }

@@ -1,11 +1,11 @@
 import RowKit
 
-/// A map on which a place is touched, and buttons that show more or less of it.
+/// A map on which the user touches a place, with buttons to zoom.
 final class MapRow: Row<MapCell>, RowType {
-    /// What the map shows.
+    /// The region that the map shows.
     @Setting var region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
 
-    /// Called when a person touched a place, be it the one with the pin.
+    /// Called when the user has touched a place, even that of the pin.
     var onTouch: (() -> Void)?
 
     override func customUpdateCell() {
@@ -16,17 +16,17 @@ final class MapRow: Row<MapCell>, RowType {
         cell.zoomOut.isEnabled = region.span < MapRegion.spans.upperBound
     }
 
-    /// Shows so many times as much, with the pin in the middle if there is one.
+    /// Multiplies the span by a factor, with the pin in the centre if there is one.
     func zoom(by factor: Double) { region = region.zoomed(by: factor, around: value) }
 
-    /// Moves the map if the pin is outside.
+    /// Moves the map to the pin if it is not visible.
     func showPin() {
         guard let value, region.point(of: value) == nil else { return }
         region = MapRegion(center: value, span: region.span)
     }
 }
 
-/// The canvas and the buttons below it.
+/// A cell with a canvas and the buttons below it.
 final class MapCell: Cell<Location>, CellType, CanvasCellType {
     let canvas = CanvasView()
     let zoomIn = ButtonView("+")

@@ -1,13 +1,14 @@
 import RowKit
 
-/// What becomes of what is typed into a suggestion row and names no suggestion.
+/// How a suggestion row handles text that does not name a suggestion.
 public enum FreeText: String, Sendable, Codable, CaseIterable, DocumentValue {
-    /// It is the value, if the value type reads it. What it does not read stays in the field: the
-    /// row has no value then and is not valid.
+    /// The text becomes the value if the value type accepts it. Otherwise it stays in the field,
+    /// and the row has no value and is invalid.
     case accept
-    /// It is never a value: it stays in the field, and the row has no value then and is not valid.
+    /// The text never becomes a value. It stays in the field, and the row has no value and is
+    /// invalid.
     case reject
-    /// It is never a value: the row keeps the value that it has, and shows that again when it is
-    /// left and when the form is submitted.
+    /// The text never becomes a value. The row keeps its value, and shows it again when the row
+    /// loses the focus and when the form is submitted.
     case revert
 }

@@ -1,41 +1,40 @@
 import RowKit
 import StandardRows
 
-/// A cell with a field and a list of suggestions: what a `_SuggestionRow` needs.
+/// A cell with a field and a list of suggestions, for a `_SuggestionRow`.
 ///
-/// The row fills the views in, and hears of what a person does to them; the cell only says where
-/// they stand.
+/// The row fills in the views and handles user actions; the cell only lays them out.
 public protocol SuggestionCellType: TextFieldCellType, CellType where Value == OptionCell.Option {
-    /// What a suggestion in the list looks like.
+    /// The type that presents a suggestion in the list.
     associatedtype OptionCell: SuggestionOptionCell
-    /// The suggestions, which the row offers below the field.
+    /// The list of suggestions, which the row presents below the field.
     var suggestionList: ListView { get }
 }
 
-/// A title and a field beside it.
+/// A cell with a title and a field beside it.
 open class _SuggestionCell<OptionCell: SuggestionOptionCell>: _FieldCell<OptionCell.Option>,
     SuggestionCellType
 {
-    /// The suggestions.
+    /// The list of suggestions.
     public final let suggestionList = ListView()
 }
 
-/// A cell whose suggestions stand in a strip that scrolls.
+/// A cell that shows suggestions in a scrolling strip.
 open class SuggestionCollectionCell<OptionCell: EurekaSuggestionCollectionViewCell>:
     _SuggestionCell<OptionCell>
 {
-    /// Makes the list a strip.
+    /// Sets the list's style to a strip.
     open override func setup() {
         super.setup()
         suggestionList.style = .strip
     }
 }
 
-/// A cell whose suggestions stand in a table below the field.
+/// A cell that shows suggestions in a table below the field.
 open class SuggestionTableCell<OptionCell: EurekaSuggestionTableViewCell>:
     _SuggestionCell<OptionCell>
 {
-    /// Makes the list a table.
+    /// Sets the list's style to a table.
     open override func setup() {
         super.setup()
         suggestionList.style = .table

@@ -1,6 +1,6 @@
 import RowKit
 
-/// What a suggestion looks like in the list that is offered.
+/// The presentation of a suggestion in the list.
 ///
 /// ```swift
 /// struct ScientistCell: EurekaSuggestionTableViewCell {
@@ -15,18 +15,18 @@ import RowKit
 /// final class ScientistRow: _SuggestionRow<SuggestionTableCell<ScientistCell>>, RowType {}
 /// ```
 ///
-/// Cells for a strip are ``EurekaSuggestionCollectionViewCell``, those for a table
-/// ``EurekaSuggestionTableViewCell``. The row gives the item its key, and highlights what was typed
-/// in a title that has no highlights of its own.
+/// Cells for a strip conform to ``EurekaSuggestionCollectionViewCell``, cells for a table to
+/// ``EurekaSuggestionTableViewCell``. The row sets the key of the item, and highlights the typed
+/// text in a title without highlights of its own.
 public protocol SuggestionOptionCell: OptionCellType where Option: SuggestionValue {
-    /// What the cell shows.
+    /// The type of suggestion that the cell shows.
     associatedtype Option
-    /// Shows a suggestion; by default what it is called.
+    /// Shows a suggestion; by default its name.
     mutating func setupForValue(_ value: Option)
 }
 
 extension SuggestionOptionCell {
-    /// Shows what the suggestion is called.
+    /// Shows the suggestion's name.
     public mutating func setupForValue(_ value: Option) {
         item.title = StyledText(value.suggestionString)
     }
@@ -35,26 +35,26 @@ extension SuggestionOptionCell {
     public mutating func setup(for option: Option) { setupForValue(option) }
 }
 
-/// What a suggestion looks like in a strip.
+/// The presentation of a suggestion in a strip.
 public protocol EurekaSuggestionCollectionViewCell: SuggestionOptionCell {}
 
-/// What a suggestion looks like in a table.
+/// The presentation of a suggestion in a table.
 public protocol EurekaSuggestionTableViewCell: SuggestionOptionCell {}
 
-/// A suggestion in a strip: what it is called.
+/// A cell that shows the name of a suggestion in a strip.
 public struct SuggestionCollectionViewCell<Option: SuggestionValue>:
     EurekaSuggestionCollectionViewCell
 {
-    /// What is seen.
+    /// The item to show.
     public var item = ListView.Item("", "")
-    /// Makes a cell that shows nothing yet.
+    /// Creates an empty cell.
     public init() {}
 }
 
-/// A suggestion in a table: what it is called.
+/// A cell that shows the name of a suggestion in a table.
 public struct SuggestionTableViewCell<Option: SuggestionValue>: EurekaSuggestionTableViewCell {
-    /// What is seen.
+    /// The item to show.
     public var item = ListView.Item("", "")
-    /// Makes a cell that shows nothing yet.
+    /// Creates an empty cell.
     public init() {}
 }

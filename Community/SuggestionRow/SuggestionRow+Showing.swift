@@ -1,45 +1,45 @@
 import RowKit
 
-// MARK: Looking for suggestions
+// MARK: Search
 
 extension _SuggestionRow {
-    /// What stands in the field.
+    /// The text in the field.
     public final var searchText: String { fieldText }
 
-    /// As many as the row's setting says.
+    /// The value of `maximumSuggestions`.
     public final var optionLimit: Int { maximumSuggestions }
 
-    /// What looks elsewhere; a table is not shown below an empty field.
+    /// The asynchronous search, or nil for a table below an empty field, which is not shown.
     public final var searchElsewhere: (@Sendable (String) async throws -> [Option])? {
         isBlank && cell.suggestionList.style == .table ? nil : asyncFilterFunction
     }
 
-    /// What the suggestion is called.
+    /// Returns the suggestion's name.
     public static func name(of option: Option) -> String { option.suggestionString }
 
-    /// What `filterFunction` says.
+    /// Returns the result of `filterFunction`.
     public final func knownOptions(for text: String) -> [Option]? { filterFunction?(text) }
 
-    /// Unless `filterFunction` stands in their place.
+    /// Whether `options` are suggested, which `filterFunction` replaces.
     public final var offersOwnOptions: Bool { filterFunction == nil }
 
-    /// Where what is typed is no value otherwise.
+    /// Whether the list says that nothing was found: only if the typed text is not a value.
     public final var saysNothingFound: Bool { unreadInput != nil && offersOwnOptions }
 
-    /// Whether nothing is looked for.
+    /// Whether the field is empty or has only white space.
     private final var isBlank: Bool { fieldText.allSatisfy(\.isWhitespace) }
 }
 
 // MARK: Showing
 
 extension _SuggestionRow {
-    /// Whether there is a list to be seen.
+    /// Whether the list is visible.
     private final var isShowing: Bool {
         guard let popup, isOffering, popup.isNeeded else { return false }
         return !isBlank || popup.list.style == .strip
     }
 
-    /// Brings the list up to date.
+    /// Updates the list.
     final func showSuggestions() {
         let list = cell.suggestionList
         list.height =
@@ -54,7 +54,7 @@ extension _SuggestionRow {
         cell.textField.popup = isShowing ? list : nil
     }
 
-    /// Hears of what a person does in a cell that was made.
+    /// Sets the handlers for user actions in a new cell.
     final func listen() {
         cell.textField.onKey { [weak self] key in self?.press(key) ?? false }
         let popup = OptionPopup<Option>(cell.suggestionList)
@@ -63,7 +63,7 @@ extension _SuggestionRow {
         self.popup = popup
     }
 
-    /// A person pressed a key that means something beside text.
+    /// Handles a key that types no text.
     private final func press(_ key: ViewAction.Key) -> Bool {
         switch key {
         case .escape where isShowing:
@@ -79,7 +79,7 @@ extension _SuggestionRow {
         }
     }
 
-    /// A person picked a suggestion.
+    /// Handles the choice of a suggestion.
     private final func pick(_ suggestion: Option) {
         setValue(suggestion, by: .user)
         forgetTyping()

@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// Asks for a value, and suggests some in a strip while a person types.
+/// Asks for a value, with suggestions in a strip while the user types.
 ///
 /// ```swift
 /// SuggestionAccessoryRow<String>("city") { row in
@@ -10,13 +10,13 @@ import StandardRows
 /// }
 /// ```
 ///
-/// The strip is there as soon as the row has the focus. Otherwise the row does what a
-/// ``SuggestionTableRow`` does.
+/// The strip appears as soon as the row has the focus. Otherwise the row behaves like a
+/// ``SuggestionTableRow``.
 public final class SuggestionAccessoryRow<Value: SuggestionValue>:
     _SuggestionRow<SuggestionCollectionCell<SuggestionCollectionViewCell<Value>>>, RowType
 {}
 
-/// Asks for a value, and suggests some in a table while a person types.
+/// Asks for a value, with suggestions in a table while the user types.
 ///
 /// ```swift
 /// SuggestionTableRow<Scientist>("scientist") { row in
@@ -25,17 +25,17 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 /// }
 /// ```
 ///
-/// Picking a suggestion makes it the value, by hand or by the arrows and Return; so does typing
-/// what just one of them is called, when the row is left or the form is submitted. Other text is
-/// the value if it is one (``SuggestionValue``). If it is none, it stays in the field, the row has
-/// no value and the form is not submitted with it, as in all fields. `freeText` says otherwise:
-/// ``FreeText``. An empty field is no value.
+/// Picking a suggestion, by touch or with the arrow keys and Return, makes it the value. So does
+/// typing the name of exactly one suggestion, when the row loses the focus or the form is
+/// submitted. Other text becomes the value if its type accepts it (``SuggestionValue``). Otherwise
+/// the text stays in the field, the row has no value, and the form cannot be submitted, as with all
+/// fields. `freeText` changes this; see ``FreeText``. An empty field has no value.
 ///
-/// Suggestions are those of `options` whose names hold what was typed, whatever its case and
-/// accents; a lazy `optionsProvider` loads them when the row gets the focus. `filterFunction`
-/// stands in the place of the options. `asyncFilterFunction` looks for more far away, once a person
-/// has stopped typing; what it finds stands behind what is known here. While it looks, and where it
-/// finds nothing or fails, the list says so, and an answer that comes too late is dropped:
+/// Suggestions are the `options` whose names contain the typed text, ignoring case and accents; a
+/// lazy `optionsProvider` loads them when the row gets the focus. `filterFunction` replaces the
+/// options. `asyncFilterFunction` searches elsewhere once the user has stopped typing; its results
+/// follow the suggestions that are known locally. The list shows when it is searching, finds
+/// nothing or fails, and results that arrive too late are dropped:
 ///
 /// ```swift
 /// row.asyncFilterFunction = { text in try await directory.scientists(named: text) }
@@ -43,23 +43,23 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 ///
 /// ## Coming from Eureka
 ///
-/// There, the value that the row had stays while something else is typed, and comes back in the
-/// end; `freeText = .revert` does that, for texts too. Picking a suggestion ends the editing there,
-/// and here the focus stays. Escape closes the list, and an arrow opens it again. What customizes
-/// the cells is a property of the row, so that it outlives its cell.
+/// In Eureka, the row keeps its value while other text is typed, and shows it again at the end;
+/// `freeText = .revert` does the same, also for texts. Picking a suggestion ends editing there,
+/// while here the focus stays. Escape closes the list, and an arrow key opens it again. Closures
+/// that customize cells are properties of the row, so that they outlive its cell.
 public final class SuggestionTableRow<Value: SuggestionValue>:
     _SuggestionRow<SuggestionTableCell<SuggestionTableViewCell<Value>>>, RowType
 {}
 
-/// The logic of rows that suggest values, for any ``SuggestionCellType``: what a
-/// ``SuggestionTableRow`` does.
+/// The logic of rows that suggest values, for any ``SuggestionCellType``; see
+/// ``SuggestionTableRow``.
 open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearchRow {
-    /// What is suggested.
+    /// The type of the suggestions.
     public typealias Option = Cell.Value
 
     // MARK: Settings
 
-    /// Where suggestions come from, unless `filterFunction` says; for an array, set `options`.
+    /// The source of suggestions, unless `filterFunction` is set; for an array, set `options`.
     public final var optionsProvider: OptionsProvider<Option>? {
         get { optionSource.provider }
         set {
@@ -68,43 +68,46 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         }
     }
 
-    /// What becomes of what is typed and names no suggestion.
+    /// How text is handled that does not name a suggestion.
     ///
-    /// What a formatter reads is a value in any case.
+    /// Text that a formatter accepts always becomes the value.
     @Setting public final var freeText = FreeText.accept
 
-    /// How many suggestions are offered at once at the most.
+    /// The maximum number of suggestions.
     @Setting public final var maximumSuggestions = 50
 
-    /// How many suggestions of a table are seen without scrolling, each 44 points high.
+    /// The number of suggestions that a table shows without scrolling, each 44 points high.
     @Setting public final var maxSuggestionRows = 5
 
-    /// How high the list is, in points; nil: a table as `maxSuggestionRows` says, a strip 44.
+    /// The height of the list in points.
+    ///
+    /// If nil, a table has the height of `maxSuggestionRows` suggestions, and a strip has 44
+    /// points.
     @Setting public final var suggestionsHeight: Double?
 
-    /// What is behind the suggestions; nil: as the host likes.
+    /// The background colour of the suggestions, or nil for the host's default.
     @Setting public final var suggestionsBackgroundColor: RowColor?
 
-    /// How long a person has stopped typing before `asyncFilterFunction` is asked.
+    /// The delay between the last input and the call of `asyncFilterFunction`.
     @Setting public final var searchDelay = Duration.milliseconds(300)
 
-    /// The suggestions for what was typed, in the place of those among `options`.
+    /// Returns the suggestions for the typed text, instead of those among `options`.
     @OptionalHook public final var filterFunction: ((String) -> [Option])? {
         didSet { searchAgain() }
     }
 
-    /// Looks for more suggestions elsewhere; they stand behind those that are known at once.
+    /// Searches for more suggestions asynchronously; they follow those that are known at once.
     @OptionalHook public final var asyncFilterFunction:
         (@Sendable (String) async throws -> [Option])?
     {
         didSet { searchAgain() }
     }
 
-    /// Changes what a suggestion looks like, each time it is shown.
+    /// Customizes the cell of a suggestion each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Fewer suggestions than none or fewer rows than one, and a delay that is over before it
-    /// begins; the least that can be holds then.
+    /// Reports a number of suggestions below zero, a number of rows below one, or a negative delay;
+    /// the smallest valid value is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("maximumSuggestions", maximumSuggestions, below: 0)
             ?? LimitConflict("maxSuggestionRows", maxSuggestionRows, below: 1)
@@ -138,18 +141,18 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     // MARK: State
 
-    /// Where suggestions come from, made ready to be searched.
+    /// The source of suggestions, prepared for searching.
     @Setting public private(set) final var optionSource = OptionSource<Option>()
 
-    /// What is looked for, and what was found.
+    /// The current search and its results.
     @Setting public final var optionSearch = OptionSearch<Option>()
 
     final var popup: OptionPopup<Option>?
 
-    /// What is suggested at present.
+    /// The current suggestions.
     ///
-    /// Where suggestions come from elsewhere, their answer may be written here while the list is
-    /// open. A list that was closed meanwhile drops it.
+    /// Results from elsewhere can be assigned here while the list is open; they are dropped if it
+    /// has been closed.
     public final var suggestions: [Option] {
         get { offeredOptions.options }
         set { optionSearch.know(newValue) }
@@ -157,29 +160,30 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     // MARK: Text and values
 
-    /// What a suggestion is called.
+    /// Returns the name of a suggestion.
     open override func text(of value: Option) -> String { value.suggestionString }
 
-    /// What a suggestion is called.
+    /// Returns the name of a suggestion.
     open override func editingText(of value: Option) -> String { value.suggestionString }
 
-    /// The value of a whole text, if what is typed may be one.
+    /// Returns the value of a text, if typed text can be a value.
     open override func value(from text: String) -> Option? {
         freeText == .accept ? super.value(from: text) : nil
     }
 
-    /// It is none of the suggestions.
+    /// Returns the error for text that is not among the suggestions.
     open override func refusal(ofText text: String) -> ValidationError {
         ValidationError(.notOffered)
     }
 
-    /// The value that comes back in the end, if it is to.
+    /// The value to restore later, if `freeText` is `.revert`.
     open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }
 
-    /// They may: where free text is none, and all suggestions are known.
+    /// Whether rows can refuse values: they do if only known suggestions can be chosen.
     open override class var refusesValues: Bool { true }
 
-    /// A value that is none of the suggestions, where only they may be chosen and all are known.
+    /// Returns an error for a value that is not among the suggestions, if only those can be chosen
+    /// and all are known.
     open override func refusal(of value: Option) -> ValidationError? {
         guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
             let named = optionIndex?.options(named: value.suggestionString)
@@ -187,20 +191,20 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         return named.contains(value) ? nil : ValidationError(.notOffered)
     }
 
-    /// Whether a write changes anything: also where the value is equal, but called otherwise.
+    /// Whether two values are the same, including their names.
     open override func isSame(_ old: Option?, _ new: Option?) -> Bool {
         super.isSame(old, new) && old?.suggestionString == new?.suggestionString
     }
 
-    // MARK: What a person does
+    // MARK: User actions
 
-    /// Looks for suggestions.
+    /// Searches for suggestions.
     open override func didType() {
         super.didType()
         search(fieldText)
     }
 
-    /// Makes a suggestion that was typed by name the value.
+    /// Makes a suggestion whose name was typed the value.
     open override func commitInput() {
         super.commitInput()
         guard let typedText else { return }
@@ -212,19 +216,20 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         }
     }
 
-    /// Suggests something when the focus comes, and nothing when it goes.
+    /// Searches for suggestions when the row gets the focus, and closes the list when it loses the
+    /// focus.
     open override func highlightDidChange() {
         super.highlightDidChange()
         if isHighlighted { search(fieldText) } else { closeOptions() }
     }
 
-    /// Hears of what a person does in the cell.
+    /// Sets the handlers for user actions in the cell.
     open override func customSetupCell() {
         super.customSetupCell()
         listen()
     }
 
-    /// Shows field and suggestions.
+    /// Shows the field and the suggestions.
     open override func customUpdateCell() {
         super.customUpdateCell()
         showSuggestions()
@@ -232,7 +237,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 }
 
 extension _SuggestionRow where Cell.OptionCell: EurekaSuggestionCollectionViewCell {
-    /// Changes what a suggestion in the strip looks like, each time it is shown.
+    /// Customizes the cell of a suggestion in the strip each time it is shown.
     ///
     /// ```swift
     /// row.customizeCollectionViewCell = { seat, cell in cell.item.image = seat.picture }
@@ -244,7 +249,7 @@ extension _SuggestionRow where Cell.OptionCell: EurekaSuggestionCollectionViewCe
 }
 
 extension _SuggestionRow where Cell.OptionCell: EurekaSuggestionTableViewCell {
-    /// Changes what a suggestion in the table looks like, each time it is shown.
+    /// Customizes the cell of a suggestion in the table each time it is shown.
     ///
     /// ```swift
     /// row.customizeTableViewCell = { city, cell in cell.item.detail = StyledText(city.country) }

@@ -1,12 +1,12 @@
 import RowKit
 
-/// Contributes the rows that suggest values while a person types.
+/// The plugin that contributes the rows that suggest values while the user types.
 public enum SuggestionRowPlugin: RowPlugin {
-    /// `SuggestionRow`.
+    /// The name of the plugin: `SuggestionRow`.
     public static let name = "SuggestionRow"
     /// The version of the rows.
     public static let version = "1.0.0"
-    /// The rows, for texts.
+    /// The rows, for text values.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
             SuggestionAccessoryRow<String>.self, "A text, with a strip of suggestions.",

@@ -1,6 +1,6 @@
 import RowKit
 
-/// What can be suggested: it has a name to be shown by, and may be made of what is typed.
+/// A value that can be suggested: it has a name, and can be created from typed text.
 ///
 /// ```swift
 /// struct Scientist: SuggestionValue {
@@ -13,10 +13,10 @@ import RowKit
 /// }
 /// ```
 ///
-/// Where `init?(string:)` makes a value, what is typed becomes the row's value at once, unless the
-/// row's `freeText` says otherwise; where it makes none, only what is suggested does.
+/// If `init?(string:)` returns a value, typed text becomes the row's value at once, unless the
+/// row's `freeText` prevents it; if it returns nil, only suggestions can be chosen.
 public protocol SuggestionValue: Equatable, Sendable, InputTypeInitiable {
-    /// What the value is called, in the list and in the field.
+    /// The name of the value in the list and in the field.
     var suggestionString: String { get }
 }
 

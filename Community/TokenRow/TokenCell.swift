@@ -1,34 +1,33 @@
 import RowKit
 
-/// A cell with tokens, a field behind them, and a list of options: what a `_TokenRow` needs.
+/// A cell with tokens, a field after them, and a list of options, for a `_TokenRow`.
 ///
-/// The row fills the views in, and hears of what a person does to them; the cell only says where
-/// they stand.
+/// The row fills in the views and handles user actions; the cell only lays them out.
 public protocol TokenCellType: TextFieldCellType, CellType
 where Value == Tokens<OptionCell.Option> {
-    /// What an option in the list looks like.
+    /// The type that presents an option in the list.
     associatedtype OptionCell: TokenOptionCell
-    /// Where the tokens stand: the row puts a button for each before the field, or behind all
-    /// others where the field stands elsewhere.
+    /// The container of the tokens, in which the row adds a button for each token before the field,
+    /// or at the end if the field is elsewhere.
     var tokenView: StackView { get }
-    /// The options, which the row offers below the field.
+    /// The list of options, which the row presents below the field.
     var optionList: ListView { get }
 }
 
-/// A title, tokens and a field, in as many lines as it takes.
+/// A cell with a title, tokens and a field, on as many lines as necessary.
 open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Option>>,
     TokenCellType
 {
     /// The title.
     public final let titleLabel: LabelView? = LabelView()
-    /// Where what is looked for is typed.
+    /// The field for the search text.
     public final let textField = TextFieldView()
-    /// Title, tokens and field.
+    /// The container of the title, the tokens and the field.
     public final let tokenView = StackView(.wrapping, [])
-    /// The options.
+    /// The list of options.
     public final let optionList = ListView()
 
-    /// Puts the views together.
+    /// Assembles the views.
     open override func setup() {
         super.setup()
         titleLabel?.part = "title"
@@ -43,22 +42,22 @@ open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Optio
         titleLabel?.text = row?.title
     }
 
-    /// Does nothing: `update()` shows the title.
+    /// Does nothing, because `update()` shows the title.
     public final func show(title: String?) {}
 }
 
-/// A token cell whose options stand in a strip that scrolls.
+/// A token cell that shows options in a scrolling strip.
 open class TokenCollectionCell<OptionCell: EurekaTokenCollectionViewCell>: _TokenCell<OptionCell> {
-    /// Makes the list a strip.
+    /// Sets the list's style to a strip.
     open override func setup() {
         super.setup()
         optionList.style = .strip
     }
 }
 
-/// A token cell whose options stand in a table below the field.
+/// A token cell that shows options in a table below the field.
 open class TokenTableCell<OptionCell: EurekaTokenTableViewCell>: _TokenCell<OptionCell> {
-    /// Makes the list a table.
+    /// Sets the list's style to a table.
     open override func setup() {
         super.setup()
         optionList.style = .table

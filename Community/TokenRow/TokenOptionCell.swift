@@ -1,6 +1,6 @@
 import RowKit
 
-/// What an option of a token row looks like in the list that is offered.
+/// The presentation of a token row's option in the list.
 ///
 /// ```swift
 /// struct PlayerCell: EurekaTokenTableViewCell {
@@ -15,18 +15,18 @@ import RowKit
 /// final class PlayersRow: _TokenRow<TokenTableCell<PlayerCell>>, RowType {}
 /// ```
 ///
-/// Cells for a strip are ``EurekaTokenCollectionViewCell``, those for a table
-/// ``EurekaTokenTableViewCell``. The row gives the item its key, and highlights what was typed in a
-/// title that has no highlights of its own.
+/// Cells for a strip conform to ``EurekaTokenCollectionViewCell``, cells for a table to
+/// ``EurekaTokenTableViewCell``. The row sets the key of the item, and highlights the typed text in
+/// a title without highlights of its own.
 public protocol TokenOptionCell: OptionCellType where Option: TokenSearchable {
-    /// What the cell shows.
+    /// The type of option that the cell shows.
     associatedtype Option
-    /// Shows an option; by default what it is called.
+    /// Shows an option; by default its name.
     mutating func setupForToken(_ token: Option)
 }
 
 extension TokenOptionCell {
-    /// Shows what the option is called.
+    /// Shows the option's name.
     public mutating func setupForToken(_ token: Option) {
         item.title = StyledText(token.displayString)
     }
@@ -35,24 +35,24 @@ extension TokenOptionCell {
     public mutating func setup(for option: Option) { setupForToken(option) }
 }
 
-/// What an option looks like in a strip.
+/// The presentation of an option in a strip.
 public protocol EurekaTokenCollectionViewCell: TokenOptionCell {}
 
-/// What an option looks like in a table.
+/// The presentation of an option in a table.
 public protocol EurekaTokenTableViewCell: TokenOptionCell {}
 
-/// An option in a strip: what it is called.
+/// A cell that shows the name of an option in a strip.
 public struct TokenCollectionViewCell<Option: TokenSearchable>: EurekaTokenCollectionViewCell {
-    /// What is seen.
+    /// The item to show.
     public var item = ListView.Item("", "")
-    /// Makes a cell that shows nothing yet.
+    /// Creates an empty cell.
     public init() {}
 }
 
-/// An option in a table: what it is called.
+/// A cell that shows the name of an option in a table.
 public struct TokenTableViewCell<Option: TokenSearchable>: EurekaTokenTableViewCell {
-    /// What is seen.
+    /// The item to show.
     public var item = ListView.Item("", "")
-    /// Makes a cell that shows nothing yet.
+    /// Creates an empty cell.
     public init() {}
 }

@@ -1,20 +1,21 @@
 import RowKit
 
-// MARK: Which options are offered
+// MARK: Offered options
 
 extension _TokenRow {
-    /// As many as the row's setting says.
+    /// The value of `maximumOptions`.
     public final var optionLimit: Int { maximumOptions }
 
-    /// What `searchTokens` is.
+    /// The value of `searchTokens`.
     public final var searchElsewhere: (@Sendable (String) async throws -> [Option])? {
         searchTokens
     }
 
-    /// What the option is called.
+    /// Returns the option's name.
     public static func name(of option: Option) -> String { option.displayString }
 
-    /// The options, those of one identifier once, found as their type says.
+    /// Returns an index of the options, without duplicate identifiers, that searches as their type
+    /// defines.
     public final func makeIndex(of options: [Option]) -> OptionIndex<Option> {
         var known: Set<Option.Identifier> = []
         let single = options.filter { known.insert($0.identifier).inserted }
@@ -24,23 +25,24 @@ extension _TokenRow {
         return OptionIndex(single, name: Self.name)
     }
 
-    /// What `getTokensForString` says.
+    /// Returns the result of `getTokensForString`.
     public final func knownOptions(for text: String) -> [Option]? { getTokensForString?(text) }
 
-    /// Unless `getTokensForString` stands in their place.
+    /// Whether `options` are offered, which `getTokensForString` replaces.
     public final var offersOwnOptions: Bool { getTokensForString == nil }
 
-    /// What was chosen already is not offered.
+    /// A filter that excludes options that are already chosen, or nil if there are none.
     public final var optionFilter: ((Option) -> Bool)? {
         guard let value, !value.isEmpty else { return nil }
         let chosen = Set(value.map(\.identifier))
         return { !chosen.contains($0.identifier) }
     }
 
-    /// Unless `getTokensForString` answers: with no options it clears the list.
+    /// Whether the list says that nothing was found; not if `getTokensForString` is set, which
+    /// clears the list by returning no options.
     public final var saysNothingFound: Bool { offersOwnOptions }
 
-    /// Whether both have one identifier.
+    /// Whether both options have the same identifier.
     public static func isSame(option first: Option, as second: Option) -> Bool {
         first.identifier == second.identifier
     }

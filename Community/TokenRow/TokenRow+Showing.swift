@@ -1,11 +1,11 @@
 import RowKit
 
 extension _TokenRow {
-    /// Brings the cell up to date.
+    /// Updates the cell.
     final func show() {
         let isEmpty = value?.isEmpty != false
         cell.show(title: title)
-        // A title stands beside it.
+        // A title beside the field names it already.
         cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = isEmpty ? placeholder : nil
         cell.textField.keyboard = keyboard
@@ -18,7 +18,7 @@ extension _TokenRow {
         showOptions()
     }
 
-    /// Hears of what a person does in a cell that was made.
+    /// Sets the handlers for user actions in a new cell.
     final func listen() {
         buttons = [:]
         cell.textField.onType { [weak self] text in self?.type(text) }
@@ -33,7 +33,7 @@ extension _TokenRow {
 
     private final func showTokens() {
         let tokens = value ?? Tokens()
-        // What is no token any more cannot be selected, also when it comes back.
+        // A removed token loses its selection, even if it is added again.
         if let selected, !tokens.contains(identifier: selected) { self.selected = nil }
         var shown: [Option.Identifier: ButtonView] = [:]
         let views = tokens.map { token in
@@ -57,7 +57,7 @@ extension _TokenRow {
 
     private final func makeButton(_ token: Option) -> ButtonView {
         let button = ButtonView(token.displayString)
-        // A part follows from the token, so that it is the same wherever the form is built.
+        // The part is derived from the token, so that it is the same wherever the form is built.
         button.part = "token-\(token.identifier)"
         let identifier = token.identifier
         button.onPress { [weak self] in self?.press(identifier) }
@@ -89,7 +89,7 @@ extension _TokenRow {
 }
 
 extension StyledText {
-    /// The text in a colour, but for those parts that have one of their own.
+    /// Returns the text in a colour, except for parts that have a colour of their own.
     fileprivate func colored(_ color: RowColor) -> StyledText {
         var parts: [Run] = []
         var place = 0

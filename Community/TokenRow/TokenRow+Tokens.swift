@@ -1,9 +1,9 @@
 import RowKit
 
 extension _TokenRow {
-    /// Makes a token of an option, as the last.
+    /// Adds an option as the last token.
     ///
-    /// - Returns: Whether it was none before.
+    /// - Returns: Whether the token was added; false if it was there already.
     @discardableResult
     public final func addToken(_ token: Option) -> Bool {
         var tokens = value ?? Tokens()
@@ -12,25 +12,25 @@ extension _TokenRow {
         return true
     }
 
-    /// Makes a token of the option of an identifier, if there is one among the options or those
-    /// that are offered.
+    /// Adds the option with an identifier as a token, if it is among the options or those that are
+    /// offered.
     @discardableResult
     public final func addToken(identifier: Option.Identifier) -> Bool {
         let known = [optionIndex?.options ?? [], offeredOptions.options].joined()
         return known.first { $0.identifier == identifier }.map { addToken($0) } ?? false
     }
 
-    /// Takes a token away.
+    /// Removes a token.
     ///
-    /// - Returns: Whether it was there.
+    /// - Returns: Whether the token was there.
     @discardableResult
     public final func removeToken(_ token: Option) -> Bool {
         removeToken(identifier: token.identifier)
     }
 
-    /// Takes the token of an identifier away.
+    /// Removes the token with an identifier.
     ///
-    /// - Returns: Whether it was there.
+    /// - Returns: Whether the token was there.
     @discardableResult
     public final func removeToken(identifier: Option.Identifier) -> Bool {
         guard var tokens = value, tokens.remove(identifier) != nil else { return false }
@@ -38,8 +38,9 @@ extension _TokenRow {
         return true
     }
 
-    /// Writes tokens and what is typed behind them, as one change; what is typed is no value, so
-    /// that it cannot be overlooked when the form is submitted.
+    /// Sets the tokens and the text typed after them as one change.
+    ///
+    /// Typed text is not a value, so the form cannot be submitted with it.
     final func write(_ tokens: Tokens<Option>?, typed text: String, by origin: Origin? = nil) {
         if !text.isEmpty {
             keepUnreadInput(text, ValidationError(.notOffered), beside: tokens, by: origin)

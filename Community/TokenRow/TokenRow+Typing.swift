@@ -1,11 +1,11 @@
 import RowKit
 
-// MARK: What a person does
+// MARK: User actions
 
 extension _TokenRow {
-    /// A person typed.
+    /// Handles typing.
     final func type(_ text: String) {
-        // What is typed while a token is selected takes its place.
+        // Text that is typed while a token is selected replaces the token.
         if let selected, text.adds(to: typedText) { removeToken(identifier: selected) }
         selected = nil
         let parts = TokenText(text, delimiters: tokenizationCharacters)
@@ -16,7 +16,7 @@ extension _TokenRow {
         }
     }
 
-    /// A person pressed a key that means something beside text.
+    /// Handles a key that types no text.
     final func press(_ key: ViewAction.Key) -> Bool {
         switch key {
         case .backspace: return eraseBackwards()
@@ -25,7 +25,7 @@ extension _TokenRow {
             rest()
             return true
         case .enter:
-            // What is looked for is no token, and typing is not over.
+            // Search text is not a token, so editing continues.
             return isOffering && popup?.takes(key) == true || !searchText.isBlank
         case .up, .down:
             if isOffering { return popup?.takes(key) == true }
@@ -36,7 +36,7 @@ extension _TokenRow {
         }
     }
 
-    /// A person pressed a token.
+    /// Handles a press on a token.
     final func press(_ token: Option.Identifier) {
         if selected == token {
             removeToken(identifier: token)
@@ -45,7 +45,7 @@ extension _TokenRow {
         }
     }
 
-    /// A person picked an option: it takes the place of what was looked for.
+    /// Handles the choice of an option, which replaces the search text.
     final func pick(_ token: Option) {
         let complete = TokenText(typedText, delimiters: tokenizationCharacters).complete
         var tokens = value ?? Tokens()
@@ -54,7 +54,7 @@ extension _TokenRow {
         endSearch()
     }
 
-    /// Shows no options any more; what was typed stays.
+    /// Closes the list of options; the typed text stays.
     final func rest() {
         closeOptions()
         selected = nil
@@ -68,18 +68,18 @@ extension _TokenRow {
     }
 }
 
-// MARK: What is typed
+// MARK: Typed text
 
 extension _TokenRow {
-    /// What stands in the field, and is not yet a token.
+    /// The text in the field, which is not a token yet.
     public final var typedText: String { unreadInput?.text ?? "" }
 
-    /// What options are looked for by: what was typed behind the last delimiter.
+    /// The text by which options are searched: the text after the last delimiter.
     public final var searchText: String {
         String(TokenText.rest(of: typedText, delimiters: tokenizationCharacters))
     }
 
-    /// Looks for what stands in the field now.
+    /// Stores the text of the field and searches for it.
     final func typed(_ text: String) {
         write(value, typed: text, by: .user)
         let wanted = searchText
@@ -87,11 +87,11 @@ extension _TokenRow {
         search(wanted)
     }
 
-    /// A delimiter ended the one part that was typed: as Return does.
+    /// Handles a single part that a delimiter ended, in the same way as Return.
     private final func finish(_ part: TokenText.Part, then rest: Substring) {
         let text = String(part.text)
         if typedText != text || !isOffering { typed(text) }
-        // The options are shown before one is taken.
+        // Show the options before one is chosen.
         show()
         _ = popup?.takes(.enter)
         if typedText.isEmpty {
@@ -102,9 +102,9 @@ extension _TokenRow {
         }
     }
 
-    /// Makes tokens of the parts that name an option, and leaves out those that name a token.
+    /// Turns parts that name an option into tokens, and drops parts that name an existing token.
     ///
-    /// - Returns: What is left in the field.
+    /// - Returns: The remaining text of the field.
     private final func takeNamed(_ parts: [TokenText.Part], then rest: Substring) -> String {
         var tokens = value ?? Tokens()
         var left: [TokenText.Part] = []
@@ -123,7 +123,7 @@ extension _TokenRow {
         return text
     }
 
-    /// Makes a token of what was typed by name.
+    /// Turns typed names of options into tokens.
     final func commitTyped() {
         guard !typedText.isEmpty else { return }
         let parts = TokenText(typedText, delimiters: tokenizationCharacters)

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for tokens, chosen from a strip of options that appears while a person types.
+/// Asks for tokens, chosen from a strip of options that appears while the user types.
 ///
 /// ```swift
 /// TokenAccessoryRow<String>("keepers") { row in
@@ -9,12 +9,12 @@ import RowKit
 /// }
 /// ```
 ///
-/// It does all that a ``TokenTableRow`` does, with a strip in the place of the table.
+/// It behaves like a ``TokenTableRow``, with a strip instead of the table.
 public final class TokenAccessoryRow<Token: TokenSearchable>:
     _TokenRow<TokenCollectionCell<TokenCollectionViewCell<Token>>>, RowType
 {}
 
-/// Asks for tokens, chosen from a table of options that appears while a person types.
+/// Asks for tokens, chosen from a table of options that appears while the user types.
 ///
 /// ```swift
 /// TokenTableRow<String>("keepers") { row in
@@ -23,11 +23,12 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// }
 /// ```
 ///
-/// A person types, and options that match are offered; those that were chosen are not. Picking one
-/// makes it a token, and so does Return, which takes the first unless the arrows went to another.
-/// So does typing what just one of them is called, when the row is left or the form is submitted.
-/// Any other text stays in the field, and the form is not submitted with it. Backspace in the empty
-/// field selects the last token and, pressed again, removes it; so does pressing a token twice.
+/// While the user types, matching options are offered, except those that are already chosen.
+/// Picking an option makes it a token; Return picks the first option, or the one that the arrow
+/// keys have reached. Typing the name of exactly one option also makes it a token, when the row
+/// loses the focus or the form is submitted. Any other text stays in the field, and the form cannot
+/// be submitted with it. Backspace in the empty field selects the last token and, pressed again,
+/// removes it; pressing a token twice also removes it.
 ///
 /// ```swift
 /// row.value = ["Oliver Kahn"]  // Tokens<String>
@@ -35,25 +36,24 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// row.removeToken(identifier: "Oliver Kahn")
 /// ```
 ///
-/// Where a person takes the last token away, the value is nil; `[]` is no value either
-/// (``Tokens``), but stays what was written. Two options of one identifier are one token. A write
-/// to the value takes along what was typed; `addToken` and `removeToken` leave it.
+/// When the user removes the last token, the value is nil. An assigned `[]` stays as it is, but
+/// does not count as a value either (``Tokens``). Options with the same identifier are the same
+/// token. Setting the value discards typed text; `addToken` and `removeToken` keep it.
 ///
 /// ## Options from elsewhere
 ///
-/// A lazy `optionsProvider` loads the options when somebody looks for the first time.
-/// `searchTokens` looks for more far away, once a person has stopped typing; what it finds stands
-/// behind what is known here. While it looks, and where it finds nothing or fails, the list says
-/// so, and an answer that comes too late is dropped:
+/// A lazy `optionsProvider` loads the options at the first search. `searchTokens` searches
+/// elsewhere once the user has stopped typing; its results follow the options that are known
+/// locally. The list shows when it is searching, finds nothing or fails, and results that arrive
+/// too late are dropped:
 ///
 /// ```swift
 /// row.searchTokens = { text in try await directory.users(named: text) }
 /// ```
 ///
-/// `getTokensForString` stands in the place of the options. It answers at once: with the list that
-/// is shown, `[]` to clear it, or nil to keep the one that is there, from which no key takes
-/// anything then, since it answers another text. It may ask for more, which goes to
-/// `filteredTokens`:
+/// `getTokensForString` replaces the options. It returns the list to show, `[]` to clear the list,
+/// or nil to keep the current list, from which keys then choose nothing because it belongs to
+/// another text. It can start work whose result is assigned to `filteredTokens`:
 ///
 /// ```swift
 /// row.getTokensForString = { [weak row] text in
@@ -68,26 +68,25 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///
 /// ## Coming from Eureka
 ///
-/// There the value is a set, and what was typed is not noticed when the form is read. Picking an
-/// option ends the editing there, and here the focus stays, for the next token. Escape closes the
-/// list, and an arrow opens it again. What customizes the cells is a property of the row, so that
-/// it outlives its cell.
+/// In Eureka the value is a set, and typed text is ignored when the form is read. Picking an option
+/// ends editing there, while here the focus stays for the next token. Escape closes the list, and
+/// an arrow key opens it again. Closures that customize cells are properties of the row, so that
+/// they outlive its cell.
 public final class TokenTableRow<Token: TokenSearchable>:
     _TokenRow<TokenTableCell<TokenTableViewCell<Token>>>, RowType
 {}
 
-/// The logic of rows in which tokens are chosen, for any ``TokenCellType``: what a
-/// ``TokenTableRow`` does.
+/// The logic of rows for choosing tokens, for any ``TokenCellType``; see ``TokenTableRow``.
 open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
-    /// What is chosen.
+    /// The type of the options.
     public typealias Option = Cell.OptionCell.Option
 
     // MARK: Settings
 
-    /// What the field says while there are no tokens.
+    /// The placeholder of the field while there are no tokens.
     @Setting public final var placeholder: String?
 
-    /// Where options come from, unless `getTokensForString` says; for an array, set `options`.
+    /// The source of options, unless `getTokensForString` is set; for an array, set `options`.
     public final var optionsProvider: OptionsProvider<Option>? {
         get { optionSource.provider }
         set {
@@ -96,64 +95,65 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// What the keyboard offers.
+    /// The kind of keyboard.
     @Setting public final var keyboard = TextInputView.Keyboard.text
 
-    /// What the return key says.
+    /// The label of the return key.
     @Setting public final var returnKey = TextInputView.ReturnKey.default
 
-    /// Which letters become capitals by themselves.
+    /// The automatic capitalization of letters.
     @Setting public final var capitalization = TextInputView.Capitalization.none
 
-    /// Whether slips are put right by themselves; nil: as the host likes.
+    /// Whether spelling is corrected automatically, or nil for the host's default.
     @Setting public final var autocorrects: Bool?
 
-    /// What the text is, by the names that HTML has for `autocomplete`: `email`, `given-name`.
+    /// The kind of text, with the names of HTML's `autocomplete`: `email`, `given-name`.
     @Setting public final var contentType: String?
 
-    /// How many options are offered at once at the most.
+    /// The maximum number of options offered.
     @Setting public final var maximumOptions = 50
 
-    /// How many options of a table are seen without scrolling, each 44 points high.
+    /// The number of options that a table shows without scrolling, each 44 points high.
     @Setting public final var numberOfOptions = 5
 
-    /// How high the list is, in points; nil: a table as `numberOfOptions` says, a strip 44.
+    /// The height of the list in points.
+    ///
+    /// If nil, a table has the height of `numberOfOptions` options, and a strip has 44 points.
     @Setting public final var optionsHeight: Double?
 
-    /// How the options stand; nil: as the row's cell has them.
+    /// The style of the list, or nil for that of the row's cell.
     @Setting public final var optionsStyle: ListView.Style?
 
-    /// What is behind the options; nil: as the host likes.
+    /// The background colour of the options, or nil for the host's default.
     @Setting public final var optionsBackgroundColor: RowColor?
 
-    /// The colour of what options say; nil: as the host likes.
+    /// The text colour of the options, or nil for the host's default.
     @Setting public final var optionsTextColor: RowColor?
 
-    /// Characters that end what is typed, as Return does: none by default, a comma, say.
+    /// The characters that end the typed text like Return, such as a comma; none by default.
     ///
-    /// Of a text that is pasted with several of them, each part that names an option becomes a
-    /// token; what names none stays in the field.
+    /// If a pasted text contains several of them, each part that names an option becomes a token,
+    /// and the other parts stay in the field.
     @Setting public final var tokenizationCharacters = ""
 
-    /// How long a person has stopped typing before `searchTokens` is asked.
+    /// The delay between the last input and the call of `searchTokens`.
     @Setting public final var searchDelay = Duration.milliseconds(300)
 
-    /// Answers with the options for what was typed: a list, none to clear the one that is shown, or
-    /// nil to keep it.
+    /// Returns the options for the typed text, an empty array to clear the list, or nil to keep it.
     @OptionalHook public final var getTokensForString: ((String) -> [Option]?)? {
         didSet { searchAgain() }
     }
 
-    /// Looks for more options elsewhere; they stand behind those that are known at once.
+    /// Searches for more options asynchronously; they follow those that are known at once.
     @OptionalHook public final var searchTokens: (@Sendable (String) async throws -> [Option])? {
         didSet { searchAgain() }
     }
 
-    /// Changes what an option looks like, each time it is shown.
+    /// Customizes the cell of an option each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Fewer options than none or fewer rows than one, and a delay that is over before it begins;
-    /// the least that can be holds then.
+    /// Reports a number of options below zero, a number of rows below one, or a negative delay; the
+    /// smallest valid value is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("maximumOptions", maximumOptions, below: 0)
             ?? LimitConflict("numberOfOptions", numberOfOptions, below: 1)
@@ -200,28 +200,28 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
 
     // MARK: State
 
-    /// Where options come from, made ready to be searched.
+    /// The source of options, prepared for searching.
     @Setting public private(set) final var optionSource = OptionSource<Option>()
 
-    /// What is looked for, and what was found.
+    /// The current search and its results.
     @Setting public final var optionSearch = OptionSearch<Option>()
 
-    /// The token that goes next.
+    /// The selected token, which is removed next.
     @Setting final var selected: Option.Identifier?
 
     final var popup: OptionPopup<Option>?
     final var buttons: [Option.Identifier: ButtonView] = [:]
 
-    /// What is offered for what was typed; what was chosen already is not.
+    /// The options offered for the typed text, except those already chosen.
     ///
-    /// Where options come from elsewhere, their answer may be written here while the list is open.
-    /// A list that was closed meanwhile drops it, as where an option was picked.
+    /// Results from elsewhere can be assigned here while the list is open; they are dropped if it
+    /// has been closed, for example because an option was picked.
     public final var filteredTokens: [Option] {
         get { offeredOptions.options }
         set { optionSearch.know(newValue) }
     }
 
-    /// Whether a write changes anything: also where tokens are equal, but called otherwise.
+    /// Whether two values are the same, including the names of their tokens.
     open override func isSame(_ old: Cell.Value?, _ new: Cell.Value?) -> Bool {
         guard super.isSame(old, new) else { return false }
         return zip(old ?? Tokens(), new ?? Tokens()).allSatisfy {
@@ -229,25 +229,25 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// The names of the tokens, as the form's language lists them.
+    /// The names of the tokens as a list in the form's language.
     open override func defaultDisplayText(for tokens: Cell.Value) -> String? {
         phrases.formats.list(tokens.map(\.displayString), join: .and)
     }
 
-    /// Hears of what a person does in the cell.
+    /// Sets the handlers for user actions in the cell.
     open override func customSetupCell() {
         super.customSetupCell()
         listen()
     }
 
-    /// Shows tokens, field and options.
+    /// Shows the tokens, the field and the options.
     open override func customUpdateCell() {
         super.customUpdateCell()
         show()
     }
 
-    /// Closes the list when the focus goes; what was typed stays, and is looked for again when the
-    /// focus comes back.
+    /// Closes the list when the row loses the focus, and resumes the search when it regains the
+    /// focus.
     open override func highlightDidChange() {
         super.highlightDidChange()
         if !isHighlighted {
@@ -257,7 +257,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// Makes a token of what was typed by name.
+    /// Turns typed names of options into tokens.
     open override func commitInput() {
         super.commitInput()
         commitTyped()
@@ -265,7 +265,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
 }
 
 extension _TokenRow where Cell.OptionCell: EurekaTokenCollectionViewCell {
-    /// Changes what an option in the strip looks like, each time it is shown.
+    /// Customizes the cell of an option in the strip each time it is shown.
     ///
     /// ```swift
     /// row.customizeCollectionViewCell = { user, cell in cell.item.image = user.picture }
@@ -277,7 +277,7 @@ extension _TokenRow where Cell.OptionCell: EurekaTokenCollectionViewCell {
 }
 
 extension _TokenRow where Cell.OptionCell: EurekaTokenTableViewCell {
-    /// Changes what an option in the table looks like, each time it is shown.
+    /// Customizes the cell of an option in the table each time it is shown.
     ///
     /// ```swift
     /// row.customizeTableViewCell = { user, cell in cell.item.detail = StyledText(user.club) }
@@ -289,8 +289,8 @@ extension _TokenRow where Cell.OptionCell: EurekaTokenTableViewCell {
 }
 
 extension PhraseKey {
-    /// What a selected token does when it is pressed again.
+    /// The name of a selected token's button, which removes it.
     public static let tokenRowRemove = PhraseKey("TokenRow.remove", "Remove {token}")
-    /// All that a token row says, to be translated with the library's own phrases.
+    /// All phrases of a token row, for translation with the library's own phrases.
     public static let ofTokenRow: [PhraseKey] = [tokenRowRemove]
 }

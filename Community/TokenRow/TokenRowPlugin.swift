@@ -1,12 +1,12 @@
 import RowKit
 
-/// Contributes the rows in which tokens are chosen.
+/// The plugin that contributes the rows for choosing tokens.
 public enum TokenRowPlugin: RowPlugin {
-    /// `TokenRow`.
+    /// The name of the plugin: `TokenRow`.
     public static let name = "TokenRow"
     /// The version of the rows.
     public static let version = "1.0.0"
-    /// The rows, for tokens that are texts.
+    /// The rows, for text tokens.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
             TokenAccessoryRow<String>.self, "Tokens chosen from a strip of options.",

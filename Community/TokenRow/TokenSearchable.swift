@@ -1,7 +1,6 @@
 import RowKit
 
-/// What can be a token: it has a name to be shown by, is found by what is typed, and can be told
-/// from others.
+/// A value that can be a token: it has a name, an identifier, and a search condition.
 ///
 /// ```swift
 /// struct User: TokenSearchable {
@@ -14,30 +13,31 @@ import RowKit
 /// }
 /// ```
 ///
-/// A type whose tokens are found by what they are called says ``TextSearchable`` instead, and is
-/// searched faster.
+/// A type whose tokens are found by name conforms to ``TextSearchable`` instead, which makes
+/// searching faster.
 public protocol TokenSearchable: Hashable, Sendable {
-    /// What tells a token from others.
+    /// The type of identifiers.
     associatedtype Identifier: Hashable & Sendable
-    /// What the token is called.
+    /// The name of the token.
     var displayString: String { get }
-    /// Whether the token is one that a person who types this may mean.
+    /// Whether the token matches a typed text.
     func contains(token: String) -> Bool
-    /// What tells the token from others: two of one identifier are one token.
+    /// The identifier of the token; values with the same identifier are the same token.
     ///
-    /// Of options with one identifier the first is offered, and none of them while one is chosen.
+    /// Only the first of several options with the same identifier is offered, and none if one of
+    /// them is chosen.
     var identifier: Identifier { get }
 }
 
-/// A token that is found by what it is called: where its name holds what was typed.
+/// A token that is found by name: it matches if its name contains the typed text.
 ///
-/// Upper and lower case, accents and width do not count. The names of a row's options are made
-/// ready once, and each key that is pressed then only compares bytes; a `contains(token:)` of the
-/// type's own is not asked. A type that is found otherwise says ``TokenSearchable`` alone.
+/// Case, accents and width are ignored. A row indexes the names of its options once, so that each
+/// key press only compares bytes; a custom `contains(token:)` is not called. A type with another
+/// search condition conforms to ``TokenSearchable`` only.
 public protocol TextSearchable: TokenSearchable {}
 
 extension TextSearchable {
-    /// Whether the name holds a text, whatever the case, the accents and the width.
+    /// Whether the name contains a text, ignoring case, accents and width.
     public func contains(token: String) -> Bool {
         !OptionIndex([displayString]) { $0 }.options(matching: token).isEmpty
     }

@@ -1,20 +1,20 @@
-/// What is typed into a token row: parts that a delimiter ends, and the one that is being typed.
+/// The text typed into a token row: parts that a delimiter ends, and the part being typed.
 ///
-/// With the delimiter `,` the text `Ann, Bo,Cy` has the complete parts `Ann` and ` Bo`, and then
-/// `Cy`.
+/// With the delimiter `,`, the text `Ann, Bo,Cy` has the complete parts `Ann` and ` Bo`, and the
+/// rest `Cy`.
 struct TokenText {
-    /// A part that a delimiter ends.
+    /// A part that ends with a delimiter.
     struct Part {
         let text: Substring
         let delimiter: Character
     }
 
-    /// The parts that a delimiter ends, but for those with nothing in them.
+    /// The parts that end with a delimiter, without blank ones.
     private(set) var complete: [Part] = []
-    /// What comes behind the last delimiter.
+    /// The text after the last delimiter.
     let rest: Substring
 
-    /// Takes a text apart.
+    /// Splits a text at delimiters.
     init(_ text: String, delimiters: String) {
         guard !delimiters.isEmpty else {
             rest = text[...]
@@ -30,7 +30,7 @@ struct TokenText {
         rest = text[start...]
     }
 
-    /// What comes behind the last delimiter of a text.
+    /// Returns the text after the last delimiter.
     static func rest(of text: String, delimiters: String) -> Substring {
         guard !delimiters.isEmpty, let last = text.lastIndex(where: delimiters.contains) else {
             return text[...]
@@ -38,9 +38,9 @@ struct TokenText {
         return text[text.index(after: last)...]
     }
 
-    /// The text of some parts and of what is being typed behind them.
+    /// Joins parts and the text being typed after them.
     ///
-    /// A delimiter with nothing behind it goes.
+    /// The last delimiter is dropped if nothing but white space follows it.
     static func joined(_ parts: [Part], _ rest: Substring) -> String {
         guard !parts.isEmpty else { return rest.isBlank ? "" : String(rest) }
         var text = ""
@@ -54,11 +54,11 @@ struct TokenText {
 }
 
 extension StringProtocol {
-    /// Whether there is nothing but white space.
+    /// Whether the text has only white space or is empty.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// Whether something was put into a text to make this one of it, rather than only taken out at
-    /// one place.
+    /// Whether this text was made from another by inserting something, rather than only by removing
+    /// something in one place.
     func adds(to old: some StringProtocol) -> Bool {
         guard count <= old.count else { return true }
         let start = zip(self, old).prefix { $0 == $1 }.count

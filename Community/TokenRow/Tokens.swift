@@ -1,43 +1,44 @@
 import RowKit
 
-/// The tokens that were chosen, in the order in which they were: the value of a token row.
+/// The chosen tokens in the order of choice: the value of a token row.
 ///
 /// ```swift
 /// row.value = ["Oliver Kahn", "Fabien Barthez"]
 /// row.value?.append("Oliver Kahn")  // false: it is there already
 /// ```
 ///
-/// No two have the same identifier; of those that do, the first counts. In a document it is a list.
+/// Identifiers are unique: of tokens with the same identifier, only the first is kept. In a
+/// document, it is a list.
 public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
     private var tokens: [Token]
 
-    /// Makes a list of tokens, each once.
+    /// Creates a list of tokens without duplicates.
     public init(_ tokens: some Sequence<Token>) {
         var known: Set<Token.Identifier> = []
         self.tokens = tokens.filter { known.insert($0.identifier).inserted }
     }
 
-    /// Makes a list of the tokens of a set, in the order of what they are called.
+    /// Creates a list of the tokens in a set, sorted by name.
     public init(_ tokens: Set<Token>) {
         self.init(tokens.map { ($0.displayString, $0) }.sorted { $0.0 < $1.0 }.map(\.1))
     }
 
-    /// Makes a list of no tokens.
+    /// Creates an empty list.
     public init() { tokens = [] }
 
-    /// Whether a token of the same identifier is there.
+    /// Whether the list contains a token with the same identifier.
     public func contains(_ token: Token) -> Bool {
         contains(identifier: token.identifier)
     }
 
-    /// Whether a token of an identifier is there.
+    /// Whether the list contains a token with an identifier.
     public func contains(identifier: Token.Identifier) -> Bool {
         tokens.contains { $0.identifier == identifier }
     }
 
-    /// Puts a token behind the others.
+    /// Appends a token, unless one with the same identifier is there already.
     ///
-    /// - Returns: Whether it was not there before.
+    /// - Returns: Whether the token was added.
     @discardableResult
     public mutating func append(_ token: Token) -> Bool {
         guard !contains(token) else { return false }
@@ -45,9 +46,9 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
         return true
     }
 
-    /// Takes the token of an identifier out.
+    /// Removes the token with an identifier.
     ///
-    /// - Returns: The token, if there was one.
+    /// - Returns: The removed token, or nil if there was none.
     @discardableResult
     public mutating func remove(_ identifier: Token.Identifier) -> Token? {
         tokens.firstIndex { $0.identifier == identifier }.map { tokens.remove(at: $0) }
@@ -55,35 +56,35 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
 }
 
 extension Tokens: RandomAccessCollection {
-    /// Zero.
+    /// The index of the first token, which is zero.
     public var startIndex: Int { 0 }
-    /// How many tokens there are.
+    /// The number of tokens.
     public var endIndex: Int { tokens.count }
-    /// The token at a place.
+    /// The token at an index.
     public subscript(place: Int) -> Token { tokens[place] }
 }
 
 extension Tokens: ExpressibleByArrayLiteral {
-    /// Makes a list of tokens, each once.
+    /// Creates a list of tokens without duplicates.
     public init(arrayLiteral tokens: Token...) { self.init(tokens) }
 }
 
 extension Tokens: CustomStringConvertible {
-    /// What the tokens are called, as a list.
+    /// The names of the tokens as a list.
     public var description: String {
         "[\(tokens.map(\.displayString.debugDescription).joined(separator: ", "))]"
     }
 }
 
 extension Tokens: Encodable where Token: Encodable {
-    /// Writes a list.
+    /// Encodes the tokens as a list.
     public func encode(to encoder: any Encoder) throws {
         try tokens.encode(to: encoder)
     }
 }
 
 extension Tokens: Decodable where Token: Decodable {
-    /// Reads a list in which nothing stands twice.
+    /// Reads a list, which must not contain duplicates.
     public init(from decoder: any Decoder) throws {
         let tokens = try [Token](from: decoder)
         self.init(tokens)
@@ -97,7 +98,7 @@ extension Tokens: Decodable where Token: Decodable {
 }
 
 extension Tokens: DocumentValue where Token: DocumentValue {
-    /// Reads a list in which nothing stands twice.
+    /// Reads a list, which must not contain duplicates.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let tokens = try [Token](documentValue: json)
         var known: Set<Token.Identifier> = []
@@ -110,11 +111,11 @@ extension Tokens: DocumentValue where Token: DocumentValue {
         self.tokens = tokens
     }
 
-    /// A list.
+    /// Returns the tokens as a list.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         try tokens.documentValue()
     }
 
-    /// A list of what tokens take, each once.
+    /// The schema of a list of tokens without duplicates.
     public static var documentSchema: JSONValue { Set<Token>.documentSchema }
 }

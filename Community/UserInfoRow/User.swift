@@ -6,9 +6,9 @@ import RowKit
     import Foundation
 #endif
 
-/// Somebody who has signed up: what a ``UserInfoRow`` shows.
+/// A user who has signed up, shown by a ``UserInfoRow``.
 ///
-/// In a document:
+/// The JSON in a document:
 ///
 /// ```json
 /// {
@@ -19,21 +19,21 @@ import RowKit
 /// }
 /// ```
 ///
-/// Two users are equal if their addresses are: they are one person, whatever else is known. A row
-/// that shows one compares all that it shows.
+/// Two users are equal if they have the same address, even if their other data differ. A
+/// ``UserInfoRow`` compares all that it shows.
 public struct User: Equatable, Codable, DocumentValue {
-    /// What the person is called.
+    /// The user's name.
     public var name: String
-    /// The address by which the person is known.
+    /// The e-mail address, which identifies the user.
     public var email: String
-    /// The day on which the person was born, as some moment of it.
+    /// The date of birth, as a moment of that day.
     ///
-    /// Which day a moment is depends on where; a row asks its form's formats.
+    /// The day depends on the time zone; a row uses that of its form's formats.
     public var dateOfBirth: Date
-    /// Where a picture of the person is found; nil: there is none.
+    /// The address of the user's picture, or nil if there is none.
     public var pictureUrl: URL?
 
-    /// Makes a user.
+    /// Creates a user.
     public init(name: String, email: String, dateOfBirth: Date, pictureUrl: URL? = nil) {
         self.name = name
         self.email = email
@@ -41,16 +41,16 @@ public struct User: Equatable, Codable, DocumentValue {
         self.pictureUrl = pictureUrl
     }
 
-    /// Whether two users are one person: whether their addresses are equal.
+    /// Whether two users have the same address.
     public static func == (first: User, second: User) -> Bool { first.email == second.email }
 
-    /// Whether two users are equal in all that is known of them.
+    /// Whether all properties of two users are equal.
     public func hasSameContents(as other: User) -> Bool {
         name == other.name && email == other.email && dateOfBirth == other.dateOfBirth
             && pictureUrl == other.pictureUrl
     }
 
-    /// An object with a name, an address and a date, and a picture's address if there is one.
+    /// The schema of an object with a name, an address, a date, and optionally a picture's address.
     public static var documentSchema: JSONValue {
         [
             "type": "object",

@@ -6,10 +6,10 @@ import RowKit
     import Foundation
 #endif
 
-/// Shows who somebody is: a picture, a name, an e-mail address and a date of birth.
+/// Shows a user: a picture, a name, an e-mail address and a date of birth.
 ///
-/// A summary of what was asked before, such as in the first step of a registration. It takes no
-/// input; while it has no value it shows nothing.
+/// It summarizes data that were entered before, such as in the first step of a registration. It
+/// takes no input, and shows nothing while it has no value.
 ///
 /// ```swift
 /// UserInfoRow("user") { row in
@@ -20,18 +20,19 @@ import RowKit
 /// }
 /// ```
 ///
-/// The picture is never loaded here, only referred to: a host draws it if the form allows its
-/// origin. Until it is there, and where there is none, `placeholder` is shown.
+/// The row never loads the picture. It passes on the address, and a host loads the picture if the
+/// form allows its origin. Until then, and if there is no picture, `placeholder` is shown.
 ///
-/// The date is written as the form's language writes it, in the time zone of the form's formats.
-/// Another length is a setting, `dateStyle`; another format altogether a closure:
+/// The date is formatted in the form's language and in the time zone of the form's formats. Set
+/// `dateStyle` to change its length, or a closure to change the format:
 ///
 /// ```swift
 /// row.dateFormatter = { date in formats.string(for: date, style: .dateTime) }
 /// ```
 ///
-/// Its colours are those of any row, which a host makes fit to be read, in light and dark. Others
-/// are given to the cell, such as a light card with grey text in any surroundings:
+/// By default, its colours are those of any row, which a host makes readable in light and dark
+/// appearance. Set other colours on the cell, such as a light card with grey text in any
+/// appearance:
 ///
 /// ```swift
 /// row.cellSetup { cell, _ in
@@ -47,13 +48,13 @@ public final class UserInfoRow: _UserInfoRow<UserInfoCell>, RowType {}
 open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
     // MARK: Settings
 
-    /// What stands in the place of a picture; nil: nothing.
+    /// The image shown if there is no picture, or nil for none.
     @Setting public final var placeholder: RowImage? = .symbol("person")
 
-    /// How long the date of birth is written; `none`: it is not shown.
+    /// The length of the date of birth; with `none`, it is not shown.
     @Setting public final var dateStyle = DateStyle.Length.medium
 
-    /// Writes the date of birth in the place of the form's formats; nil: those do.
+    /// Formats the date of birth, or nil to use the form's formats.
     @OptionalHook public final var dateFormatter: ((Date) -> String?)?
 
     /// The settings of the row.
@@ -67,10 +68,10 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
         ]
     }
 
-    // MARK: What the row does
+    // MARK: Behaviour
 
-    /// Whether two users are equal in all that is shown of them: a name that changes is a change,
-    /// though it makes nobody another person.
+    /// Whether all shown data of two users are equal, so that a new name of the same user is a
+    /// change.
     open override func isSame(_ old: User?, _ new: User?) -> Bool {
         guard let old, let new else { return old == nil && new == nil }
         return old.hasSameContents(as: new)
@@ -99,7 +100,7 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
         return phrases.formats.string(for: date, style: DateStyle(date: dateStyle, time: .none))
     }
 
-    /// A picture on the web; what is elsewhere is no matter of a form.
+    /// Returns an image with an HTTP or HTTPS address; other addresses are ignored.
     private static func reference(to address: URL) -> RowImage? {
         guard let scheme = address.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
             return nil
@@ -108,7 +109,7 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
     }
 }
 
-/// A cell with a picture and three labels, as a `_UserInfoRow` fills them in.
+/// A cell with a picture and three labels, for a `_UserInfoRow`.
 public protocol UserInfoCellType: CellType where Value == User {
     /// The picture.
     var userImageView: ImageView { get }
@@ -120,7 +121,7 @@ public protocol UserInfoCellType: CellType where Value == User {
     var dateLabel: LabelView { get }
 }
 
-/// A round picture, and beside it three lines of text, of which the name matters most.
+/// A cell with a round picture and three lines of text beside it, with the name emphasized.
 open class UserInfoCell: Cell<User>, UserInfoCellType {
     /// The picture.
     public final let userImageView = ImageView()
@@ -137,14 +138,14 @@ open class UserInfoCell: Cell<User>, UserInfoCellType {
     /// The e-mail address.
     open override var detailTextLabel: LabelView? { emailLabel }
 
-    /// Puts the views together and gives them their looks.
+    /// Assembles and styles the views.
     open override func setup() {
         super.setup()
-        // There is nothing to select.
+        // The row cannot be selected.
         selectionStyle = .none
         height = { 94 }
         userImageView.part = "picture"
-        // The name stands beside it.
+        // The name beside it already describes the picture.
         userImageView.role = .decoration
         userImageView.contentMode = .scaleAspectFill
         userImageView.shape = .circle
@@ -163,8 +164,8 @@ open class UserInfoCell: Cell<User>, UserInfoCellType {
 }
 
 extension PhraseKey {
-    /// What the date in a ``UserInfoRow`` is, for whoever cannot see how it stands there.
+    /// The name of the date in a ``UserInfoRow``, for assistive technologies.
     public static let userInfoRowDateOfBirth = PhraseKey("UserInfoRow.dateOfBirth", "Date of birth")
-    /// All that a ``UserInfoRow`` says, to be translated with the library's own phrases.
+    /// All phrases of a ``UserInfoRow``, for translation with the library's own phrases.
     public static let ofUserInfoRow: [PhraseKey] = [userInfoRowDateOfBirth]
 }

@@ -1,8 +1,8 @@
 import RowKit
 
-/// Contributes the row that shows who somebody is.
+/// The plugin that contributes the row that shows a user.
 public enum UserInfoRowPlugin: RowPlugin {
-    /// `UserInfoRow`.
+    /// The name of the plugin: `UserInfoRow`.
     public static let name = "UserInfoRow"
     /// The version of the row.
     public static let version = "1.0.0"

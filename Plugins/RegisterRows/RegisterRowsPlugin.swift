@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Registers the rows of the target that applies it: see `Sources/RegisterRowsTool`.
+/// Registers the rows of the target that applies the plugin; see `Sources/RegisterRowsTool`.
 @main
 struct RegisterRowsPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let module = target as? SwiftSourceModuleTarget else {
-            Diagnostics.error("RegisterRows is for targets in Swift; \(target.name) is not one")
+            Diagnostics.error("RegisterRows requires a Swift target; \(target.name) is not one")
             return []
         }
         let sources = module.sourceFiles(withSuffix: ".swift").map(\.url)
@@ -25,7 +25,7 @@ struct RegisterRowsPlugin: BuildToolPlugin {
         ]
     }
 
-    /// The sources of all that the target depends on and that may refine RowKit's protocols.
+    /// The sources of the target's dependencies that can refine RowKit's protocols.
     private func others(_ module: SwiftSourceModuleTarget) -> [File] {
         let modules = module.recursiveTargetDependencies.filter { dependency in
             dependency.recursiveTargetDependencies.contains { $0.name == "RowKit" }

@@ -8,13 +8,13 @@ struct Program {
     let name: String
     let file: URL
 
-    /// Runs it to its end.
+    /// Runs the executable and waits for it to exit.
     ///
-    /// SwiftPM shows on its own standard output whatever a plugin and its children print there. So
-    /// what the program writes to standard error is handed on as diagnostics, which SwiftPM shows
+    /// SwiftPM shows the standard output of a plugin and its children on its own standard output.
+    /// The executable's standard error is therefore passed on as diagnostics, which SwiftPM shows
     /// on its own standard error.
     ///
-    /// - Throws: What the program said, if it did not succeed.
+    /// - Throws: The executable's messages, if it failed.
     func run(_ arguments: [String], in folder: URL? = nil) throws {
         let process = Process()
         process.executableURL = file
@@ -30,7 +30,8 @@ struct Program {
         .trimmingCharacters(in: .newlines)
         process.waitUntilExit()
         guard process.terminationReason == .exit else {
-            throw RowsFailure("\(name) was ended by signal \(process.terminationStatus)\n\(said)")
+            throw RowsFailure(
+                "\(name) was terminated by signal \(process.terminationStatus)\n\(said)")
         }
         guard process.terminationStatus == 0 else {
             throw RowsFailure(said.isEmpty ? "\(name) found problems" : said)
@@ -39,7 +40,7 @@ struct Program {
     }
 }
 
-/// Why a plugin cannot do what it is asked for.
+/// Why a plugin failed.
 struct RowsFailure: Error, CustomStringConvertible {
     let description: String
 

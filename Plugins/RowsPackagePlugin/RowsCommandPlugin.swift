@@ -1,10 +1,9 @@
 import PackagePlugin
 
-/// `swift package rows …`: the verbs of the package's own `rows`.
+/// `swift package rows …`, which runs the verbs of the package's own program.
 ///
-/// It builds and runs the executable of the package that depends on RowsCommand. If there is none,
-/// it reads from their sources which rows the package and what it depends on have. It writes
-/// nothing.
+/// Builds and runs the executable of the package that depends on RowsCommand. If there is none,
+/// lists the rows of the package and its dependencies from their sources. Writes no files.
 @main
 struct RowsCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -5,9 +5,9 @@ struct RowsExecutable {
     let target: any Target
     let product: String
 
-    /// Finds it; nil if there is none.
+    /// Finds the executable, or returns nil if there is none.
     ///
-    /// - Throws: An error if there are several, or none of the name that is asked for.
+    /// - Throws: An error if there are several, or none with the requested name.
     static func find(in package: Package, wanted: String?) throws -> RowsExecutable? {
         let all = package.targets.filter(dependsOnRowsCommand)
             .map { RowsExecutable(target: $0, product: productName(of: $0, in: package)) }
@@ -15,15 +15,16 @@ struct RowsExecutable {
         let names = all.map(\.product)
         if let wanted {
             if let found = all.first(where: { $0.product == wanted }) { return found }
-            let known = names.isEmpty ? "; none does" : ": \(names.joined(separator: ", "))"
+            let known =
+                names.isEmpty ? "; there are none" : "; available: \(names.joined(separator: ", "))"
             throw RowsFailure(
-                "\(wanted) is no executable of \(package.displayName) that depends on "
+                "\(wanted) is not an executable of \(package.displayName) that depends on "
                     + "RowsCommand\(known)")
         }
         guard all.count < 2 else {
             throw RowsFailure(
-                "several executables depend on RowsCommand: \(names.joined(separator: ", ")); say "
-                    + "which: swift package rows --product \(names[0]) …")
+                "several executables depend on RowsCommand: \(names.joined(separator: ", ")); "
+                    + "choose one: swift package rows --product \(names[0]) …")
         }
         return all.first
     }
@@ -41,7 +42,7 @@ struct RowsExecutable {
         }
     }
 
-    /// SwiftPM makes a product of each executable target that has none.
+    /// The name of a target's product; SwiftPM creates one for each executable target without one.
     private static func productName(of target: any Target, in package: Package) -> String {
         let product = package.products.first { product in
             (product as? ExecutableProduct)?.mainTarget.id == target.id

@@ -7,11 +7,11 @@ import PackagePlugin
 struct RowsProgram {
     private let program: Program
 
-    /// Builds it.
+    /// Builds the product.
     ///
-    /// - Throws: An error if it does not build; the log has been reported by then.
+    /// - Throws: An error if the build fails; its log has been reported by then.
     init(building product: String, _ packageManager: PackageManager) throws {
-        // The first build takes a while, and SwiftPM says nothing of it.
+        // The first build takes a while, and SwiftPM does not show its progress.
         Diagnostics.progress("Building \(product)")
         let result = try packageManager.build(
             .product(product), parameters: .init(configuration: .inherit, logging: .concise))
@@ -25,11 +25,11 @@ struct RowsProgram {
         self.program = Program(name: product, file: program.url)
     }
 
-    /// Runs it to its end.
+    /// Runs the program and waits for it to exit.
     ///
-    /// - Throws: What the program said, if it did not succeed.
+    /// - Throws: The program's messages, if it failed.
     func run(_ arguments: [String], in folder: URL? = nil) throws {
-        // A plugin's standard input is not its user's.
+        // A plugin's standard input is not that of the user.
         if Self.readInput(arguments) {
             throw RowsFailure(
                 "a package plugin has no standard input; name a file, or run swift run "
@@ -38,7 +38,7 @@ struct RowsProgram {
         try program.run(arguments, in: folder)
     }
 
-    /// Whether a verb would read standard input, as an argument or a variable says.
+    /// Whether an argument or a variable makes a verb read standard input.
     private static func readInput(_ arguments: [String]) -> Bool {
         if arguments.contains("-") || arguments.contains("--values=-") { return true }
         let isGiven = arguments.contains { $0 == "--values" || $0.hasPrefix("--values=") }

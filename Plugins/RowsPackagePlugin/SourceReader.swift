@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Reads the sources of a package and of what it depends on, by the tool behind RegisterRows.
+/// Reads the sources of a package and its dependencies with the tool behind RegisterRows.
 ///
-/// Nothing of theirs is compiled, so this takes a few seconds at the most.
+/// The sources are not compiled, so this takes a few seconds at most.
 struct SourceReader {
     private let tool: Program
-    /// The file that says which sources there are.
+    /// The file that lists the sources.
     private let file: URL
 
     init(_ context: PluginContext) throws {
@@ -18,16 +18,16 @@ struct SourceReader {
         try JSONEncoder().encode(package).write(to: file)
     }
 
-    /// Does what a verb does in a package without a program.
+    /// Runs a verb in a package without a program.
     ///
-    /// - Throws: That there is no such verb then, and what to do about it.
+    /// - Throws: An error with advice if the verb needs a program.
     func run(_ arguments: [String]) throws {
         try tool.run(["rows", file.path(percentEncoded: false)] + arguments)
     }
 
     /// Checks that an executable target calls `Rows.main`.
     ///
-    /// - Throws: Where it begins, and what to write there.
+    /// - Throws: An error with the entry point and the code to write there, if it does not.
     func checkMain(of target: any Target) throws {
         try tool.run(["main", file.path(percentEncoded: false), target.name])
     }

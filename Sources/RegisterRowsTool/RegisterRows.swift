@@ -13,7 +13,7 @@ struct RegisterRows {
     let module: String
     let output: String
     let sources: [String]
-    /// Sources of what the target depends on.
+    /// The sources of the target's dependencies.
     let dependencies: [String]
 
     static let usage = """
@@ -54,15 +54,16 @@ struct RegisterRows {
         self.dependencies = dependencies
     }
 
-    /// Does it all.
+    /// Checks the target and writes the output.
     ///
-    /// - Returns: What is wrong with the target; then nothing is written.
+    /// - Returns: The mistakes of the target; if there are any, nothing is written. After a syntax
+    ///   error, mistakes are written to the output instead.
     func run() throws(ToolFailure) -> [Diagnostic] {
         let files = try self.files(at: sources)
         let declarations = TargetDeclarations(
             target: target, module: module, sources: files,
             dependencies: try self.files(at: dependencies))
-        // There is a source: the arguments were read so.
+        // There is at least one source, as checked by the initialiser.
         let registration = Registration(of: declarations, first: files[0].place(of: 0))
         if let plugin = registration.plugin {
             try write(
@@ -80,8 +81,7 @@ struct RegisterRows {
         }
     }
 
-    /// Writes the output, if it is not what stands there: a file that is written anew is compiled
-    /// anew.
+    /// Writes the output if it has changed, because a rewritten file is compiled again.
     private func write(_ text: String) throws(ToolFailure) {
         let url = URL(filePath: output)
         let data = Data(text.utf8)

@@ -13,8 +13,8 @@
 
 @main
 struct RegisterRowsShell {
-    /// Exits with 1 where the target has something to mend or an answer cannot be written, and with
-    /// 2 after misuse.
+    /// Exits with status 1 if the target has mistakes or output cannot be written, and with 2 for a
+    /// usage error.
     static func main() {
         let streams = AnswerStreams()
         let arguments = Array(CommandLine.arguments.dropFirst())

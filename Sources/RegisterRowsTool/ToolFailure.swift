@@ -6,22 +6,22 @@ import SwiftSource
     import Foundation
 #endif
 
-/// Why the tool could not do what it was asked for.
+/// Why the tool failed.
 struct ToolFailure: Error, CustomStringConvertible {
     let description: String
 
-    /// A failure with a message, in which what a terminal must not get is written out.
+    /// Creates a failure with a message, whose unprintable characters are escaped.
     init(_ description: String) { self.description = description.printableLines }
 
-    /// The reason why a file cannot be read or written.
+    /// Returns the reason why a file cannot be read or written.
     static func reason(of error: any Error) -> String {
         guard let code = (error as? CocoaError)?.code else { return "\(error)" }
         return switch code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        case .fileNoSuchFile, .fileReadNoSuchFile: "no such file"
         case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
-        case .fileWriteOutOfSpace: "no space is left"
-        case .fileWriteVolumeReadOnly: "nothing can be written there"
-        default: "error \(code.rawValue) of the file system"
+        case .fileWriteOutOfSpace: "no space left"
+        case .fileWriteVolumeReadOnly: "the volume is read-only"
+        default: "file system error \(code.rawValue)"
         }
     }
 }

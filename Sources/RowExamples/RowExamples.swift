@@ -1,19 +1,19 @@
 import RowKit
 
-/// Forms that show what there is: to draw, to fill in, and to read how they are made.
+/// Example forms to draw, to fill in, and to read as source code.
 public enum RowExamples {
-    /// What makes each form, by name.
+    /// The makers of the forms, by name.
     ///
     /// ```swift
     /// await Rows.main(forms: RowExamples.forms)
     /// ```
     ///
-    /// - `registration`: what was said before, and what is asked beside.
-    /// - `two-steps`: one screen asks, and the next one sums up.
-    /// - `sign-up`: rows that come and go with what others hold, and rules over them.
-    /// - `guests`: a list to which rows are added.
-    /// - `continents`: sections of options.
-    /// - `two-fields`: a row of one's own with two fields.
+    /// - `registration`: A summary of earlier values, with further questions.
+    /// - `two-steps`: A screen that asks for data, and a second one with a summary.
+    /// - `sign-up`: Rows that are shown or hidden depending on other values, with rules.
+    /// - `guests`: A list to which rows can be added.
+    /// - `continents`: Sections of options.
+    /// - `two-fields`: A custom row with two fields.
     public static let forms: KeyValuePairs<String, @Sendable () -> FormViewController> = [
         "registration": { UserRegistrationViewController() },
         "two-steps": { ProfileViewController() },

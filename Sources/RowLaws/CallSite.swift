@@ -1,15 +1,15 @@
-/// Where in a source file something was called.
+/// The location of a call in a source file.
 public struct CallSite: Hashable, Sendable, CustomStringConvertible {
-    /// Module and file, as `#fileID` says it.
+    /// The module and the file, as in `#fileID`.
     public let fileID: String
-    /// The file, as `#filePath` says it.
+    /// The path of the file, as in `#filePath`.
     public let filePath: String
-    /// The line, counted from one.
+    /// The line, starting at one.
     public let line: Int
-    /// The column, counted from one.
+    /// The column, starting at one.
     public let column: Int
 
-    /// Makes a place of what the compiler says of a call.
+    /// Creates a location from `#fileID`, `#filePath`, `#line` and `#column`.
     public init(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
         self.fileID = fileID
         self.filePath = filePath
@@ -17,6 +17,6 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// `SignUpTests/NameTests.swift:12`.
+    /// The file and the line: `SignUpTests/NameTests.swift:12`.
     public var description: String { "\(fileID):\(line)" }
 }

@@ -1,7 +1,7 @@
 import RowKit
 
 extension DriverState {
-    /// Reads what is on a stage.
+    /// Reads the state of a stage.
     init(_ stage: FormStage) {
         var names: [String: String] = [:]
         for (screen, controller) in stage.shown {
@@ -15,13 +15,15 @@ extension DriverState {
         }
     }
 
-    /// What a row on the top screen is called.
+    /// Returns the name of a row on the top screen.
     static func name(of row: BaseRow, on stage: FormStage) -> String {
         let name = row.section?.namedRows.first { $0.row === row }?.name
         return (stage.screens.last?.prefix ?? "") + (name ?? row.key)
     }
 
-    /// - Returns: The names of rows by their keys.
+    /// Reads the values, errors and rows of a form.
+    ///
+    /// - Returns: The names of the rows by their keys.
     private mutating func read(_ form: Form, prefix: String) -> [String: String] {
         var names: [String: String] = [:]
         for case (let tag, let value?) in form.values(includeHidden: true) {
@@ -45,7 +47,7 @@ extension DriverState {
 }
 
 extension FormStage {
-    /// The screens, from the first to the one on top, with their controllers.
+    /// The screens from the first to the top one, with their controllers.
     var shown: [(screen: FormView, controller: FormViewController)] {
         var shown: [(FormView, FormViewController)] = []
         var next: FormViewController? = controller
@@ -59,12 +61,12 @@ extension FormStage {
 }
 
 extension FormView {
-    /// What stands before the names of the views of this screen.
+    /// The prefix of the names of views on this screen.
     var prefix: String { String(id.text.dropLast()) }
 }
 
 extension Section {
-    /// All rows, with the names that tests call them by.
+    /// All rows with the names that tests use for them.
     var namedRows: [(row: BaseRow, name: String)] {
         var places: [ObjectIdentifier: Int] = [:]
         if let section = self as? BaseMultivaluedSection, tag != nil {

@@ -1,9 +1,10 @@
-/// What a person at a form has before them, as far as tests ask for it: values, errors, which rows
-/// are there, the focus and the screens.
+/// The state of a form as tests see it: values, errors, the rows that are shown, the focus and the
+/// screens.
 ///
-/// Rows are named by their tags; one of a tagged multivalued section by its place, `guests[2]`; one
-/// that is expanded below another `birthday:inline`; any other as its view is, `#:0:1`. Names on a
-/// screen that a row opened have that row's name before them: `country>search`.
+/// A row is named by its tag. An entry of a tagged multivalued section is named by its index,
+/// `guests[2]`, an expanded inline row by the row above it, `birthday:inline`, and any other row by
+/// its view, `#:0:1`. On a screen that a row opened, names are prefixed with the name of that row:
+/// `country>search`.
 ///
 /// ```swift
 /// driver.toggle("adult", true) {
@@ -12,41 +13,41 @@
 /// }
 /// ```
 public struct DriverState: Sendable {
-    /// Whether a row is there for a person.
+    /// The visibility of a row to the user.
     public enum Presence: String, Hashable, Sendable, CaseIterable {
-        /// It is seen and takes input.
+        /// The row is visible and takes input.
         case shown
-        /// It is seen and takes no input.
+        /// The row is visible but takes no input.
         case disabled
-        /// It is out of sight.
+        /// The row is not visible.
         case hidden
     }
 
-    /// The values by tag, those of hidden rows too; a row without a value has none here.
+    /// The values by tag, including those of hidden rows; rows without a value have no entry.
     public var values: [String: any Sendable] = [:]
 
-    /// What is said to be wrong with rows and sections, by name, and with `"the form"`; what is in
-    /// order has no entry.
+    /// The error messages of rows and sections by name, and those of the form under `"the form"`;
+    /// there are no entries without errors.
     public var errors: [String: [String]] = [:]
 
-    /// The rows by name; what has no entry does not stand in a form.
+    /// The visibility of rows by name; there are no entries for rows that are not in a form.
     public var rows: [String: Presence] = [:]
 
-    /// The row that has the focus; nil: none has.
+    /// The name of the row with the focus, or nil if there is none.
     public var focused: String?
 
-    /// The titles of the screens, from the first to the one on top.
+    /// The titles of the screens, from the first to the top one.
     public var screens: [String] = []
 
-    /// What stands before names on each of the screens.
+    /// The prefix of names on each screen.
     var prefixes: [String] = []
 
-    /// Makes a state in which there is nothing.
+    /// Creates an empty state.
     public init() {}
 }
 
 extension DriverState: Equatable {
-    /// Whether nothing differs; values by `==` of their types.
+    /// Whether two states are equal, comparing values by `==` of their types.
     public static func == (first: DriverState, second: DriverState) -> Bool {
         let (left, right) = (first.entries, second.entries)
         return first.prefixes == second.prefixes && left.count == right.count
@@ -55,7 +56,7 @@ extension DriverState: Equatable {
 }
 
 extension DriverState: CustomStringConvertible {
-    /// A line for each thing: `values["name"]: "Ada"`.
+    /// A line for each entry: `values["name"]: "Ada"`.
     public var description: String {
         entries.sorted { $0.key < $1.key }
             .map { "\($0.key): \(ValueText.text(of: $0.value))" }
@@ -64,7 +65,7 @@ extension DriverState: CustomStringConvertible {
 }
 
 extension DriverState {
-    /// One thing that may change, as a test writes it: `values["name"]`.
+    /// A part of the state that can change, as a test writes it: `values["name"]`.
     struct Place: Hashable, Comparable, CustomStringConvertible {
         enum Facet: Int { case values, errors, rows, focused, screens }
 
@@ -78,7 +79,7 @@ extension DriverState {
         }
     }
 
-    /// All there is, but for what is as it is without saying.
+    /// All parts of the state that have a value.
     var entries: [Place: any Sendable] {
         var entries: [Place: any Sendable] = [:]
         for (name, value) in values { entries[Place(facet: .values, name: name)] = value }

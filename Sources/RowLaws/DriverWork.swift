@@ -1,30 +1,30 @@
 import RowKit
 
-/// The work that rows asked for while they were driven, by a clock that is moved by hand.
+/// The work that rows requested while the form was driven, with a clock that is advanced by hand.
 struct DriverWork {
-    /// A piece of work: when it is due, and which call led to it.
+    /// A piece of work, with the time when it is due and the call that led to it.
     struct Piece: CustomStringConvertible {
         let order: WorkOrder
         let due: Duration
         let number: Int
         let site: CallSite
 
-        /// Whether a test means this one.
+        /// Whether a test refers to this piece by a key and the name of a row.
         func isCalled(_ key: String, of name: String) -> Bool {
             order.key.description == key && row == name
         }
 
         var row: String { order.tag ?? order.place }
 
-        /// `"search" of "city"`.
+        /// The key and the row: `"search" of "city"`.
         var description: String { DriverWork.name(order.key.description, of: row) }
     }
 
-    /// How much time has passed.
+    /// The time that has passed.
     private(set) var now = Duration.zero
-    /// What has no answer yet.
+    /// The pending work, which has no result yet.
     private(set) var underWay: [Piece] = []
-    /// What was asked for and not expected yet.
+    /// The requested work that has not been expected yet.
     private(set) var unexpected: [Piece] = []
     private var count = 0
 
@@ -32,12 +32,12 @@ struct DriverWork {
         "\(key.debugDescription) of \(row.debugDescription)"
     }
 
-    /// Pieces in words; `none` stands for that there are none.
+    /// Returns a list of pieces for a message, or `none` if there are none.
     static func list(_ pieces: [Piece], _ none: String) -> String {
-        pieces.isEmpty ? none : "there is \(pieces.map(\.description).joined(separator: ", "))"
+        pieces.isEmpty ? none : "found \(pieces.map(\.description).joined(separator: ", "))"
     }
 
-    /// Takes what a stage hands out.
+    /// Takes over the work that a stage starts and cancels.
     mutating func take(_ load: WorkLoad, _ site: CallSite) {
         underWay.removeAll { load.cancel.contains($0.order.id) }
         for order in load.start {
@@ -48,19 +48,21 @@ struct DriverWork {
         }
     }
 
-    /// Takes out what was asked for, as somebody expected it.
+    /// Removes and returns the requested work that a test expects.
     mutating func expect(_ key: String, of name: String) -> Piece? {
         unexpected.firstIndex { $0.isCalled(key, of: name) }.map { unexpected.remove(at: $0) }
     }
 
-    /// Takes out all that nobody expected.
+    /// Removes and returns all requested work that was not expected.
     mutating func takeUnexpected() -> [Piece] {
         defer { unexpected = [] }
         return unexpected
     }
 
-    /// Lets time pass up to the next piece that is due by then, and takes that out; nil: there is
-    /// none, and all the time has passed.
+    /// Advances the time to the next piece that is due by a time, and removes and returns the
+    /// piece.
+    ///
+    /// If there is none, advances to that time and returns nil.
     mutating func takeDue(by end: Duration) -> Piece? {
         let due = underWay.indices.filter { underWay[$0].due <= end }
         let next = due.min {
@@ -74,12 +76,12 @@ struct DriverWork {
         return underWay.remove(at: next)
     }
 
-    /// The piece of a name that is under way.
+    /// Returns the pending piece with a key and the name of a row.
     func find(_ key: String, of name: String) -> Piece? {
         underWay.first { $0.isCalled(key, of: name) }
     }
 
-    /// A piece has its answer.
+    /// Removes a piece that has its result.
     mutating func remove(_ piece: Piece) {
         underWay.removeAll { $0.order.id == piece.order.id }
     }

@@ -1,21 +1,22 @@
 import RowText
 
-/// Something that is not as it should be: what, where, in words, and at which call it was found.
+/// A problem that a driver or a law found: what, where, and at which call.
 ///
-/// A finding is a value; it fails nothing by itself. `FormTester` of RowTesting hands each to Swift
-/// Testing.
+/// A finding is a value and fails no test by itself. `FormTester` of RowTesting reports each to
+/// Swift Testing.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, as a stable identifier.
+    /// The kind of problem, as a stable identifier.
     public let code: Code
-    /// Where: what was done, such as `type "Ada" into "name"`, or what is meant.
+    /// The place of the problem: the action, such as `type "Ada" into "name"`, or the item
+    /// concerned.
     public let place: String
-    /// What was found and what was expected, in words, without the place; a line for each where
-    /// there are several.
+    /// A description of what was found and what was expected, without the place, with a line for
+    /// each difference.
     public let message: String
-    /// The call that found it.
+    /// The call that found the problem.
     public let site: CallSite
 
-    /// Makes a finding.
+    /// Creates a finding.
     public init(_ code: Code, at place: String, _ message: String, _ site: CallSite) {
         self.code = code
         self.place = place
@@ -23,7 +24,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
         self.site = site
     }
 
-    /// The place and the message, fit for a terminal.
+    /// The place and the message, with unprintable characters escaped.
     public var description: String { "\(place): \(message)".printableLines }
 
     /// A stable identifier of a kind of finding.
@@ -31,32 +32,32 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// The identifier, in camel case.
         public let rawValue: String
 
-        /// Makes a code of one's own.
+        /// Creates a custom code.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Something of the form changed that nobody expected.
+        /// The form's state changed unexpectedly.
         public static let unexpectedChange = Code(rawValue: "unexpectedChange")
-        /// Something was to change, and did not, or to something else.
+        /// An expected change did not happen, or the result was different.
         public static let missingChange = Code(rawValue: "missingChange")
-        /// Work was asked for that nobody expected.
+        /// Work was requested unexpectedly.
         public static let unexpectedWork = Code(rawValue: "unexpectedWork")
-        /// Work was to be asked for, and was not, or after another delay.
+        /// Expected work was not requested, or was requested with another delay.
         public static let missingWork = Code(rawValue: "missingWork")
-        /// Work is still under way at the end.
+        /// Work is still pending at the end.
         public static let workLeft = Code(rawValue: "workLeft")
-        /// Work asks for more work at once, without end.
+        /// Work keeps requesting more work without delay.
         public static let endlessWork = Code(rawValue: "endlessWork")
-        /// An answer was given to work that is not under way.
+        /// A test answered work that is not pending.
         public static let noSuchWork = Code(rawValue: "noSuchWork")
-        /// An answer is not of the type that the work returns.
+        /// A test's answer does not have the type that the work returns.
         public static let wrongAnswer = Code(rawValue: "wrongAnswer")
-        /// The form refused what a person did.
+        /// The form refused an action.
         public static let refused = Code(rawValue: "refused")
-        /// The form was to refuse what a person did, and did not, or for another reason.
+        /// The form did not refuse an action as expected, or refused it for another reason.
         public static let missingRefusal = Code(rawValue: "missingRefusal")
-        /// Nothing on the screen bears a name.
+        /// Nothing on the screen has the name.
         public static let unknownView = Code(rawValue: "unknownView")
-        /// A row does not show what something is to be done to.
+        /// A row has no control for the action.
         public static let missingControl = Code(rawValue: "missingControl")
         /// The form has a problem.
         public static let formProblem = Code(rawValue: "formProblem")

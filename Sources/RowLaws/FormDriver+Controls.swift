@@ -1,9 +1,9 @@
 import RowKit
 
-// What a person does to controls: the first of its kind in what bears the name.
+// Actions on controls. Each addresses the first control of its kind in the named row or view.
 
 extension FormDriver {
-    /// Types into a field: all that stands there then.
+    /// Types into a field, whose whole text becomes `text`.
     public final func type(
         _ text: String, into name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -38,7 +38,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Chooses options by their keys: all that are chosen then.
+    /// Chooses options by their keys; all other options are deselected.
     public final func choose(
         _ keys: String..., in name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -62,7 +62,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Chooses a date, as ISO 8601 writes it without a zone; nil: none.
+    /// Chooses a date in ISO 8601 without a time zone, or clears it if `date` is nil.
     public final func chooseDate(
         _ date: String?, in name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -73,7 +73,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Chooses a colour; nil: none.
+    /// Chooses a colour, or clears it if `color` is nil.
     public final func chooseColor(
         _ color: RowColor?, in name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -85,7 +85,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Chooses files: all that are chosen then.
+    /// Chooses files, which replace those chosen before.
     public final func chooseFiles(
         _ files: [FileReference], in name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -109,7 +109,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Presses a button, or selects the row if there is no button in it.
+    /// Presses a button, or selects the row if it contains no button.
     public final func press(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -1,12 +1,12 @@
 import RowKit
 
-// Where the focus is, and keys that mean something beside text.
+// The focus, and keys that type no text.
 
 extension FormDriver {
-    /// Gives the focus to the first view in a row that takes it, as a click or a touch does.
+    /// Moves the focus to the first focusable view in a row, as a click or a touch does.
     ///
-    /// That the row has it then goes without saying; expect what else changes, such as what is said
-    /// of the row that was left.
+    /// The focus change itself is expected implicitly; expect other changes, such as errors of the
+    /// row that lost the focus.
     public final func focus(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -17,9 +17,9 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Takes the focus from whatever has it, as a click beside all fields does.
+    /// Removes the focus from the view that has it, as a click outside all fields does.
     ///
-    /// That nothing has it then goes without saying; expect what else changes.
+    /// The focus change itself is expected implicitly; expect other changes.
     public final func blur(
         _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -30,7 +30,7 @@ extension FormDriver {
         perform(Verb("blur", focused, .blur), expect, site)
     }
 
-    /// Presses a key that means something beside text: in a field, or in what has the focus.
+    /// Presses a key that types no text, in a field or in the view with the focus.
     ///
     /// ```swift
     /// driver.focus("name")

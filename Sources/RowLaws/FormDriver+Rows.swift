@@ -1,6 +1,6 @@
 import RowKit
 
-// What a person does to rows and screens as a whole.
+// Actions on rows and screens as a whole.
 
 extension FormDriver {
     /// Selects a row.
@@ -14,9 +14,9 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Selects a row so that another opens below it: the row named `birthday:inline`, say.
+    /// Selects a row so that its inline row opens below it, such as `birthday:inline`.
     ///
-    /// That it does goes without saying; expect what else changes.
+    /// The inline row's appearance or removal is expected implicitly; expect other changes.
     public final func expand(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -26,9 +26,9 @@ extension FormDriver {
             name, to: true, "expand", expect, CallSite(fileID, filePath, line, column))
     }
 
-    /// Selects a row so that the one below it closes.
+    /// Selects a row so that its inline row closes.
     ///
-    /// That it does goes without saying; expect what else changes.
+    /// The inline row's appearance or removal is expected implicitly; expect other changes.
     public final func collapse(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -38,7 +38,7 @@ extension FormDriver {
             name, to: false, "collapse", expect, CallSite(fileID, filePath, line, column))
     }
 
-    /// Does what a row offers under a title behind a swipe.
+    /// Performs a row's swipe action with a title.
     public final func swipe(
         _ name: String, _ title: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -53,9 +53,10 @@ extension FormDriver {
             as [(action: SwipeAction, edge: ViewAction.SwipeEdge, place: Int)]
         let found = offered.first { $0.action.title == title }
         if row != nil, found == nil {
-            let titles = offered.map { $0.action.title?.debugDescription ?? "an action" }
-            let offer = titles.isEmpty ? "nothing is" : "there is \(titles.joined(separator: ", "))"
-            let message = "nothing of that title is behind a swipe; \(offer)"
+            let titles = offered.map { $0.action.title?.debugDescription ?? "an untitled action" }
+            let offer =
+                titles.isEmpty ? "there are none" : "found \(titles.joined(separator: ", "))"
+            let message = "no swipe action has this title; \(offer)"
             return report(
                 Finding(.missingControl, at: "\(words) \(name.debugDescription)", message, site))
         }
@@ -63,7 +64,7 @@ extension FormDriver {
             Verb(words, name, .swipe(found?.edge ?? .trailing, found?.place ?? 0)), expect, site)
     }
 
-    /// Deletes a row from a section that lets it.
+    /// Deletes a row, if its section allows it.
     public final func delete(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -74,7 +75,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Moves a row to another place among the visible entries of its section.
+    /// Moves a row to another index among the visible entries of its section.
     public final func move(
         _ name: String, to place: Int, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -85,7 +86,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Lets the screen on top go, without a choice made.
+    /// Dismisses the top screen without a choice.
     public final func dismiss(
         _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -103,11 +104,11 @@ extension FormDriver {
         let verb = Verb(words, name, .press)
         guard let row = ViewSearch(stage)?.row(name) else { return perform(verb, expect, site) }
         guard let inline = row as? any InlineRowType else {
-            let message = "\(name.debugDescription) opens no row below itself"
+            let message = "\(name.debugDescription) has no inline row"
             return report(Finding(.missingControl, at: verb.words, message, site))
         }
         guard inline.isExpanded != isExpanded else {
-            let message = "the row below is \(isExpanded ? "there already" : "not there")"
+            let message = "the inline row is \(isExpanded ? "already open" : "not open")"
             return report(Finding(.refused, at: verb.words, message, site))
         }
         let child = (stage.screens.last?.prefix ?? "") + row.key + ":inline"

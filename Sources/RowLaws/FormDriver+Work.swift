@@ -1,12 +1,12 @@
 import RowKit
 
-// Work that rows ask for: expected, run by a clock that is moved by hand, or answered by hand.
+// Work that rows request: expected, run by advancing the time, or answered directly.
 
 extension FormDriver {
-    /// Expects that what was done last led a row to ask for work, which begins after a delay.
+    /// Expects that the last action made a row request work that begins after a delay.
     ///
-    /// The key is the name in `.latest("search")`; that of a rule is `rule "taken"`, with the
-    /// rule's identifier. The row is named by its tag, one without by its place:
+    /// The key is the name in `.latest("search")`, or `rule "taken"` for a rule, with the rule's
+    /// identifier. The row is named by its tag, or by its place if it has none:
     /// `sections[0].rows[1]`.
     public final func expectWork(
         _ key: String, of name: String, after delay: Duration = .zero,
@@ -21,16 +21,15 @@ extension FormDriver {
             let message = "expected after \(delay), found after \(piece.order.delay)"
             return report(Finding(.missingWork, at: place, message, site))
         }
-        let asked = DriverWork.list(work.unexpected, "nothing was")
-        report(Finding(.missingWork, at: place, "it was not asked for; \(asked)", site))
+        let asked = DriverWork.list(work.unexpected, "no work was")
+        report(Finding(.missingWork, at: place, "it was not requested; \(asked)", site))
     }
 
-    /// Lets time pass: runs the work that is due meanwhile, one after the other, in the order in
-    /// which it is due and then in which it was asked for.
+    /// Advances the time and runs the work that is due, in the order in which it is due and then in
+    /// which it was requested.
     ///
-    /// An operation runs to its end however long that takes, and no time passes meanwhile. Work
-    /// that an answer asks for runs as well if it is due in time. Where no time passes, what is due
-    /// now runs.
+    /// An operation runs to completion, during which no time passes. Work that is requested by a
+    /// result also runs if it is due in time. With a zero duration, the work that is due now runs.
     ///
     /// ```swift
     /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
@@ -47,7 +46,7 @@ extension FormDriver {
         while let piece = work.takeDue(by: end) {
             count += 1
             guard count <= Self.workLimit else {
-                let message = "it was asked for again and again, \(Self.workLimit) times"
+                let message = "work was still being requested after \(Self.workLimit) pieces ran"
                 report(Finding(.endlessWork, at: "\(piece)", message, site))
                 break
             }
@@ -59,11 +58,11 @@ extension FormDriver {
         endStep("advance by \(duration)", from: before, expected: expected, site)
     }
 
-    /// How many pieces of work run in one step at the most.
+    /// The maximum number of pieces of work that run in one step.
     static var workLimit: Int { 10_000 }
 
-    /// Answers work without running it, whether or not it is due, so that answers come in any
-    /// order.
+    /// Answers pending work without running it, whether or not it is due, so that results can
+    /// arrive in any order.
     ///
     /// ```swift
     /// driver.answer("search", of: "city", with: .success(["Berlin"])) {
@@ -71,7 +70,7 @@ extension FormDriver {
     /// }
     /// ```
     ///
-    /// The result is of the very type that the work returns; work and row are named as in
+    /// The result must have exactly the type that the work returns. Work and row are named as in
     /// ``expectWork(_:of:after:fileID:filePath:line:column:)``.
     public final func answer<Output: Sendable>(
         _ key: String, of name: String, with result: Result<Output, any Error>,
@@ -83,11 +82,11 @@ extension FormDriver {
         let before = beginStep(site)
         let place = DriverWork.name(key, of: name)
         guard let piece = work.find(key, of: name) else {
-            let found = DriverWork.list(work.underWay, "nothing is")
-            return report(Finding(.noSuchWork, at: place, "it is not under way; \(found)", site))
+            let found = DriverWork.list(work.underWay, "no work is")
+            return report(Finding(.noSuchWork, at: place, "it is not pending; \(found)", site))
         }
         guard piece.order.output == Output.self else {
-            let message = "it returns \(piece.order.output), and not \(typeName(Output.self))"
+            let message = "it returns \(piece.order.output), not \(typeName(Output.self))"
             return report(Finding(.wrongAnswer, at: place, message, site))
         }
         work.remove(piece)

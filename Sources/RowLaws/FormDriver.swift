@@ -1,9 +1,10 @@
 import RowKit
 
-/// Drives a form as a host would, with no task and no clock, and finds what nobody expected.
+/// Drives a form in a test as a host would, without tasks or a clock, and reports unexpected
+/// changes.
 ///
-/// Each verb is one event of a person's. The closure behind it says what is to change; whatever
-/// else changes is a finding, and so is what does not.
+/// Each verb sends one user action. Its closure applies the expected changes to the state; any
+/// other change is a finding, and so is an expected change that does not happen.
 ///
 /// ```swift
 /// let driver = FormDriver(form: form)
@@ -13,28 +14,29 @@ import RowKit
 /// driver.finish()
 /// ```
 ///
-/// Findings too are: work that nobody expected or that is left at the end, events that the form
-/// refuses, names that nothing bears, the form's problems, and tags that conditions and rules name
-/// and nothing bears when a form is opened, the first one or one of a later screen
-/// (`unknownTags()`). They are kept in ``findings``; for Swift Testing use `FormTester` of
+/// Other findings are unexpected work, work still pending at the end, refused actions, unknown
+/// names, and the problems of the form. When a form is opened, the first or a later one, tags that
+/// its conditions and rules refer to without a row or section are findings as well
+/// (`unknownTags()`). Findings are kept in ``findings``; for Swift Testing use `FormTester` of
 /// RowTesting.
 ///
-/// Verbs address the screen on top: rows by the names of ``DriverState``, what is in them by part,
-/// `stars/3`, and buttons beside rows by what they say. A verb moves no focus by itself;
-/// ``focus(_:_:fileID:filePath:line:column:)`` and ``blur(_:fileID:filePath:line:column:)`` do.
+/// Verbs address the top screen. Rows have the names of ``DriverState``, views in a row are named
+/// by their parts, `stars/3`, and buttons outside rows by their titles. Verbs do not move the
+/// focus, except ``focus(_:_:fileID:filePath:line:column:)`` and
+/// ``blur(_:fileID:filePath:line:column:)``.
 open class FormDriver {
-    /// What a verb is to change: gets the state before it, and makes of it the one after.
+    /// A closure that changes the state before a verb to the state expected after it.
     public typealias Expectation = (inout DriverState) -> Void
 
-    /// What is driven.
+    /// The stage of the driven form.
     public final let stage: FormStage
 
-    /// What was found, from first to last.
+    /// The findings so far, in order.
     public private(set) final var findings: [Finding] = []
 
-    /// Whether changes and work that nobody expected are findings.
+    /// Whether unexpected changes and unexpected work are findings.
     ///
-    /// What is expected has to come about in any case.
+    /// Expected changes and work must happen in any case.
     public final var isExhaustive = true
 
     /// Whether ``finish(fileID:filePath:line:column:)`` was called.
@@ -42,7 +44,7 @@ open class FormDriver {
 
     final var work = DriverWork()
     private final var knownProblems: Set<FormProblem> = []
-    /// The forms on the stage whose tags were looked at, referred to weakly.
+    /// The forms on the stage whose tags have been checked, held weakly.
     private final var knownForms: [() -> Form?] = []
     private final var awaitedRefusal: AwaitedRefusal?
     private final let origin: CallSite
@@ -52,7 +54,7 @@ open class FormDriver {
         var isMet = false
     }
 
-    /// Opens a controller.
+    /// Creates a driver that opens a controller.
     public init(
         _ controller: FormViewController, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
@@ -63,7 +65,7 @@ open class FormDriver {
         reportProblems(origin)
     }
 
-    /// Opens a form.
+    /// Creates a driver that opens a form.
     public convenience init(
         form: Form, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column
@@ -73,24 +75,24 @@ open class FormDriver {
             column: column)
     }
 
-    /// Takes a finding as it is found; overrides call super.
+    /// Reports a finding as soon as it is found; overrides call super.
     open func report(_ finding: Finding) { findings.append(finding) }
 
-    // MARK: What there is
+    // MARK: State
 
-    /// The form that the first screen shows.
+    /// The form on the first screen.
     public final var form: Form { stage.controller.form }
 
-    /// What a person has before them.
+    /// The current state.
     public final var state: DriverState {
         _ = stage.takeChanges()
         return DriverState(stage)
     }
 
-    /// How much time has passed since the driver was made.
+    /// The time that has passed since the driver was created.
     public final var now: Duration { work.now }
 
-    /// The view of a name on the screen on top; nil: there is none.
+    /// Returns the view with a name on the top screen, or nil if there is none.
     ///
     /// ```swift
     /// let popup = driver.view("city/popup") as? ListView
@@ -99,9 +101,9 @@ open class FormDriver {
         try? ViewSearch(stage)?.view(named: name)
     }
 
-    // MARK: Doing
+    // MARK: Actions
 
-    /// Does anything that a host may send to what bears a name.
+    /// Sends any action of a host to the view or row with a name.
     public final func send(
         _ action: ViewAction, to name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -112,7 +114,7 @@ open class FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Expects that the form refuses what is done in a closure.
+    /// Expects that the form refuses an action in a closure.
     ///
     /// ```swift
     /// driver.expectRefusal(.disabled) { $0.type("Ada", into: "name") }
@@ -133,9 +135,9 @@ open class FormDriver {
         awaitedRefusal = outer
     }
 
-    /// Finds what is left: work that nobody expected, and work without an answer.
+    /// Reports remaining work: unexpected requests and pending work.
     ///
-    /// Call it last.
+    /// Call this method last.
     public final func finish(
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column
@@ -143,7 +145,7 @@ open class FormDriver {
         conclude(CallSite(fileID, filePath, line, column), "")
     }
 
-    /// Does what ``finish(fileID:filePath:line:column:)`` does, for a driver that goes without it.
+    /// Finishes the driver if ``finish(fileID:filePath:line:column:)`` was not called.
     package final func finishUnlessFinished() {
         guard !isFinished else { return }
         conclude(origin, "; finish() was never called")
@@ -159,15 +161,15 @@ open class FormDriver {
             report(
                 Finding(
                     .workLeft, at: "\(piece)",
-                    "it is still under way at the end, \(due); advance(by:) runs it, "
-                        + "answer(_:of:with:) answers it\(remark)",
+                    "it is still pending at the end, \(due); run it with advance(by:) or answer it "
+                        + "with answer(_:of:with:)\(remark)",
                     site))
         }
     }
 
     // MARK: Steps
 
-    /// Does what a person does, and compares what came of it with what was expected.
+    /// Performs an action and compares the result with the expected state.
     final func perform(_ verb: Verb, _ expect: Expectation, _ site: CallSite) {
         let before = beginStep(site)
         guard let search = ViewSearch(stage) else { return }
@@ -189,9 +191,9 @@ open class FormDriver {
         }
     }
 
-    /// Takes stock before something happens: what nobody expected until now nobody will.
+    /// Begins a step: reports work that has not been expected by now.
     ///
-    /// - Returns: The state as it is.
+    /// - Returns: The current state.
     @discardableResult
     final func beginStep(_ site: CallSite) -> DriverState {
         takeWork(site)
@@ -202,14 +204,14 @@ open class FormDriver {
             report(
                 Finding(
                     .unexpectedWork, at: "\(piece)",
-                    "nobody expected that it would be asked for; "
-                        + "say expectWork(\(key), of: \(piece.row.debugDescription)\(after))",
+                    "it was requested unexpectedly; expect it with "
+                        + "expectWork(\(key), of: \(piece.row.debugDescription)\(after))",
                     piece.site))
         }
         return state
     }
 
-    /// Takes stock of what happened.
+    /// Ends a step: reports differences from the expected state, and new problems.
     final func endStep(
         _ words: String, from before: DriverState, expected: DriverState, _ site: CallSite
     ) {
@@ -222,13 +224,15 @@ open class FormDriver {
         reportProblems(site)
     }
 
-    /// Takes the work that was asked for, and follows what was opened or closed.
+    /// Takes over requested work, and follows screens and rows that were opened or closed.
     final func takeWork(_ site: CallSite) {
         _ = stage.takeChanges()
         work.take(stage.takeWork(), site)
     }
 
-    /// - Returns: Whether the form did it.
+    /// Sends an event and reports an unexpected refusal.
+    ///
+    /// - Returns: Whether the form accepted the event.
     private final func send(_ event: ViewEvent, _ words: String, _ site: CallSite) -> Bool {
         guard let refusal = stage.receive(event).refusal else { return true }
         if awaitedRefusal?.reason == refusal.reason {
@@ -247,7 +251,7 @@ open class FormDriver {
         guard !lines.isEmpty else { return }
         let start =
             code == .unexpectedChange
-            ? "it changed what was not expected" : "it did not change what was expected"
+            ? "unexpected changes" : "expected changes that did not happen"
         let list = lines.map { "\n  \($0)" }.joined()
         report(Finding(code, at: words, "\(start):\(list)", site))
     }

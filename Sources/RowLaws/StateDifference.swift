@@ -1,11 +1,13 @@
-/// How what came of something differs from what was expected of it, in lines.
+/// The differences between the expected state and the actual one, as lines.
 struct StateDifference {
-    /// What changed though nobody expected it.
+    /// The unexpected changes.
     private(set) var unexpected: [String] = []
-    /// What was expected and is otherwise.
+    /// The expected changes that did not happen or had another result.
     private(set) var missing: [String] = []
 
-    /// - Parameter expected: The state before, with what was to change.
+    /// Compares three states.
+    ///
+    /// - Parameter expected: The state before, with the expected changes applied.
     init(before: DriverState, expected: DriverState, after: DriverState) {
         let (old, wanted, new) = (before.entries, expected.entries, after.entries)
         let screens = ScreenDifference(before, after)
@@ -24,7 +26,7 @@ struct StateDifference {
     }
 }
 
-/// Which screens came and went: what stands on them came and went with them.
+/// The screens that were opened or closed, whose contents change with them.
 private struct ScreenDifference {
     private let prefixes: Set<String>
 

@@ -1,9 +1,9 @@
 import RowKit
 
-/// Values of forms, whose types are not known.
+/// Comparison and description of form values of unknown types.
 enum ValueText {
-    /// Whether two values are the same: by `==` of their type but for NaN, lists element by element, and where
-    /// there is no `==` by type and description.
+    /// Whether two values are the same: by `==` of their type except for NaN, by element in lists,
+    /// and by type and description if there is no `==`.
     static func isSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         if let first = first as? any Equatable, let isEqual = isEqual(first, second) {
@@ -15,7 +15,7 @@ enum ValueText {
         return type(of: first) == type(of: second) && text(of: first) == text(of: second)
     }
 
-    /// A value as somebody would write it in a test, as far as that goes without saying.
+    /// Returns a value as it would be written in a test, as far as possible.
     static func text(of value: (any Sendable)?) -> String {
         switch value {
         case nil: "nil"
@@ -25,7 +25,7 @@ enum ValueText {
         }
     }
 
-    /// A delay as somebody would write it in a test.
+    /// Returns a delay as it would be written in a test.
     static func code(of delay: Duration) -> String {
         let (seconds, fraction) = delay.components
         let millisecond: Int64 = 1_000_000_000_000_000
@@ -34,7 +34,7 @@ enum ValueText {
         return ".milliseconds(\(seconds * 1000 + fraction / millisecond))"
     }
 
-    /// Nil: they are not of one type.
+    /// Whether two values are equal, or nil if their types differ.
     private static func isEqual<Value: Equatable>(_ first: Value, _ second: any Sendable) -> Bool? {
         (second as? Value).map { areSame($0, first) }
     }

@@ -1,15 +1,16 @@
 import RowKit
 
-/// Something that a person does at a form.
+/// A user action on a named row or view.
 struct Verb {
-    /// What is done, in words: `type "Ada" into "name"`.
+    /// A description of the action: `type "Ada" into "name"`.
     let words: String
-    /// What it is done to.
+    /// The name of the row or view that is addressed.
     let name: String
     let action: ViewAction
-    /// Which view of what is named takes it; nil: what is named itself.
+    /// The kind of view inside the named one that takes the action, or nil for the named view
+    /// itself.
     let control: Control?
-    /// Whether what is named takes it where there is no such view in it.
+    /// Whether the named view itself takes the action if it contains no such view.
     let fallsBack: Bool
 
     init(

@@ -1,19 +1,19 @@
 import RowKit
 import RowText
 
-/// Finds what tests call by name on the screen that is on top.
+/// Finds views on the top screen by the names that tests use.
 ///
-/// A name is that of a row or section, or outside of rows a part or what a button says; behind a
-/// slash the name of a part at any depth: `name`, `guests[2]`, `stars/3`, `Done`. A view's whole
-/// name is one too: `country>search/content/field`.
+/// A name is that of a row or section, or outside rows the part of a view or the title of a button.
+/// After a slash follows the part of a view at any depth: `name`, `guests[2]`, `stars/3`, `Done`. A
+/// view's full identifier is a name too: `country>search/content/field`.
 struct ViewSearch {
-    /// What was found: what events are sent to, and the row that it belongs to.
+    /// The view that receives an event, and the row to which it belongs.
     struct Target {
         let id: ViewID
         let row: BaseRow?
     }
 
-    /// Why nothing was found.
+    /// Why no view was found.
     struct Miss: Error {
         let code: Finding.Code
         let message: String
@@ -29,11 +29,11 @@ struct ViewSearch {
         (screen, form) = (top.screen, top.controller.form)
     }
 
-    /// What a verb is done to.
+    /// Returns the target of a verb.
     func target(of verb: Verb) throws(Miss) -> Target {
         let name = local(verb.name)
         if let row = row(name) ?? row(String(name.prefix { $0 != "/" })), row.isHidden {
-            // The form says why that cannot be.
+            // The form refuses the action with the reason.
             return Target(id: ViewID(screen.prefix + row.key), row: row)
         }
         let view = try view(named: verb.name)
@@ -47,10 +47,10 @@ struct ViewSearch {
         throw noControl(control, in: view, called: verb.name)
     }
 
-    /// The view that a name stands for, as far as it is shown.
+    /// Returns the view with a name, which must be shown.
     func view(named name: String) throws(Miss) -> BaseView {
         var parts = local(name).split(separator: "/", omittingEmptySubsequences: false)[...]
-        // What a button says may hold a slash.
+        // The title of a button can contain a slash.
         if let view = root(local(name)) { return view }
         guard var view = parts.popFirst().flatMap({ root(String($0)) }) else { throw unknown(name) }
         for part in parts {
@@ -63,12 +63,12 @@ struct ViewSearch {
         return view
     }
 
-    /// The row that a name stands for, hidden or not.
+    /// Returns the row with a name, hidden or not.
     func row(_ name: String) -> BaseRow? {
         form.rowBy(tag: name) ?? form.allRows.first { $0.key == name }
     }
 
-    /// A name without what stands before all names of the screen.
+    /// Returns a name without the prefix of the screen.
     private func local(_ name: String) -> String {
         name.hasPrefix(screen.prefix) ? String(name.dropFirst(screen.prefix.count)) : name
     }
@@ -91,9 +91,9 @@ struct ViewSearch {
         screen.views { !($0 is CellView) }.filter { !($0 is CellView) }
     }
 
-    // MARK: Misses
+    // MARK: Failures
 
-    /// How many names a message lists at the most.
+    /// The maximum number of names that a message lists.
     private static let nameLimit = 12
 
     private func unknown(_ name: String) -> Miss {
@@ -107,7 +107,7 @@ struct ViewSearch {
         let list = (names + (known.count > names.count ? ["…"] : [])).joined(separator: ", ")
         let hint =
             near.map { "did you mean \($0.debugDescription)?" }
-            ?? (known.isEmpty ? "no row has a tag" : "there is \(list)")
+            ?? (known.isEmpty ? "no row has a tag" : "found \(list)")
         let place = screen.title.map { "on \($0.debugDescription)" } ?? "here"
         return Miss(
             code: .unknownView,
@@ -128,9 +128,9 @@ struct ViewSearch {
 }
 
 extension BaseView {
-    /// The view and all that stands in it, those nearer to it first.
+    /// The view and its descendants in breadth-first order.
     ///
-    /// - Parameter opens: Whether what stands in a view counts.
+    /// - Parameter opens: Whether to include the children of a view.
     fileprivate func views(
         openedWhere opens: (BaseView) -> Bool = { _ in true }
     ) -> [BaseView] {

@@ -2,16 +2,16 @@ import RowKit
 import RowLaws
 import Testing
 
-/// Expects that the rows of plugins keep all laws, and records what breaks one as an issue.
+/// Expects that the rows of plugins keep all laws, and records each breach as an issue.
 ///
 /// ```swift
 /// @Test("Stars keep the laws of rows")
 /// func laws() throws { try expectLaws(of: StarsRowPlugin.self) }
 /// ```
 ///
-/// Plugins without a row are an issue as well: there is nothing that could keep a law.
+/// Plugins without any row are an issue as well.
 ///
-/// - Throws: That the plugins cannot stand in one registry.
+/// - Throws: An error if the plugins cannot be in one registry.
 public func expectLaws(
     of plugin: any RowPlugin.Type, _ others: any RowPlugin.Type..., fileID: String = #fileID,
     filePath: String = #filePath,

@@ -2,7 +2,7 @@ import RowKit
 import RowLaws
 import Testing
 
-/// Drives a form as a host would, and records what nobody expected as issues of the test.
+/// Drives a form as a host would, and records unexpected changes as issues of the test.
 ///
 /// ```swift
 /// @Test("A grown-up needs no guardian")
@@ -16,10 +16,11 @@ import Testing
 /// }
 /// ```
 ///
-/// Verbs and expectations are those of `FormDriver`; each issue stands at the call that found it. A
-/// tester that goes without `finish()` records what is left where it was made.
+/// Verbs and expectations are those of `FormDriver`. Each issue has the location of the call that
+/// found it. A tester that is released without `finish()` records the remaining findings at the
+/// location where it was created.
 public final class FormTester: FormDriver {
-    /// Records a finding as an issue of the test that runs.
+    /// Records a finding as an issue of the current test.
     public override func report(_ finding: Finding) {
         super.report(finding)
         Issue.record(finding)
@@ -29,7 +30,7 @@ public final class FormTester: FormDriver {
 }
 
 extension Issue {
-    /// Records a finding as an issue of the test that runs, at the call that found it.
+    /// Records a finding as an issue of the current test, at the call that found it.
     ///
     /// - Returns: The issue.
     @discardableResult

@@ -7,7 +7,7 @@
 #endif
 
 extension FileAccess {
-    /// The files that this process may read and write.
+    /// The files that this process can read and write.
     static var ofProcess: FileAccess {
         FileAccess(
             kind: { path in
@@ -33,10 +33,9 @@ extension FileAccess {
     }
 }
 
-/// Puts bytes where a file stands or is to stand, at once: whoever reads it has all of them, or
-/// what stood there before.
+/// Writes a file atomically: a reader sees either all the new bytes or the previous contents.
 private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
-    // A link stays one.
+    // Write through a symbolic link, which then remains one.
     let target = realpath(path, nil).map { name in
         defer { free(name) }
         return String(cString: name)
@@ -58,7 +57,7 @@ private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
     }
 }
 
-/// Nobody writes a form of more.
+/// The largest file that is read, in bytes.
 private let sizeLimit = 64 << 20
 
 private func readAll(of file: Int32) throws(FileFailure) -> [UInt8] {
@@ -88,7 +87,7 @@ private func makeFolder(of path: String) throws(FileFailure) {
 }
 
 extension FileFailure {
-    /// What the system says.
+    /// The failure that `errno` describes.
     fileprivate static var ofSystem: FileFailure {
         switch errno {
         case ENOENT, ENOTDIR: .missing

@@ -7,7 +7,7 @@
 #endif
 
 extension ProgramEnvironment {
-    /// The world of this process.
+    /// The environment of this process.
     static var ofProcess: ProgramEnvironment {
         let streams = AnswerStreams()
         var environment = ProgramEnvironment(

@@ -1,20 +1,20 @@
 import RowKit
 
-/// A program of its own forms, with every verb of `rows`.
+/// The entry point of a program with forms of its own and every verb of `rows`.
 ///
 /// ```swift
 /// await Rows.main(forms: ["sign-up": { SignUp() }])
 /// ```
 ///
-/// The program then lists the rows that it is linked with, and checks, draws and fills in its forms
-/// by name as it does documents.
+/// The program lists the rows that are linked into it, and checks, draws and fills in its forms by
+/// name as it does documents.
 public enum Rows {
-    /// Does what the arguments of the process say, and ends it.
+    /// Runs the verb that the process's arguments name, then exits.
     ///
     /// - Parameters:
-    ///   - forms: What makes the program's own forms, by name. A name that stands there twice is
-    ///     an error, which every verb says.
-    ///   - registry: The rows that the program knows; by default all that are linked into it.
+    ///   - forms: The makers of the program's own forms, by name. If two forms share a name, every
+    ///     verb fails.
+    ///   - registry: The registry of rows; by default all rows that are linked into the program.
     public static func main(
         forms: KeyValuePairs<String, @Sendable () -> FormViewController>,
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
@@ -22,12 +22,12 @@ public enum Rows {
         await main(FormShelf(forms), registry)
     }
 
-    /// Does what the arguments of the process say, and ends it.
+    /// Runs the verb that the process's arguments name, then exits.
     ///
     /// - Parameters:
-    ///   - forms: What makes the program's own forms, by name. A name that stands there twice is
-    ///     an error, which every verb says.
-    ///   - registry: The rows that the program knows; by default all that are linked into it.
+    ///   - forms: The makers of the program's own forms, by name. If two forms share a name, every
+    ///     verb fails.
+    ///   - registry: The registry of rows; by default all rows that are linked into the program.
     public static func main(
         forms: KeyValuePairs<String, @Sendable () -> Form>,
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
@@ -35,10 +35,11 @@ public enum Rows {
         await main(FormShelf(of: forms), registry)
     }
 
-    /// Does what the arguments of the process say, in a program without forms, and ends it.
+    /// Runs the verb that the process's arguments name, in a program without forms of its own, then
+    /// exits.
     ///
-    /// - Parameter registry: The rows that the program knows; by default all that are linked into
-    ///   it.
+    /// - Parameter registry: The registry of rows; by default all rows that are linked into the
+    ///   program.
     public static func main(
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {

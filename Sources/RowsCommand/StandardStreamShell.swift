@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Writes all bytes; `errno` says why that was not possible.
+/// Writes all bytes, and returns whether that succeeded; `errno` has the reason if not.
 func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
     var rest = UnsafeRawBufferPointer(bytes)
     while !rest.isEmpty {
@@ -20,21 +20,21 @@ func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
     return true
 }
 
-/// The standard streams of a process, any of which may be closed when it starts.
+/// The standard streams of a process, any of which can be closed when it starts.
 enum StandardStream {
-    /// Why a text was not written.
+    /// The reason why a text could not be written.
     enum Failure: Equatable {
-        /// The stream was closed before the process began, or is open for reading only.
+        /// The stream was closed before the process started, or is open for reading only.
         case closed
-        /// The reader has gone.
+        /// The reader has closed the pipe.
         case unread
         case system(String)
 
-        /// The reason, in words.
+        /// A description of the reason.
         var reason: String {
             switch self {
             case .closed: "standard output is closed"
-            case .unread: "its reader is gone"
+            case .unread: "the reader closed the pipe"
             case .system(let reason): reason
             }
         }
@@ -42,16 +42,16 @@ enum StandardStream {
 
     /// Whether a stream is open.
     ///
-    /// The runtime may have opened something of its own in the place of a stream that was closed,
-    /// which has no type among files; to write there could look like success.
+    /// In place of a closed stream, the runtime may have opened a descriptor of its own that has no
+    /// file type; writing to it could look like success.
     static func isOpen(_ file: Int32) -> Bool {
         var status = stat()
         return fstat(file, &status) == 0 && status.st_mode & S_IFMT != 0
     }
 
-    /// Writes all of a text.
+    /// Writes a whole text.
     ///
-    /// - Returns: Why not all was written; nil if it was.
+    /// - Returns: The reason for failure, or nil if the whole text was written.
     static func write(_ text: String, to file: Int32) -> Failure? {
         var text = text
         return text.withUTF8 { bytes in
@@ -65,7 +65,7 @@ enum StandardStream {
     }
 }
 
-/// The streams on which this process answers, as they were when it began.
+/// The standard streams of this process, as they were when it started.
 struct AnswerStreams {
     /// The name of the process.
     let name: String
@@ -73,23 +73,23 @@ struct AnswerStreams {
     private let errorsAreOpen = StandardStream.isOpen(STDERR_FILENO)
 
     init() {
-        // Whoever reads no further closes the pipe; that is no reason to die.
+        // A reader that stops early closes the pipe, which must not end the process.
         signal(SIGPIPE, SIG_IGN)
         let path = CommandLine.arguments.first ?? ""
         name = path.split(separator: "/").last.map(String.init) ?? "rows"
     }
 
-    /// Writes an answer; if that is not possible, ends the process with a message.
+    /// Writes to standard output; if that fails, ends the process with a message.
     func writeOutput(_ text: String) {
         guard !text.isEmpty else { return }
         let failure = outputIsOpen ? StandardStream.write(text, to: STDOUT_FILENO) : .closed
-        // A reader that has read enough is no failure.
+        // A reader that stops early is not a failure.
         guard let failure, failure != .unread else { return }
-        writeError("\(name): the answer cannot be written: \(failure.reason)\n")
+        writeError("\(name): cannot write output: \(failure.reason)\n")
         exit(ExitStatus.problems.rawValue)
     }
 
-    /// Writes all else, if there is where to.
+    /// Writes to standard error, if it is open.
     func writeError(_ text: String) {
         if errorsAreOpen { _ = StandardStream.write(text, to: STDERR_FILENO) }
     }

@@ -97,7 +97,7 @@ struct PackageVerbsTests {
         #expect(
             try run(targets, ["rows", "list"], variables: ["ROWS_KIND": "basic"]).output == table)
         let none = try run(targets, ["rows", "list", "--kind", "inline"])
-        #expect(none == PackageVerbs.Answer(notes: ["No row is like that."]))
+        #expect(none == PackageVerbs.Answer(notes: ["No rows match."]))
     }
 
     @Test("answer programs with the objects of the program")
@@ -123,9 +123,9 @@ struct PackageVerbsTests {
         #expect(answer.output == "")
         #expect(
             answer.notes == [
-                "There are no rows in Garden or the products that it depends on. Rows come with "
-                    + "products: add one, such as .product(name: \"StandardRows\", package: "
-                    + "\"RowKit\"), to the dependencies of a target."
+                "Garden and the products that it depends on have no rows. Add a product with rows, "
+                    + "such as .product(name: \"StandardRows\", package: \"RowKit\"), to the "
+                    + "dependencies of a target."
             ])
     }
 
@@ -159,7 +159,7 @@ struct PackageVerbsTests {
         #expect(
             answer.notes == [
                 "two rows are called \"TextRow\": Moon/TextRow and StandardRows/TextRow; a program "
-                    + "that links both leaves one out, with RowRegistry.linked(excluding: "
+                    + "that links both must leave one out, with RowRegistry.linked(excluding: "
                     + "\"Moon/TextRow\") or RowRegistry.linked(excluding: \"StandardRows/TextRow\")"
             ])
         #expect(answer.output.contains("Moon ") && answer.output.contains("A line of text."))
@@ -184,17 +184,17 @@ struct PackageVerbsTests {
         #expect(described.contains("        await Rows.main()\n"))
         #expect(
             try failure(["list", "--kind", "inlin"])
-                == "--kind: there is no kind called \"inlin\"; there are: inline, presenter, "
+                == "--kind: there is no kind called \"inlin\"; available: inline, presenter, "
                 + "selectable, options, basic")
         #expect(
             try failure(["list"], variables: ["ROWS_PLUGIN": "X"])
-                == "ROWS_PLUGIN: there is no plugin called \"X\"; there are: MoonRow")
+                == "ROWS_PLUGIN: there is no plugin called \"X\"; available: MoonRow")
         for option in [["--kind="], ["--kind"], ["--kind", "--json"], ["--kind", ""]] {
             #expect(try failure(["list"] + option) == "--kind needs a value: --kind=K")
         }
         #expect(
             try failure(["list", "--jsn"])
-                == "--jsn makes no sense here: list [--plugin P] [--kind K] [--value-type T] [--json]"
+                == "unexpected argument --jsn; usage: list [--plugin P] [--kind K] [--value-type T] [--json]"
         )
     }
 

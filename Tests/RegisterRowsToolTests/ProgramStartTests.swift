@@ -81,7 +81,7 @@ struct ProgramStartTests {
     func advice(files: KeyValuePairs<String, String>, place: String, line: String) throws {
         let text = try start(files).advice
         let start =
-            place.isEmpty ? "no @main and no main.swift" : "\(scratch.url.path)/\(place)"
+            place.isEmpty ? "no @main and no main.swift found" : "\(scratch.url.path)/\(place)"
         let body =
             line.isEmpty
             ? "    await Rows.main()"
@@ -95,8 +95,8 @@ struct ProgramStartTests {
             """
         #expect(
             text == """
-                hello depends on RowsCommand but never calls Rows.main, so it has no verbs; it begins \
-                at \(start); write there:
+                hello depends on RowsCommand but never calls Rows.main, so it has no verbs; write \
+                at its entry point (\(start)):
                     import RowsCommand
 
                 \(body)

@@ -128,10 +128,10 @@ struct RegistrationTests {
             toSay: """
                 A.swift:4:20: error: StarsRow has public rows but no plugin that lists them; add to \
                 one of its files:
-                    /// What StarsRow contributes to a registry.
+                    /// The plugin that contributes the rows of StarsRow.
                     public enum StarsRowPlugin: RowPlugin {
                         public static let name = "StarsRow", version = "0.1.0"
-                        /// The rows, each with what it is for.
+                        /// The rows, each with a summary.
                         public static let rows = [
                             RowDescriptor(StarsRow.self, "Asks for \\"stars\\"."),
                             RowDescriptor(PickRow<String, String>.self, "…"),
@@ -163,8 +163,8 @@ struct RegistrationTests {
         expect(
             ["public struct Outer<A> { \(plugin) }\npublic class StarsRow: Row<C>, RowType {}"],
             toSay: """
-                A.swift:1:38: error: Outer.StarsRowPlugin has generic parameters, itself or by a type \
-                around it, so it cannot be registered; declare the plugin at the top of a file
+                A.swift:1:38: error: Outer.StarsRowPlugin or an enclosing type is generic, so it \
+                cannot be registered; declare the plugin at the top level of a file
                 """)
     }
 
@@ -174,7 +174,7 @@ struct RegistrationTests {
             ["final class StarsRow: Row<StarsCell>, RowType {}\nstruct S {}"],
             toSay: """
                 A.swift:1:1: error: StarsRow applies RegisterRows but has no public row: no public \
-                class here names RowType
+                class conforms to RowType
                 """)
     }
 
@@ -183,8 +183,8 @@ struct RegistrationTests {
         expect(
             ["public class StarsRow: Row<C>, RowType {}", "\n  struct Stars: RowPlugin {}"],
             toSay: """
-                B.swift:2:10: error: Stars is the plugin of StarsRow but not public, as its rows \
-                are; write:
+                B.swift:2:10: error: Stars is the plugin of StarsRow but is not public, unlike its \
+                rows; write:
                     public struct Stars: RowPlugin {
                 """)
     }
@@ -197,8 +197,8 @@ struct RegistrationTests {
                 "public enum Other: RowPlugin { public static let rows: [RowDescriptor] = [] }",
             ],
             toSay: """
-                C.swift:1:13: error: Other is a second plugin of StarsRow, which has StarsRowPlugin \
-                at B.swift:1:13; a target has one: list all rows there
+                C.swift:1:13: error: Other is a second plugin of StarsRow, which already has \
+                StarsRowPlugin at B.swift:1:13; a target can have only one, so list all rows there
                 """)
     }
 

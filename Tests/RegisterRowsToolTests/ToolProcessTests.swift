@@ -32,10 +32,10 @@ struct ToolProcessTests {
     @Test(
         "fails with a message where its answer cannot be written",
         arguments: [
-            (">&-", "RegisterRowsTool: the answer cannot be written: standard output is closed\n"),
+            (">&-", "RegisterRowsTool: cannot write output: standard output is closed\n"),
             (
                 "1</dev/null",
-                "RegisterRowsTool: the answer cannot be written: standard output is closed\n"
+                "RegisterRowsTool: cannot write output: standard output is closed\n"
             ),
             (">&- 2>&-", ""),
         ])
@@ -50,7 +50,7 @@ struct ToolProcessTests {
             let outcome = try await run("\"$0\" rows \"$1\" help >/dev/full")
             #expect(
                 outcome.errors
-                    == "RegisterRowsTool: the answer cannot be written: No space left on device\n")
+                    == "RegisterRowsTool: cannot write output: No space left on device\n")
             #expect(outcome.status == 1)
         }
     #endif

@@ -27,40 +27,40 @@ struct BrokenLawTests {
             ),
             (
                 RowDescriptor(MuteRow.self, well),
-                ["Each setting has a sentence": "that of volume is \"loud\""]
+                ["Each setting has a sentence": "the sentence of volume is \"loud\""]
             ),
             (
                 RowDescriptor(ForgetfulRow.self, well),
                 [
-                    "Its settings take their defaults and read them back":
+                    "Its settings accept their defaults and read them back":
                         "size was 1 and became 2"
                 ]
             ),
             (
                 RowDescriptor(GrowingRow.self, well, example: RowExample(settings: ["size": 7])),
                 [
-                    "Its example can be loaded, and is saved as it was": "saved as"
+                    "Its example can be loaded and is saved unchanged": "saved as"
                 ]
             ),
             (
                 RowDescriptor(RestlessRow.self, well),
                 [
-                    "Bringing its cell up to date twice changes nothing": "expected",
-                    "Hosts show what it holds, whatever a person does":
+                    "Updating its cell twice changes nothing": "expected",
+                    "Hosts show its current state, whatever the user does":
                         "its cell was not up to date",
                 ]
             ),
             (
                 RowDescriptor(ClingingRow.self, well, example: a),
-                ["Without its value it looks as if it never had one": "placeholder \"a\""]
+                ["Once its value is cleared, it looks as if it never had one": "placeholder \"a\""]
             ),
             (
                 RowDescriptor(FaultyRow.self, well),
-                ["It takes or refuses whatever a person does": "\"row\": it broke"]
+                ["It accepts or refuses every user action": "\"row\": it broke"]
             ),
             (
                 RowDescriptor(DefiantRow.self, well, example: a),
-                ["Disabled, it keeps its value whatever a person does": "changed it"]
+                ["While disabled, it keeps its value whatever the user does": "changed it"]
             ),
         ]
         for (row, expected) in cases {
@@ -78,7 +78,7 @@ struct BrokenLawTests {
             GoodRow.self, "Has no such setting.", example: RowExample(settings: ["none": 1]))
         let found = try breaches(of: row)
         #expect(found.values.allSatisfy { $0.contains("none") }, "\(found)")
-        #expect(found["Its example can be made, and says what it was made with"] != nil)
+        #expect(found["Its example can be created, with its settings and its value"] != nil)
     }
 }
 

@@ -37,7 +37,7 @@ struct DriverChangeTests {
         #expect(
             driver.texts == [
                 """
-                unexpectedChange: switch on "adult": it changed what was not expected:
+                unexpectedChange: switch on "adult": unexpected changes:
                   values["adult"]: nil → true
                   rows["school"]: shown → disabled
                 """
@@ -59,7 +59,7 @@ struct DriverChangeTests {
         #expect(
             driver.texts == [
                 """
-                missingChange: type "Ada" into "name": it did not change what was expected:
+                missingChange: type "Ada" into "name": expected changes that did not happen:
                   values["name"]: expected "Adam", found "Ada"
                   errors["name"]: expected ["Too short"], found nil
                   rows["guardian"]: expected hidden, found shown
@@ -76,11 +76,11 @@ struct DriverChangeTests {
         #expect(
             driver.texts == [
                 """
-                unexpectedChange: type "Ada" into "name": it changed what was not expected:
+                unexpectedChange: type "Ada" into "name": unexpected changes:
                   values["name"]: nil → "Ada"
                 """,
                 """
-                missingChange: type "Ada" into "name": it did not change what was expected:
+                missingChange: type "Ada" into "name": expected changes that did not happen:
                   values["guardian"]: expected "Ada", found nil
                 """,
             ])
@@ -96,7 +96,7 @@ struct DriverChangeTests {
         #expect(
             driver.texts == [
                 """
-                missingChange: switch off "adult": it did not change what was expected:
+                missingChange: switch off "adult": expected changes that did not happen:
                   rows["school"]: expected hidden, found shown
                 """
             ])
@@ -143,7 +143,7 @@ struct DriverChangeTests {
         #expect(
             driver.texts == [
                 """
-                unexpectedChange: press next in "name/content/field": it changed what was not expected:
+                unexpectedChange: press next in "name/content/field": unexpected changes:
                   focused: "name" → "guardian"
                 """
             ])

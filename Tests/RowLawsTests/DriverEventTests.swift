@@ -101,17 +101,17 @@ struct DriverEventTests {
                 """,
                 """
                 unknownView: select "telephone": nothing on "Sign up" is called "telephone"; \
-                there is "adult", "guardian", "name", "school"
+                found "adult", "guardian", "name", "school"
                 """,
                 """
                 unknownView: press "name/ok": nothing on "Sign up" is called "name/ok"; \
-                there is "adult", "guardian", "name", "school"
+                found "adult", "guardian", "name", "school"
                 """,
                 """
                 unknownView: select "name": nothing here is called "name"; no row has a tag
                 """,
                 """
-                unknownView: select "name": nothing here is called "name"; there is "a10", "a11", \
+                unknownView: select "name": nothing here is called "name"; found "a10", "a11", \
                 "a12", "a13", "a14", "a15", "a16", "a17", "a18", "a19", "a20", "a21", …
                 """,
             ])
@@ -127,15 +127,15 @@ struct DriverEventTests {
         #expect(
             driver.texts == [
                 """
-                missingControl: type "yes" into "adult": "adult" has no field to type into; \
+                missingControl: type "yes" into "adult": "adult" has no text input; \
                 it shows toggle
                 """,
                 """
                 missingControl: swipe to "Delete" on "name": \
-                nothing of that title is behind a swipe; nothing is
+                no swipe action has this title; there are none
                 """,
                 """
-                missingControl: expand "name": "name" opens no row below itself
+                missingControl: expand "name": "name" has no inline row
                 """,
                 """
                 missingControl: blur: nothing has the focus

@@ -38,7 +38,7 @@ struct DriverRowTests {
         #expect(
             driver.texts == [
                 """
-                unexpectedChange: delete "guests[0]": it changed what was not expected:
+                unexpectedChange: delete "guests[0]": unexpected changes:
                   values["guests"]: ["Ada"] → []
                   rows["guests[0]"]: shown → nil
                 """
@@ -64,7 +64,7 @@ struct DriverRowTests {
             driver.texts == [
                 """
                 missingControl: swipe to "Archive" on "name": \
-                nothing of that title is behind a swipe; there is "Delete", "Clear"
+                no swipe action has this title; found "Delete", "Clear"
                 """
             ])
     }
@@ -99,7 +99,7 @@ struct DriverRowTests {
             driver.texts == [
                 """
                 unknownView: press "Save": nothing here is called "Save"; \
-                there is "Save / Close", "a/b"
+                found "Save / Close", "a/b"
                 """
             ])
     }

@@ -22,7 +22,7 @@ struct DriverScreenTests {
         driver.finish()
         #expect(driver.texts == [])
         driver.collapse("day")
-        #expect(driver.texts == ["refused: collapse \"day\": the row below is not there"])
+        #expect(driver.texts == ["refused: collapse \"day\": the inline row is not open"])
     }
 
     @Test("is a screen, which verbs address then, and which a choice takes away")
@@ -54,7 +54,7 @@ struct DriverScreenTests {
             driver.texts == [
                 """
                 unknownView: type "Ada" into "name": nothing on "Country" is called "name"; \
-                there is "Chad", "Chile", "filter"
+                found "Chad", "Chile", "filter"
                 """,
                 """
                 refused: dismiss: the first screen stays (notUnderstood)
@@ -70,15 +70,15 @@ struct DriverScreenTests {
         #expect(
             driver.texts == [
                 """
-                unexpectedChange: press "country": it changed what was not expected:
+                unexpectedChange: press "country": unexpected changes:
                   screens: ["Trip"] → ["Trip", "Country"]
                 """,
                 """
-                unexpectedChange: dismiss: it changed what was not expected:
+                unexpectedChange: dismiss: unexpected changes:
                   screens: ["Trip", "Country"] → ["Trip"]
                 """,
                 """
-                unexpectedChange: select "day": it changed what was not expected:
+                unexpectedChange: select "day": unexpected changes:
                   rows["day:inline"]: nil → shown
                 """,
             ])

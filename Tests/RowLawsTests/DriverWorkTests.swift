@@ -102,8 +102,8 @@ struct DriverWorkTests {
         #expect(
             driver.texts == [
                 """
-                unexpectedWork: "search" of "city": nobody expected that it would be asked for; \
-                say expectWork("search", of: "city", after: .milliseconds(300))
+                unexpectedWork: "search" of "city": it was requested unexpectedly; \
+                expect it with expectWork("search", of: "city", after: .milliseconds(300))
                 """
             ])
         #expect(driver.findings.first?.site.line == line)
@@ -118,10 +118,10 @@ struct DriverWorkTests {
         #expect(
             driver.texts == [
                 """
-                missingWork: "search" of "city": it was not asked for; nothing was
+                missingWork: "search" of "city": it was not requested; no work was
                 """,
                 """
-                missingWork: "load" of "city": it was not asked for; there is "search" of "city"
+                missingWork: "load" of "city": it was not requested; found "search" of "city"
                 """,
                 """
                 missingWork: "search" of "city": expected after 1.0 seconds, found after 0.3 seconds
@@ -139,8 +139,8 @@ struct DriverWorkTests {
         #expect(
             driver.texts == [
                 """
-                workLeft: "search" of "city": it is still under way at the end, \
-                due in 0.2 seconds; advance(by:) runs it, answer(_:of:with:) answers it
+                workLeft: "search" of "city": it is still pending at the end, \
+                due in 0.2 seconds; run it with advance(by:) or answer it with answer(_:of:with:)
                 """
             ])
         #expect(driver.findings.first?.site.line == line)
@@ -187,13 +187,13 @@ struct DriverWorkTests {
         #expect(
             driver.texts == [
                 """
-                noSuchWork: "search" of "city": it is not under way; nothing is
+                noSuchWork: "search" of "city": it is not pending; no work is
                 """,
                 """
-                noSuchWork: "search" of "town": it is not under way; there is "search" of "city"
+                noSuchWork: "search" of "town": it is not pending; found "search" of "city"
                 """,
                 """
-                wrongAnswer: "search" of "city": it returns Array<String>, and not String
+                wrongAnswer: "search" of "city": it returns Array<String>, not String
                 """,
             ])
         #expect(city.found == ["London", "Londonderry"])
@@ -214,7 +214,8 @@ struct DriverWorkTests {
         #expect(
             driver.texts == [
                 """
-                endlessWork: "again" of "city": it was asked for again and again, 10000 times
+                endlessWork: "again" of "city": work was still being requested \
+                after 10000 pieces ran
                 """
             ])
     }

@@ -11,9 +11,9 @@ struct RowLawTests {
         #expect(
             found
                 == ["loudness", "onShout"].map {
-                    "LoudRow: Nothing that it begins with counts as its author's: "
-                        + "no default of a form can replace \($0); "
-                        + "write it in preset { } of the initialiser"
+                    "LoudRow: Its initialiser sets properties only in preset { }: "
+                        + "\($0) overrides the defaults of a form; "
+                        + "set it in preset { } of the initialiser"
                 })
     }
 
@@ -27,8 +27,8 @@ struct RowLawTests {
         }
         #expect(
             found == missing + [
-                "StubbornRow: Once nobody holds it, it is gone, and its cell with it: "
-                    + "row and cell hold each other; what a view calls captures [weak self]"
+                "StubbornRow: It is deallocated with its cell when it is released: "
+                    + "row and cell retain each other; capture [weak self] in the handlers of views"
             ])
     }
 

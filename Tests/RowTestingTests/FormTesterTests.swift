@@ -39,7 +39,7 @@ struct FormTesterTests {
             found.map(\.comments) == [
                 [
                     """
-                    type "Ada" into "name": it changed what was not expected:
+                    type "Ada" into "name": unexpected changes:
                       values["name"]: nil → "Ada"
                     """
                 ],
@@ -64,8 +64,9 @@ struct FormTesterTests {
             found.map(\.comments) == [
                 [
                     """
-                    "search" of "city": it is still under way at the end, due in 0.3 seconds; \
-                    advance(by:) runs it, answer(_:of:with:) answers it; finish() was never called
+                    "search" of "city": it is still pending at the end, due in 0.3 seconds; \
+                    run it with advance(by:) or answer it with answer(_:of:with:); finish() was \
+                    never called
                     """
                 ]
             ])

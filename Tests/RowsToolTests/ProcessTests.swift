@@ -15,7 +15,7 @@ struct ProcessTests {
     static let cases: [(script: String, errors: String, status: Int32)] = [
         (
             "\"$0\" list >&-",
-            "rows: the answer cannot be written: standard output is closed\n", 1
+            "rows: cannot write output: standard output is closed\n", 1
         ),
         (
             "\"$0\" fill sign-up --values=/dev/null >&-",
@@ -23,7 +23,7 @@ struct ProcessTests {
         ),
         (
             "\"$0\" list 1</dev/null",
-            "rows: the answer cannot be written: standard output is closed\n", 1
+            "rows: cannot write output: standard output is closed\n", 1
         ),
         ("\"$0\" lst 2>&-", "", 2), ("\"$0\" list >&- 2>&-", "", 1),
         ("\"$0\" check - <&-", "rows check: standard input cannot be read: it is closed\n", 2),
@@ -51,7 +51,7 @@ struct ProcessTests {
             let outcome = try await ChildProcess("sh", "-c", "\"$0\" list >/dev/full", rows).run()
             #expect(
                 outcome.errors
-                    == "rows: the answer cannot be written: No space left on device\n")
+                    == "rows: cannot write output: No space left on device\n")
             #expect(outcome.status == 1)
         }
     #endif

@@ -78,9 +78,10 @@ extension ScratchPackageTests {
                 "MoonRowPlugin", with: "SecondPlugin")
             _ = try await paste(
                 files, place: "Second.swift:4:13",
-                message: "SecondPlugin is a second plugin of MoonRow, which has MoonRowPlugin at "
-                    + "\(package.path("MoonRow/MoonRowPlugin.swift")):4:13; a target has one: list "
-                    + "all rows there")
+                message:
+                    "SecondPlugin is a second plugin of MoonRow, which already has MoonRowPlugin "
+                    + "at \(package.path("MoonRow/MoonRowPlugin.swift")):4:13; a target can have "
+                    + "only one, so list all rows there")
         }
 
         @Test("that rows is no literal, and builds with the one it is told")

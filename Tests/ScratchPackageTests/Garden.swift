@@ -31,10 +31,10 @@ enum Garden {
     static let moonPlugin = """
         import RowKit
 
-        /// What MoonRow contributes to a registry.
+        /// The plugin that contributes the rows of MoonRow.
         public enum MoonRowPlugin: RowPlugin {
             public static let name = "MoonRow", version = "0.1.0"
-            /// The rows, each with what it is for.
+            /// The rows, each with a summary.
             public static let rows = [
                 RowDescriptor(MoonRow.self, "Asks for the phase of the moon.")
             ]

@@ -109,16 +109,16 @@ extension ScratchPackageTests {
             #expect(unsaid.status == 1 && unsaid.output.isEmpty)
             #expect(
                 unsaid.errors.contains(
-                    "error: several executables depend on RowsCommand: garden, orchard; say which: "
-                        + "swift package rows --product garden …"))
+                    "error: several executables depend on RowsCommand: garden, orchard; choose "
+                        + "one: swift package rows --product garden …"))
             let said = try await package.output(
                 "package", "rows", "--product", "orchard", "list", "--json")
             #expect(try rows(in: said) == Self.rows(TokenRowPlugin.self))
             let wrong = try await package.swift("package", "rows", "--product", "meadow", "list")
             #expect(
                 wrong.errors.contains(
-                    "error: meadow is no executable of Garden that depends on RowsCommand: garden, "
-                        + "orchard"))
+                    "error: meadow is not an executable of Garden that depends on RowsCommand; "
+                        + "available: garden, orchard"))
         }
 
         @Test("by list alone where no executable depends on RowsCommand")

@@ -74,7 +74,7 @@ extension ScratchPackageTests {
                 outcome.errors.contains(
                     """
                     error: hello depends on RowsCommand but never calls Rows.main, so it has no \
-                    verbs; it begins at \(place):4:1; write there:
+                    verbs; write at its entry point (\(place):4:1):
                         import RowsCommand
 
                         @main

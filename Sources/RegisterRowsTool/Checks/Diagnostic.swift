@@ -1,9 +1,9 @@
 import SwiftSource
 
-/// Something that an author has to mend, said as the compiler says it.
+/// A mistake that the author must fix, in the format of the compiler's diagnostics.
 struct Diagnostic: CustomStringConvertible, Equatable {
     let place: SourcePlace
-    /// What is wrong and what to do.
+    /// A description of the mistake and its fix.
     let message: String
     /// The lines to paste.
     let paste: [String]
@@ -16,7 +16,7 @@ struct Diagnostic: CustomStringConvertible, Equatable {
 
     var description: String { text(severity: "error: ") }
 
-    /// As a note about a target that is not being built.
+    /// The diagnostic as a note, for a target that is not being built.
     var note: String { text(severity: "") }
 
     private func text(severity: String) -> String {
@@ -24,7 +24,7 @@ struct Diagnostic: CustomStringConvertible, Equatable {
             .joined(separator: "\n").printableLines
     }
 
-    /// On one line, without what takes more.
+    /// The diagnostic on one line, without pasteable code of several lines.
     var line: String {
         guard paste.count > 1 else { return "\(place): \(message) \(paste.joined())" }
         let end = message.utf8.lastIndex(of: UInt8(ascii: ";")) ?? message.endIndex

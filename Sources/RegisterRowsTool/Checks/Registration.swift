@@ -1,15 +1,15 @@
 import SwiftSource
 
-/// What a target registers, its one plugin, which lists all its public rows; or what is wrong.
+/// The registration of a target: its only plugin, which lists all its public rows, or the mistakes.
 struct Registration {
-    /// The plugin, if nothing is wrong.
+    /// The plugin, or nil if there are mistakes.
     let plugin: Plugin?
     let diagnostics: [Diagnostic]
 
     /// A plugin of a target.
     struct Plugin {
         let path: NamePath
-        /// When it is compiled, as an `#if` would write it; nil: always.
+        /// The `#if` condition under which it is compiled, or nil if it always is.
         let condition: String?
     }
 
@@ -20,13 +20,13 @@ struct Registration {
     }
 }
 
-/// Finds what is wrong with the registration of a target.
+/// Checks the registration of a target.
 private struct RegistrationCheck {
     let target: TargetDeclarations
     let rows: [RowClass]
-    /// The declarations of types that conform to `RowPlugin`, one a name.
+    /// The declarations of types that conform to `RowPlugin`, one for each name.
     let candidates: [TypeDeclaration]
-    /// The public ones.
+    /// The public candidates.
     let plugins: [TypeDeclaration]
 
     init(target: TargetDeclarations) {
@@ -41,7 +41,7 @@ private struct RegistrationCheck {
         plugins = candidates.filter { target.isPublic($0.path) }
     }
 
-    /// A plugin with the conditions under which it is one.
+    /// Returns a plugin with the condition under which it conforms.
     func plugin(_ type: TypeDeclaration) -> Registration.Plugin {
         Registration.Plugin(
             path: type.path,
@@ -56,7 +56,7 @@ private struct RegistrationCheck {
             target.rows.filter { target.resolve($0.owner, in: .top) == plugin.path }
         }
         let shapes = shapes(of: properties, in: plugin)
-        // What a value that cannot be read lists is not known.
+        // The rows listed by an unreadable value are unknown, so none can be missing.
         let missing = shapes.isEmpty ? self.missing(from: properties, of: plugin) : []
         return second + shapes + missing
     }
@@ -67,8 +67,8 @@ private struct RegistrationCheck {
         if let hidden = candidates.first {
             return Diagnostic(
                 hidden.place,
-                "\(hidden.path) is the plugin of \(target.target) but not public, as its rows are; "
-                    + "write:",
+                "\(hidden.path) is the plugin of \(target.target) but is not public, unlike its "
+                    + "rows; write:",
                 paste: [
                     "public \(hidden.kind.rawValue) \(NamePath.quoted(hidden.path.last)): RowPlugin {"
                 ])
@@ -76,17 +76,17 @@ private struct RegistrationCheck {
         guard let row = rows.first else {
             return Diagnostic(
                 first,
-                "\(target.target) applies RegisterRows but has no public row: no public class here "
-                    + "names RowType")
+                "\(target.target) applies RegisterRows but has no public row: no public class "
+                    + "conforms to RowType")
         }
         let name = target.target
         let type = target.module.hasSuffix("Plugin") ? "Rows" : "Plugin"
         let paste =
             [
-                "/// What \(name) contributes to a registry.",
+                "/// The plugin that contributes the rows of \(name).",
                 "public enum \(target.module)\(type): RowPlugin {",
                 "    public static let name = \"\(name)\", version = \"0.1.0\"",
-                "    /// The rows, each with what it is for.",
+                "    /// The rows, each with a summary.",
             ] + rowsLiteral.map { "    \($0)" } + ["}"]
         return Diagnostic(
             row.declaration.place,
@@ -97,21 +97,22 @@ private struct RegistrationCheck {
     private func generic(_ plugin: TypeDeclaration) -> Diagnostic {
         Diagnostic(
             plugin.place,
-            "\(plugin.path) has generic parameters, itself or by a type around it, so it cannot be "
-                + "registered; declare the plugin at the top of a file")
+            "\(plugin.path) or an enclosing type is generic, so it cannot be registered; declare "
+                + "the plugin at the top level of a file")
     }
 
     private func another(_ plugin: TypeDeclaration, than first: TypeDeclaration) -> Diagnostic {
         Diagnostic(
             plugin.place,
-            "\(plugin.path) is a second plugin of \(target.target), which has \(first.path) at "
-                + "\(first.place); a target has one: list all rows there")
+            "\(plugin.path) is a second plugin of \(target.target), which already has "
+                + "\(first.path) at \(first.place); a target can have only one, so list all "
+                + "rows there")
     }
 
     // MARK: Rows
 
     private var rowsLiteral: [String] {
-        // As swift-format has it, one element alone has no comma.
+        // As in swift-format's style, a single element has no trailing comma.
         let entries = rows.map { rows.count > 1 ? $0.entry : String($0.entry.dropLast()) }
         return ["public static let rows = ["] + entries.map { "    \($0)" } + ["]"]
     }

@@ -2,23 +2,23 @@
 struct RowClass {
     let declaration: TypeDeclaration
 
-    /// The protocol of rows, and those of RowKit that refine it.
+    /// The row protocol, and RowKit's protocols that refine it.
     static let protocols: Set = ["RowType", "SelectableRowType"]
 
-    /// Its name with the generic parameters of all types in it, stated for texts as a beginning:
+    /// The class's full name with `String` for each generic parameter, as a starting point:
     /// `Outer<String>.GlowRow<String, String>`.
     let type: String
 
     var path: NamePath { declaration.path }
 
-    /// The line that lists it in a plugin.
+    /// The line that lists the row in a plugin.
     var entry: String {
         "RowDescriptor(\(type).self, \"\(declaration.summary()?.escaped ?? "…")\"),"
     }
 }
 
 extension TargetDeclarations {
-    /// The public row classes, in the order of the sources; one a name.
+    /// The public row classes in the order of the sources, one for each name.
     var publicRows: [RowClass] {
         var names: Set<NamePath> = []
         return types.filter { type in
@@ -37,7 +37,7 @@ extension TargetDeclarations {
 }
 
 extension String {
-    /// As it is written in a literal of one line.
+    /// The text escaped for a one-line string literal.
     var escaped: String {
         reduce(into: "") { text, character in
             if "\"\\".contains(character) { text.append("\\") }

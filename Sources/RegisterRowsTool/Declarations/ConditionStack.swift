@@ -1,11 +1,11 @@
 import SwiftSource
 
-/// The branches of `#if` around a place.
+/// The branches of `#if` that enclose a place.
 struct ConditionStack {
     private struct Branch {
         /// The conditions of the branches before it.
         var earlier: [String] = []
-        /// Its own; nil in `#else`.
+        /// The condition of this branch, or nil for `#else`.
         var own: String?
     }
 
@@ -13,15 +13,15 @@ struct ConditionStack {
 
     var isOpen: Bool { !branches.isEmpty }
 
-    /// Whether the compiler may leave the place unparsed: where a condition of its version has
-    /// come.
+    /// Whether the compiler might not parse the place, because a condition on its version encloses
+    /// it.
     var isOfVersion: Bool {
         branches.contains { branch in
             (branch.earlier + [branch.own ?? ""]).contains { VersionCondition.isOne($0.utf8) }
         }
     }
 
-    /// The condition of the place, as an `#if` would write it; nil: there is none.
+    /// The combined condition of the place in `#if` syntax, or nil if there is none.
     var condition: String? {
         let parts = branches.flatMap { branch in
             branch.earlier.map { "!(\($0))" } + (branch.own.map { ["(\($0))"] } ?? [])
@@ -29,7 +29,7 @@ struct ConditionStack {
         return parts.isEmpty ? nil : parts.joined(separator: " && ")
     }
 
-    /// Reads a directive; false if it cannot stand here.
+    /// Reads a directive, and returns false if it is invalid here.
     mutating func read(_ directive: String, condition: String) -> Bool {
         if directive == "#if" {
             branches.append(Branch(own: condition))

@@ -2,18 +2,18 @@ import SwiftSource
 
 /// Reads the types that a source declares.
 ///
-/// They are those that another file can see: at the top, in other types, and in extensions, in both
-/// branches of an `#if`; not those in bodies of functions.
+/// Only types that another file can see are read: at the top level, in other types and in
+/// extensions, in all branches of an `#if`, but not in function bodies.
 struct DeclarationReader {
     private var cursor: TokenCursor
     private var conditions = ConditionStack()
     private(set) var types: [TypeDeclaration] = []
     private(set) var rows: [RowsProperty] = []
     private(set) var names: [NameProperty] = []
-    /// Where the source ceases to make sense; nil: it does not.
+    /// The first place with a syntax error, or nil if there is none.
     private(set) var fault: SourcePlace?
 
-    /// Reads a source; as well as it can be, where it does not make sense.
+    /// Reads a source; after a syntax error, as much of it as possible.
     init(_ source: SourceFile) {
         self.init(TokenCursor(source))
         guard let fault else { return }
@@ -33,28 +33,28 @@ struct DeclarationReader {
         fault = self.cursor.fault.map(cursor.source.place)
     }
 
-    /// Forgets what is compiled under a condition that is not wanted.
+    /// Removes the declarations whose `#if` condition is not wanted.
     mutating func keep(_ isWanted: (_ condition: String?) -> Bool) {
         types.removeAll { !isWanted($0.condition) }
         rows.removeAll { !isWanted($0.condition) }
         names.removeAll { !isWanted($0.condition) }
     }
 
-    /// Notes where something does not make sense, but where the compiler may not look.
+    /// Notes a syntax error, unless the compiler might not parse the place.
     private mutating func noteFault(at token: Token) {
         if !conditions.isOfVersion { cursor.noteFault(at: token) }
     }
 
-    /// What the members of a type share.
+    /// The context of the members of a type.
     private struct Scope {
         var path = NamePath.top
-        /// The access that an extension gives to what it holds.
+        /// The access level that an extension gives its members.
         var access: TypeDeclaration.Access?
     }
 
     // MARK: Members
 
-    /// Reads declarations to the bracket that closes them, or to the end.
+    /// Reads declarations up to the closing bracket or the end of the source.
     private mutating func readMembers(of scope: Scope) {
         var modifiers = Modifiers()
         while cursor.current.kind != .end, !cursor.current.isMark("}") {
@@ -75,7 +75,7 @@ struct DeclarationReader {
             noteFault(at: cursor.current)
             cursor.advance()
         case (.mark, "."):
-            // A member may be called like a keyword.
+            // A member can have the name of a keyword.
             cursor.advance()
             if cursor.current.isIdentifier { cursor.advance() }
         case (.name, "let"), (.name, "var"):
@@ -102,11 +102,11 @@ struct DeclarationReader {
         }
     }
 
-    /// Whether a keyword begins a declaration here: `actor` is also an ordinary name.
+    /// Whether a keyword begins a declaration here; `actor` is also an ordinary name.
     private func beginsType(_ kind: TypeDeclaration.Kind) -> Bool {
         var name = cursor
         name.advance()
-        // A line that begins another declaration does not begin with a name.
+        // A name cannot be on a line that begins another declaration.
         if name.beginsDeclarationOnLine { return false }
         guard cursor.token(1).isIdentifier else {
             return kind == .extension && cursor.token(1).isMark("[")
@@ -132,7 +132,7 @@ struct DeclarationReader {
         if !conditions.read(directive.text, condition: text) { noteFault(at: directive) }
     }
 
-    /// Skips `case a, b(Int), c = 1`, whose names may be words of the language's.
+    /// Skips `case a, b(Int), c = 1`, in which names can be keywords.
     private mutating func skipCases() {
         repeat {
             cursor.advance()
@@ -170,7 +170,7 @@ struct DeclarationReader {
             else { return noteFault(at: name) }
             isConstrained = isConstrained || cursor.current.isName("where")
             if !isConstrained, cursor.accept(mark: ",") {
-                // What stands before was not understood.
+                // The type before the comma was not understood.
                 inherited += cursor.readInheritance()
             } else if isConstrained, kind == .protocol, cursor.acceptSelfConstraint() {
                 inherited += cursor.readComposition()
@@ -189,14 +189,15 @@ struct DeclarationReader {
         if !cursor.accept(mark: "}") { noteFault(at: opening) }
     }
 
-    /// Reads what an extension extends, which may be written `[A]`, `[A: B]` or `A?`.
+    /// Reads the type that an extension extends, including the forms `[A]`, `[A: B]` and `A?`.
     private mutating func readExtended() -> NamePath {
         guard cursor.current.isMark("[") else {
             let path = cursor.readPath()
             return cursor.accept(mark: "?") ? NamePath(["Optional"]) : path
         }
         cursor.skipBalanced()
-        // Arrays have nested types as seldom as dictionaries have.
+        // Nested types are as rare in arrays as in dictionaries, so the two need not be
+        // distinguished.
         return NamePath(["Array"])
     }
 
@@ -232,7 +233,7 @@ struct DeclarationReader {
 
     // MARK: Variables
 
-    /// Reads the variables of a `let` or `var`, for those that are called `rows` and `name`.
+    /// Reads the variables of a `let` or `var`, and records those named `rows` and `name`.
     private mutating func readVariable(isStatic: Bool, of owner: NamePath) {
         repeat {
             cursor.advance()
@@ -257,7 +258,7 @@ struct DeclarationReader {
         } while cursor.current.isMark(",")
     }
 
-    /// The text that a variable is given, stored or computed; nil if that is no literal.
+    /// Returns the value of a stored or computed variable if it is a string literal, otherwise nil.
     private func readName(at cursor: TokenCursor) -> String? {
         var cursor = cursor
         let isComputed = cursor.accept(mark: "{")

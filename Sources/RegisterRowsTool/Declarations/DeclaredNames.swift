@@ -9,20 +9,20 @@ struct DeclaredNames {
         self.types = Dictionary(declared.map { ($0.path, $0) }) { first, _ in first }
     }
 
-    /// The declaration of a type, the first if there are more.
+    /// The declaration of a type, or the first if there are several.
     subscript(path: NamePath) -> TypeDeclaration? { types[path] }
 
-    /// The type that a name means in some place; nil: it is of another module.
+    /// Returns the type that a name refers to in a scope, or nil if it belongs to another module.
     ///
-    /// An alias of one type means that type.
+    /// An alias of a single type resolves to that type.
     func resolve(_ name: NamePath, in scope: NamePath) -> NamePath? {
         var name = name
         var scope = scope
-        // An alias that leads to itself is the compiler's to report.
+        // The compiler reports aliases that refer to themselves.
         for _ in 0..<16 {
             guard let found = find(name, in: scope), let type = types[found] else { return nil }
             guard type.kind == .typealias, type.inherited.count == 1 else { return found }
-            // The alias of a type of another module stands for no type here, but for its name.
+            // An alias of a type of another module resolves to itself.
             guard find(type.inherited[0], in: type.scope) != nil else { return found }
             name = type.inherited[0]
             scope = type.scope
@@ -30,10 +30,10 @@ struct DeclaredNames {
         return nil
     }
 
-    /// Looks a name up as the compiler does: in the types around the place, outwards, then in the
-    /// module.
+    /// Looks up a name as the compiler does: in the enclosing types, from the inside out, then in
+    /// the module.
     ///
-    /// An alias is found as itself.
+    /// Aliases are not resolved.
     func find(_ name: NamePath, in scope: NamePath) -> NamePath? {
         var scope = scope
         while true {

@@ -6,19 +6,19 @@ struct DescriptorCall {
     enum Name: Hashable {
         case ofClass
         case literal(String)
-        /// An expression, whose value is not known before it is compiled.
+        /// An expression whose value is unknown before it is compiled.
         case expression
     }
 
     /// The class of the row.
     private(set) var type = TypeName()
-    /// The sentence about it, or nil if it is not a literal.
+    /// The summary of the row, or nil if it is not a literal.
     private(set) var summary: String?
     private(set) var name = Name.ofClass
 
-    /// Reads `RowDescriptor(StarsRow.self, "…", name: "…")`, whatever the function is called.
+    /// Reads a call such as `RowDescriptor(StarsRow.self, "…", name: "…")`, with any function name.
     ///
-    /// Nil if something else stands at the cursor.
+    /// Returns nil if there is no such call at the cursor.
     init?(at cursor: TokenCursor) {
         var cursor = cursor
         _ = cursor.accept(mark: ".")
@@ -43,9 +43,9 @@ struct DescriptorCall {
 }
 
 extension TokenCursor {
-    /// Reads string literals that are joined by plus signs.
+    /// Reads a string literal or a concatenation of string literals.
     ///
-    /// - Returns: Their text, or nil if the expression is anything else.
+    /// - Returns: The text, or nil for any other expression.
     mutating func readText() -> String? {
         var text = ""
         repeat {

@@ -1,17 +1,16 @@
 import SwiftSource
 
-/// Evaluates a condition of `#if` for the machine that this program runs on, as far as that can be
-/// told from its text.
+/// Evaluates `#if` conditions for the current machine, as far as their text allows.
 struct HostCondition {
     private var cursor: TokenCursor
 
-    /// Whether what stands behind a condition may be compiled: unless it is certainly false.
+    /// Whether code under a condition might be compiled: if the condition is not certainly false.
     static func mayHold(_ condition: String?) -> Bool {
         guard let condition else { return true }
         return value(of: condition) != false
     }
 
-    /// The value of a condition; nil if it depends on more than its text, as that of a flag does.
+    /// Returns the value of a condition, or nil if its text is not enough, as for a flag.
     static func value(of condition: String) -> Bool? {
         var reader = HostCondition(cursor: TokenCursor(SourceFile(path: "", text: condition)))
         return reader.readAny()
@@ -38,7 +37,7 @@ struct HostCondition {
         return value
     }
 
-    /// Passes over `&&` or `||`.
+    /// Accepts `&&` or `||`.
     private mutating func accept(_ sign: String) -> Bool {
         cursor.accept(mark: sign) && cursor.accept(mark: sign)
     }
@@ -61,7 +60,7 @@ struct HostCondition {
         return Self.value(of: name, String(argument.filter { !$0.isWhitespace }))
     }
 
-    // MARK: What is known
+    // MARK: Known conditions
 
     private static let flags = ["true": true, "false": false, "SWIFT_PACKAGE": true]
 
@@ -76,12 +75,12 @@ struct HostCondition {
         }
     }
 
-    /// A comparison with versions that are as old as this program at least.
+    /// Evaluates a comparison with a language or compiler version, if it is certain.
     private static func version(_ argument: String) -> Bool? {
         let isLeast = argument.hasPrefix(">=")
         guard isLeast || argument.hasPrefix("<") else { return nil }
         let number = argument.drop { !$0.isNumber }.prefix { $0.isNumber }
-        // A later compiler also takes sources in the language of version 5.
+        // Compilers after version 5 still accept sources in language version 5.
         return Int(number).flatMap { $0 <= 5 ? isLeast : nil }
     }
 

@@ -1,21 +1,21 @@
-/// What stands before a declaration.
+/// The attributes and modifiers before a declaration.
 struct Modifiers {
-    /// Where the first attribute or modifier stands; nil: there is none.
+    /// The position of the first attribute or modifier, or nil if there is none.
     private(set) var start: Int?
     private(set) var access: TypeDeclaration.Access?
     private(set) var isStatic = false
 
-    /// Reads one attribute or modifier, if that is what comes.
+    /// Reads one attribute or modifier, and returns whether there was one.
     mutating func read(_ cursor: inout TokenCursor) -> Bool {
         let first = cursor.current.range.lowerBound
         if cursor.current.isMark("@") {
             cursor.skipAttribute()
-            // Older compilers let a space stand here.
+            // Older compilers allowed a space here.
             if cursor.current.isMark("("), !cursor.current.startsLine { cursor.skipBalanced() }
         } else if let word = Self.word(at: cursor) {
             cursor.advance()
             if cursor.current.isMark("("), cursor.isAdjacent {
-                // `private(set)` says nothing of who reads.
+                // `private(set)` does not affect read access.
                 cursor.skipBalanced()
             } else {
                 note(word)
@@ -38,9 +38,9 @@ struct Modifiers {
         }
     }
 
-    /// The modifier that the current token is.
+    /// Returns the modifier at the current token, if it is one.
     ///
-    /// `class` is one where a member follows, not a name.
+    /// `class` is a modifier before a member, but not before a name.
     private static func word(at cursor: TokenCursor) -> Word? {
         guard cursor.current.kind == .name, let word = words[cursor.current.text] else {
             return nil
@@ -51,16 +51,17 @@ struct Modifiers {
         return next.kind == .name && isMember ? word : nil
     }
 
-    /// Whether a word is a modifier, or an ordinary name like one.
+    /// Whether a word can be a modifier; it can also be an ordinary name.
     static func isOne(_ word: String) -> Bool { words[word] != nil }
 
-    /// Whether a modifier comes that is not known here: a word before another on its line.
+    /// Whether the current token is an unknown modifier: a word before another word on the same
+    /// line.
     private static func isUnknown(at cursor: TokenCursor) -> Bool {
         cursor.current.kind == .name && !introducers.contains(cursor.current.text)
             && cursor.token(1).kind == .name && !cursor.token(1).startsLine
     }
 
-    /// Words that a name may follow.
+    /// Keywords that a name can follow.
     private static let introducers: Set = [
         "actor", "associatedtype", "case", "class", "enum", "extension", "func", "import", "let",
         "macro", "operator", "precedencegroup", "protocol", "struct", "typealias", "var",
@@ -85,6 +86,6 @@ struct Modifiers {
         return words
     }()
 
-    /// What may stand behind `class` where it means `static`.
+    /// The keywords that can follow `class` when it means `static`.
     private static let followers: Set = ["func", "var", "let", "subscript", "init"]
 }

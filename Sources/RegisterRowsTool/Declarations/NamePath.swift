@@ -1,24 +1,24 @@
-/// A name with those of the types around it, without generic arguments: `Outer.Inner`.
+/// A name with those of its enclosing types, without generic arguments: `Outer.Inner`.
 struct NamePath: Hashable, CustomStringConvertible {
     /// The names, without backticks.
     var names: [String]
 
     init(_ names: [String]) { self.names = names }
 
-    /// The top of a file.
+    /// The top level of a file.
     static let top = NamePath([])
 
-    /// As Swift writes it, in backticks where they are needed.
+    /// The path in Swift syntax, with backticks where necessary.
     var description: String { names.map(Self.quoted).joined(separator: ".") }
     var last: String { names.last ?? "" }
-    /// What it stands in.
+    /// The path of the enclosing type.
     var parent: NamePath { NamePath(names.dropLast()) }
 
     static func + (first: NamePath, second: NamePath) -> NamePath {
         NamePath(first.names + second.names)
     }
 
-    /// A name as Swift writes it.
+    /// Returns a name in Swift syntax, with backticks if necessary.
     static func quoted(_ name: String) -> String {
         let isPlain =
             name.first?.isNumber != true
@@ -33,7 +33,7 @@ struct NamePath: Hashable, CustomStringConvertible {
         return isPlain && !keywords.contains(name) ? name : "`\(name)`"
     }
 
-    /// Words that name nothing without backticks.
+    /// Keywords that need backticks as names.
     private static let keywords: Set = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch",
         "class",

@@ -1,8 +1,8 @@
-/// Reads the value of a property `rows`: whether it is one array literal, and what stands in it.
+/// Reads the value of a property `rows`: whether it is one array literal, and its elements.
 enum RowsReader {
-    /// The value of the variable behind whose name and type a cursor stands.
+    /// Returns the value of a variable from a cursor after its name and type.
     ///
-    /// A literal may be stored (`= […]`) or computed (`{ […] }`, `{ return […] }`, `{ get { […] }
+    /// The literal can be stored (`= […]`) or computed (`{ […] }`, `{ return […] }`, `{ get { […] }
     /// }`).
     static func value(from cursor: TokenCursor) -> RowsProperty.Value {
         var cursor = cursor
@@ -42,7 +42,7 @@ enum RowsReader {
         return elements
     }
 
-    /// The elements of a literal; the cursor stands behind it then.
+    /// Reads the elements of a literal and moves the cursor past it.
     private static func elements(_ cursor: inout TokenCursor) -> [RowsProperty.Element]? {
         guard cursor.accept(mark: "[") else { return nil }
         var elements: [RowsProperty.Element] = []
@@ -75,7 +75,7 @@ enum RowsReader {
             types: types, descriptor: descriptor)
     }
 
-    /// The source from a place to where the cursor stands, on one short line.
+    /// Returns the source between a position and the cursor, shortened to one line.
     private static func excerpt(_ cursor: TokenCursor, from start: Int) -> String {
         let text = cursor.source.text(start..<cursor.current.range.lowerBound)
         let line = text.split { $0.isWhitespace }.joined(separator: " ")

@@ -1,21 +1,21 @@
 import SwiftSource
 
-/// What the sources of a target declare, and who is who among it.
+/// The declarations of a target's sources and the relations between them.
 struct TargetDeclarations {
-    /// The name of the target, and that of its module.
+    /// The names of the target and its module.
     let target: String
     let module: String
     let types: [TypeDeclaration]
     let rows: [RowsProperty]
     /// The static properties `name` of its types.
     let nameProperties: [NameProperty]
-    /// Where a source ceases to make sense, from where on it is read as well as it can be; nil: all
-    /// do.
+    /// The first syntax error, after which a source is read as far as possible, or nil if there is
+    /// none.
     let fault: SourcePlace?
 
-    /// The protocols of rows, and what conforms to them in what the target depends on.
+    /// The row protocols, and the public types of the dependencies that conform to them.
     let rowTypes: Set<String>
-    /// The protocols of plugins, likewise.
+    /// The plugin protocol, and the public types of the dependencies that conform to it.
     let pluginTypes: Set<String>
 
     private let names: DeclaredNames
@@ -24,8 +24,8 @@ struct TargetDeclarations {
 
     /// Reads a target.
     ///
-    /// - Parameter dependencies: Sources of what the target depends on, beside RowKit: their
-    ///   protocols may refine those of rows.
+    /// - Parameter dependencies: The sources of the target's dependencies other than RowKit, whose
+    ///   protocols can refine RowKit's.
     init(
         target: String, module: String, sources: [SourceFile], dependencies: [SourceFile] = []
     ) {
@@ -34,7 +34,7 @@ struct TargetDeclarations {
             dependencies: dependencies.map(DeclarationReader.init))
     }
 
-    /// Takes what was read of a target and of what it depends on.
+    /// Combines what was read from a target and its dependencies.
     init(
         target: String, module: String, readers: [DeclarationReader],
         dependencies: [DeclarationReader]
@@ -61,7 +61,7 @@ struct TargetDeclarations {
         pluginTypes = others.names(conformingTo: ["RowPlugin"])
     }
 
-    /// Some protocols, and the public types from which others may inherit a conformance to them.
+    /// Returns protocols together with the public types through which others can conform to them.
     private func names(conformingTo protocols: Set<String>) -> Set<String> {
         let types = types.filter { type in
             [.protocol, .class, .typealias].contains(type.kind) && isPublic(type.path)
@@ -70,38 +70,39 @@ struct TargetDeclarations {
         return protocols.union(types.map(\.path.last))
     }
 
-    /// The declaration that a name means in some place, which may be that of an alias; nil if it
-    /// is of another module.
+    /// Returns the declaration that a name refers to in a scope, possibly an alias, or nil if it
+    /// belongs to another module.
     func declaration(of name: NamePath, in scope: NamePath) -> TypeDeclaration? {
         names.find(name, in: scope).flatMap { names[$0] }
     }
 
-    /// The declaration of a type, and its extensions.
+    /// Returns the declaration of a type and its extensions.
     func declarations(of path: NamePath) -> [TypeDeclaration] { byPath[path] ?? [] }
 
-    /// The type of the target that a name means in some place; nil: it is of another module.
+    /// Returns the target's type that a name refers to in a scope, or nil if it belongs to another
+    /// module.
     func resolve(_ name: NamePath, in scope: NamePath) -> NamePath? {
         names.resolve(name, in: scope)
     }
 
-    /// The names of the generic parameters of a type, if this target declares it.
+    /// Returns the names of a type's generic parameters, if this target declares the type.
     func genericParameters(of path: NamePath) -> [String] { names[path]?.genericParameters ?? [] }
 
-    /// Whether a type has generic parameters, or one around it.
+    /// Whether a type or an enclosing type has generic parameters.
     func isGeneric(_ path: NamePath) -> Bool {
         path != .top && (!genericParameters(of: path).isEmpty || isGeneric(path.parent))
     }
 
     // MARK: Conformance
 
-    /// Whether a type names one of some protocols, or what refines it: in its declaration, in an
-    /// extension, or by its superclass in this target.
+    /// Whether a type conforms to one of some protocols or a refinement, by its declaration, an
+    /// extension or a superclass in this target.
     func conforms(_ path: NamePath, to protocols: Set<String>) -> Bool {
         !conformances(of: path, to: protocols).isEmpty
     }
 
-    /// When a type is declared and conforms to one of some protocols, as an `#if` would write it;
-    /// nil: always.
+    /// Returns the `#if` condition under which a type is declared and conforms to one of some
+    /// protocols, or nil if it always does.
     func condition(of path: NamePath, conformingTo protocols: Set<String>) -> String? {
         let declared = (byPath[path] ?? []).filter { $0.kind != .extension }.map {
             [$0.condition].compactMap(\.self)
@@ -113,14 +114,15 @@ struct TargetDeclarations {
         return "\(first) && \(second)"
     }
 
-    /// A condition that holds where all of one of these do; nil: it always does.
+    /// Returns a condition that holds if all conditions of any one list hold, or nil if it always
+    /// holds.
     private static func anyOf(_ conditions: [[String]]) -> String? {
         guard conditions.allSatisfy({ !$0.isEmpty }) else { return nil }
         let parts = conditions.map { "(\($0.joined(separator: " && ")))" }
         return parts.count == 1 ? parts[0] : "(" + parts.joined(separator: " || ") + ")"
     }
 
-    /// The ways in which a type conforms, each as the conditions along it.
+    /// Returns the conditions of each path by which a type conforms.
     private func conformances(of path: NamePath, to protocols: Set<String>) -> [[String]] {
         struct Way: Hashable {
             let path: NamePath
@@ -138,7 +140,7 @@ struct TargetDeclarations {
                 for name in type.inherited {
                     let scope = type.kind == .extension ? path : type.scope
                     let own = resolve(name, in: scope)
-                    // A protocol of the target's own by that name is another, but in RowKit.
+                    // Outside RowKit, the target's own protocol of that name is a different one.
                     if own == nil || module == "RowKit", protocols.contains(name.last) {
                         found.append(conditions)
                     } else if let own {
@@ -150,11 +152,11 @@ struct TargetDeclarations {
         return found
     }
 
-    /// Whether a type can be seen outside the target: it and all types around it are public.
+    /// Whether a type is visible outside the target: it and all enclosing types are public.
     func isPublic(_ path: NamePath) -> Bool {
         var path = path
         while path != .top {
-            // A type of another module that is extended here is taken for public.
+            // Types of other modules that are extended here are assumed to be public.
             if let type = names[path], type.access != .public { return false }
             path = path.parent
         }

@@ -16,7 +16,7 @@ extension TokenCursor {
         }
     }
 
-    /// Skips an expression: to a comma, or to a line that does not go on with it.
+    /// Skips an expression, up to a comma or a line that does not continue it.
     mutating func skipExpression() {
         var isFirst = !beginsDeclarationOnLine
         while isFirst || goesOn {
@@ -29,12 +29,12 @@ extension TokenCursor {
         }
     }
 
-    /// Whether the current token goes on with the expression before it.
+    /// Whether the current token continues the expression before it.
     var goesOn: Bool {
         if current.kind == .end || current.kind == .directive { return false }
         if [",", ";", "}"].contains(where: { current.isMark($0) }) { return false }
         guard current.startsLine, let previous else { return true }
-        // What stands before may be a postfix operator: `3...`.
+        // The previous token can be a postfix operator: `3...`.
         if beginsDeclaration { return false }
         let isOperator = current.kind == .mark && !["@", "(", "[", "{"].contains(current.text)
         let wasOperator =
@@ -42,9 +42,9 @@ extension TokenCursor {
         return isOperator || wasOperator || current.isName("as") || current.isName("is")
     }
 
-    /// Whether a declaration begins here, or what may stand before one.
+    /// Whether a declaration or its modifiers begin here.
     ///
-    /// Some of these words are also ordinary names; a declaration goes on with another word.
+    /// Some of these words are also ordinary names, but in a declaration another word follows.
     var beginsDeclaration: Bool {
         if current.isMark("@") { return true }
         guard current.kind == .name else { return false }
@@ -58,10 +58,10 @@ extension TokenCursor {
         return token(1).isIdentifier || token(1).isMark("@")
     }
 
-    /// Whether a line begins here with a declaration.
+    /// Whether a line begins here with a declaration or its modifiers.
     var beginsDeclarationOnLine: Bool { current.startsLine && beginsDeclaration }
 
-    /// Keywords that begin a declaration wherever they stand at the beginning of a line.
+    /// Keywords that always begin a declaration at the beginning of a line.
     private static let declarators: Set = [
         "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init",
         "let", "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",

@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension TokenCursor {
-    /// Skips `@name`, `@Outer.Name<…>` and what it is given.
+    /// Skips an attribute such as `@name` or `@Outer.Name<…>` with its arguments.
     mutating func skipAttribute() {
         advance()
         if current.startsLine { return }
@@ -9,9 +9,9 @@ extension TokenCursor {
         if current.isMark("("), isAdjacent { skipBalanced() }
     }
 
-    /// Skips generic parameters or arguments, and counts them.
+    /// Skips generic parameters or arguments and returns their number.
     ///
-    /// Nought and nothing where there are none: an expression may have a less-than sign here.
+    /// Returns zero and skips nothing if there are none, as for a less-than sign in an expression.
     mutating func skipGenerics() -> Int {
         guard current.isMark("<") else { return 0 }
         let first = current
@@ -39,17 +39,17 @@ extension TokenCursor {
         return count
     }
 
-    /// Reads a type's name with those around it, without generic arguments.
+    /// Reads a type's name with those of its enclosing types, without generic arguments.
     mutating func readPath() -> NamePath { readName().path }
 
-    /// Reads what a type inherits: `A, @unchecked B & C`.
+    /// Reads an inheritance clause: `A, @unchecked B & C`.
     mutating func readInheritance() -> [TypeName] {
         var names: [TypeName] = []
         repeat { names += readComposition() } while accept(mark: ",")
         return names
     }
 
-    /// Passes over `Self:`, behind which a protocol names what it refines as well.
+    /// Accepts `Self:` in a protocol's `where` clause, after which refined protocols follow.
     mutating func acceptSelfConstraint() -> Bool {
         guard current.isName("Self"), token(1).isMark(":") else { return false }
         advance()
@@ -57,14 +57,14 @@ extension TokenCursor {
         return true
     }
 
-    /// Reads `A`, `A & B`, `(A & B)`, with what may stand before: `@unchecked`, `~`, `nonisolated`.
+    /// Reads `A`, `A & B` or `(A & B)`, with prefixes such as `@unchecked`, `~` and `nonisolated`.
     mutating func readComposition() -> [TypeName] {
         var names: [TypeName] = []
         repeat {
             while current.isMark("@") || current.isMark("~") {
                 if current.isMark("@") { skipAttribute() } else { advance() }
             }
-            // `nonisolated` may also stand before a protocol.
+            // `nonisolated` can also precede a protocol.
             if beginsDeclarationOnLine, !current.isName("nonisolated") { return names }
             while current.kind == .name, token(1).isIdentifier, !token(1).startsLine,
                 !token(1).isName("where"), current.isName("nonisolated") || !beginsDeclarationOnLine
@@ -76,7 +76,7 @@ extension TokenCursor {
                 advance()
                 let inner = readInheritance()
                 guard accept(mark: ")") else {
-                    // A type of functions.
+                    // A function type.
                     goBack(to: opening)
                     skipBalanced()
                     return names

@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension TokenCursor {
-    /// Reads a type; nil if it has no name, as that of a function.
+    /// Reads a type, or returns nil if it has no name, such as a function type.
     mutating func readType() -> TypeName? {
         guard var type = readUnwrappedType() else { return nil }
         while current.isMark("?"), isAdjacent {
@@ -29,7 +29,7 @@ extension TokenCursor {
         return readName()
     }
 
-    /// Reads the name of a type with those around it, and their generic arguments.
+    /// Reads a type's name with those of its enclosing types, and their generic arguments.
     mutating func readName() -> TypeName {
         guard current.isIdentifier else { return TypeName() }
         var name = TypeName([readPart()])
@@ -47,7 +47,7 @@ extension TokenCursor {
         return TypeName.Part(name: name, arguments: readGenericArguments())
     }
 
-    /// Reads `<A, B>`; nothing if it is something else, such as a less-than sign.
+    /// Reads `<A, B>`, or returns an empty array for anything else, such as a less-than sign.
     private mutating func readGenericArguments() -> [TypeName?] {
         var inner = self
         let count = skipGenerics()

@@ -1,14 +1,14 @@
 import SwiftSource
 
-/// Walks over the tokens of a source.
+/// A cursor over the tokens of a source.
 struct TokenCursor {
     let source: SourceFile
     private let tokens: [Token]
     private var position = 0
-    /// Where the source ceases to make sense: at a bracket or literal without an end.
+    /// The position of the first syntax error: an unclosed bracket or literal.
     private(set) var fault: Int?
-    /// Whether a declaration at the beginning of a line closes all brackets, as in a source that
-    /// does not make sense otherwise.
+    /// Whether a declaration at the beginning of a line closes all brackets, to recover from syntax
+    /// errors.
     private let isLenient: Bool
 
     init(_ source: SourceFile, isLenient: Bool = false) {
@@ -17,20 +17,20 @@ struct TokenCursor {
         (tokens, fault) = TokenReader.tokens(of: source)
     }
 
-    /// The token before the current one; nil: the current one is the first.
+    /// The token before the current one, or nil if that is the first.
     var previous: Token? { position > 0 ? tokens[position - 1] : nil }
 
     var current: Token { tokens[position] }
 
-    /// The token so far ahead; the end is behind itself.
+    /// Returns the token a number of places ahead, or the end token past the end.
     func token(_ ahead: Int) -> Token { tokens[min(position + ahead, tokens.count - 1)] }
 
     mutating func advance() { position = min(position + 1, tokens.count - 1) }
 
-    /// Whether the current token stands right behind the one before it.
+    /// Whether the current token follows the previous one without white space.
     var isAdjacent: Bool { previous?.range.upperBound == current.range.lowerBound }
 
-    /// Passes over a mark, if it comes.
+    /// Moves past a mark if it is the current token, and returns whether it was.
     mutating func accept(mark: String) -> Bool {
         guard current.isMark(mark) else { return false }
         advance()
@@ -41,12 +41,12 @@ struct TokenCursor {
         fault = fault ?? token.range.lowerBound
     }
 
-    /// Goes back to a token that was the current one.
+    /// Moves back to an earlier token.
     mutating func goBack(to token: Token) {
         while position > 0, current.range.lowerBound > token.range.lowerBound { position -= 1 }
     }
 
-    /// Skips a bracket with all that it holds.
+    /// Skips a bracket with its contents.
     mutating func skipBalanced() {
         let first = current
         var open: [String] = []
@@ -67,7 +67,7 @@ struct TokenCursor {
         } while !open.isEmpty
     }
 
-    /// Whether what is open is taken for closed here.
+    /// Whether all open brackets are assumed to be closed here.
     var endsAllBrackets: Bool {
         isLenient && beginsDeclaration && source.isLineStart(current.range.lowerBound)
     }

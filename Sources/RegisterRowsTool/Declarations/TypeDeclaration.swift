@@ -1,37 +1,37 @@
 import SwiftSource
 
-/// A declaration of a type, or an extension of one, as it is written.
+/// The declaration of a type or an extension, as it is written.
 struct TypeDeclaration {
     enum Kind: String {
         case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
     }
 
-    /// Who can see a declaration, as far as it matters here.
+    /// The access level of a declaration, as far as it matters here.
     enum Access {
         /// `public` or `open`.
         case `public`
-        /// Anything less that is written.
+        /// Any explicit narrower level.
         case narrower
     }
 
     let kind: Kind
-    /// Its name with those of the types around it; of an extension: what it extends.
+    /// The name with those of the enclosing types; for an extension, the extended type.
     let path: NamePath
-    /// The types around it, in which the names that it uses are looked up.
+    /// The enclosing types, in which the names that it uses are looked up.
     let scope: NamePath
-    /// Where its name stands.
+    /// The place of the name.
     let place: SourcePlace
-    /// What is written, or what the extension around it says for all that it holds; nil: nothing.
+    /// The explicit access level, or that of the enclosing extension, or nil if neither has one.
     let access: Access?
-    /// The names of its generic parameters.
+    /// The names of the generic parameters.
     let genericParameters: [String]
-    /// What its declaration names behind the colon; of a typealias: behind the equals sign.
+    /// The types after the colon, or after the equals sign of a type alias.
     let supertypes: [TypeName]
-    /// The type that a typealias stands for; nil if this is none, or the type has no name.
+    /// The underlying type of a type alias, or nil if this is none or the type has no name.
     let aliased: TypeName?
-    /// When it is compiled, as `#if` says around it; nil: always.
+    /// The `#if` condition under which it is compiled, or nil if it always is.
     let condition: String?
-    /// The first sentence of its comment, if it can be found.
+    /// Returns the first sentence of its comment, if there is one.
     let summary: @Sendable () -> String?
 
     /// The names of its supertypes, without generic arguments.
@@ -40,9 +40,9 @@ struct TypeDeclaration {
 
 /// A static property `rows` of a type, as it is written.
 struct RowsProperty {
-    /// The type that it stands in.
+    /// The type that contains the property.
     let owner: NamePath
-    /// Where its name stands.
+    /// The place of the name.
     let place: SourcePlace
     let value: Value
     /// The condition of the `#if` around it, or nil if there is none.
@@ -51,27 +51,27 @@ struct RowsProperty {
     enum Value {
         /// An array literal with these elements.
         case literal([Element])
-        /// Something else, and how it begins.
+        /// Any other value, with an excerpt of its source.
         case other(String)
     }
 
     /// An element of the literal.
     struct Element {
         let place: SourcePlace
-        /// How it begins.
+        /// An excerpt of its source.
         let text: String
-        /// The types that stand in it before `.self`.
+        /// The types before `.self` in the element.
         let types: [NamePath]
-        /// Its description of the row, or nil if it is not a call that has one.
+        /// The row's description, or nil if the element is not a descriptor call.
         let descriptor: DescriptorCall?
     }
 }
 
 /// A static property `name` of a type, as it is written.
 struct NameProperty {
-    /// The type that it stands in.
+    /// The type that contains the property.
     let owner: NamePath
-    /// The text, or nil if it is not a literal.
+    /// The value, or nil if it is not a literal.
     let value: String?
     /// The condition of the `#if` around it, or nil if there is none.
     let condition: String?

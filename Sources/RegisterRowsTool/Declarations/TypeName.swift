@@ -1,9 +1,9 @@
-/// A type as a source writes it, with its generic arguments: `Outer.Inner<[Int]>`.
+/// The name of a type in a source, with its generic arguments: `Outer.Inner<[Int]>`.
 ///
 /// `[A]`, `[A: B]` and `A?` are read as `Array<A>`, `Dictionary<A, B>` and `Optional<A>`.
 struct TypeName: Hashable {
-    /// A name with its generic arguments, each nil if it is a type without a name, such as that of
-    /// a function.
+    /// A name with its generic arguments; an argument is nil if its type has no name, such as a
+    /// function type.
     struct Part: Hashable {
         let name: String
         var arguments: [TypeName?] = []

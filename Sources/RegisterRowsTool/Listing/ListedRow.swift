@@ -1,19 +1,19 @@
-/// A row as `rows list` shows it, as far as sources say.
+/// A row for `rows list`, as far as its sources determine it.
 struct ListedRow: Hashable {
     let name: String
     let kind: String
-    /// The type of its value, or nil if the sources do not say.
+    /// The type of the value, or nil if the sources do not determine it.
     let valueType: String?
-    /// Whether a value can be given in Swift only, never in a document, or nil if the type is unknown.
+    /// Whether values can be set in Swift only, not in a document, or nil if that is unknown.
     let isSwiftOnly: Bool?
     /// The plugin that lists it.
     let plugin: String
     let summary: String
 
-    /// The name with that of its plugin.
+    /// The name prefixed with that of the plugin.
     var qualifiedName: String { "\(plugin)/\(name)" }
 
-    /// The kinds of rows with the protocols that make them, the first that fits before the others.
+    /// The kinds of rows with their protocols; the first match determines the kind.
     static let kinds = [
         ("inline", "InlineRowType"), ("presenter", "PresenterRowType"),
         ("selectable", "SelectableRowType"), ("options", "OptionsProviderRow"),
@@ -21,7 +21,7 @@ struct ListedRow: Hashable {
 }
 
 extension ListedRow {
-    /// The rows that the plugins of some modules list, sorted by name.
+    /// Returns the rows that the plugins of the modules list, sorted by name.
     static func all(in graph: ModuleGraph) -> [ListedRow] {
         graph.modules.values.flatMap { rows(of: $0, in: graph) }
             .sorted { ($0.name, $0.plugin) < ($1.name, $1.plugin) }
@@ -40,10 +40,10 @@ extension ListedRow {
             let name = module.nameProperties.first { property in
                 property.value != nil && module.resolve(property.owner, in: .top) == owner
             }
-            // Plugins are called like their targets.
+            // A plugin has the name of its target by default.
             let plugin = name?.value ?? module.target
             let place = ModuleGraph.Place(module: module.module, scope: owner)
-            // Another branch of an `#if` may list the same row again.
+            // Another branch of an `#if` can list the same row again.
             let names = Set(rows.filter { $0.plugin == plugin }.map(\.name))
             rows += elements.compactMap(\.descriptor)
                 .map { ListedRow($0, plugin: plugin, at: place, in: graph) }

@@ -1,5 +1,6 @@
 extension ModuleGraph {
-    /// A type as Swift writes it, without the types around it; nil if a part of it is not known.
+    /// Returns a type in Swift syntax, without its enclosing types, or nil if a part of it is
+    /// unknown.
     func text(of type: SourceType) -> String? {
         let (name, arguments) = parts(of: type)
         let texts = arguments.compactMap { $0.flatMap(text) }
@@ -8,9 +9,9 @@ extension ModuleGraph {
         return SwiftTypeName.short(name + list)
     }
 
-    /// Whether documents can hold values of a type: whether it is a `DocumentValue`.
+    /// Whether documents can hold values of a type: whether it conforms to `DocumentValue`.
     ///
-    /// An extension makes a generic type one only if its arguments are.
+    /// A generic type that conforms by an extension also requires conforming arguments.
     func isDocumentValue(_ type: SourceType) -> Bool {
         let (name, arguments) = parts(of: type)
         if let declared = type.declared, isDocumentValueItself(declared) { return true }
@@ -24,14 +25,14 @@ extension ModuleGraph {
         return isExtended && arguments.allSatisfy { $0.map(isDocumentValue) == true }
     }
 
-    /// Whether the declaration of a type says so, or that of a superclass.
+    /// Whether the declaration of a type or of a superclass conforms to `DocumentValue`.
     private func isDocumentValueItself(_ type: DeclaredType) -> Bool {
         supertypes(of: type, where: { $0.kind != .extension }).contains { supertype in
             self.supertype("DocumentValue", of: supertype) != nil
         }
     }
 
-    /// The name and the generic arguments of a type.
+    /// Returns the name and the generic arguments of a type.
     private func parts(of type: SourceType) -> (String, [SourceType?]) {
         switch type {
         case .foreign(let name, let arguments): return (name, arguments)

@@ -1,18 +1,18 @@
-/// The declarations of some modules that depend on each other.
+/// The declarations of modules that depend on each other.
 struct ModuleGraph {
     /// The modules by name.
     let modules: [String: TargetDeclarations]
-    /// The modules that each depends on, sorted.
+    /// The sorted dependencies of each module.
     private let dependencies: [String: [String]]
 
-    /// The context of a name: a type of a module, and the arguments of generic parameters there.
+    /// The context of a name: a module, a type in it, and the arguments of generic parameters.
     struct Place {
         let module: String
         var scope = NamePath.top
         var arguments: [String: SourceType?] = [:]
     }
 
-    /// A cycle of aliases or superclasses is the compiler's to report.
+    /// The recursion limit, for cycles of aliases or superclasses, which the compiler reports.
     private static let deepest = 64
 
     init(_ modules: [TargetDeclarations], dependencies: [String: [String]]) {
@@ -22,7 +22,7 @@ struct ModuleGraph {
 
     // MARK: Types
 
-    /// The type that a name means in some place; nil if that is not known.
+    /// Returns the type that a name refers to in a context, or nil if it is unknown.
     func type(_ name: TypeName, at place: Place, depth: Int = 0) -> SourceType? {
         guard depth < Self.deepest, let first = name.parts.first else { return nil }
         if let argument = place.arguments[first.name], first.arguments.isEmpty {
@@ -44,8 +44,8 @@ struct ModuleGraph {
         name.flatMap { type($0, at: place, depth: depth + 1) }
     }
 
-    /// The declaration that a name means: of the module of the place, or a public one of a module
-    /// that it depends on.
+    /// Returns the declaration that a name refers to: in the module of the context, or a public one
+    /// in a dependency.
     private func declaration(of names: [String], at place: Place) -> (String, TypeDeclaration)? {
         if let own = modules[place.module]?.declaration(of: NamePath(names), in: place.scope) {
             return (place.module, own)
@@ -60,7 +60,8 @@ struct ModuleGraph {
         return nil
     }
 
-    /// A declared type with the generic arguments that a name gives it; what an alias stands for.
+    /// Returns a declared type with the generic arguments of a name, or the underlying type of an
+    /// alias.
     private func type(
         _ declaration: TypeDeclaration, of module: String, _ parts: [TypeName.Part],
         at place: Place, _ depth: Int
@@ -70,7 +71,7 @@ struct ModuleGraph {
         for part in parts.reversed() where path != .top {
             let parameters = modules[module]?.genericParameters(of: path) ?? []
             for (index, parameter) in parameters.enumerated() {
-                // Within a type, its name alone means it with its own arguments.
+                // Inside a type, its name without arguments implies its own.
                 let given = part.arguments.indices.contains(index)
                 let argument =
                     given
@@ -97,8 +98,8 @@ struct ModuleGraph {
         return type
     }
 
-    /// A type that a type has as a member, itself or by its superclasses: one declared in it, or a
-    /// generic parameter, which takes the place of an associated type of its name.
+    /// Returns a member type of a type or its superclasses: a nested type, or a generic parameter
+    /// that satisfies an associated type of its name.
     private func member(
         _ part: TypeName.Part, of type: SourceType, _ depth: Int
     ) -> SourceType? {
@@ -120,7 +121,7 @@ struct ModuleGraph {
 
     // MARK: Supertypes
 
-    /// The declared types that a type names as its supertypes, in its declaration or an extension.
+    /// Returns the declared supertypes of a type, from its declaration and its extensions.
     func supertypes(
         of type: DeclaredType, where isWanted: (TypeDeclaration) -> Bool = { _ in true },
         depth: Int = 0
@@ -135,7 +136,8 @@ struct ModuleGraph {
         }
     }
 
-    /// A type of RowKit among the supertypes of a type, or the type itself; nil if it is not there.
+    /// Returns RowKit's type with a name if it is the type itself or among its supertypes,
+    /// otherwise nil.
     func supertype(_ name: String, of type: DeclaredType) -> DeclaredType? {
         var visited: Set<DeclaredType> = []
         var open = [type]

@@ -1,9 +1,9 @@
 import SwiftSource
 
-/// The rows of a package and of what it depends on, read from their sources.
+/// The rows of a package and its dependencies, read from their sources.
 struct PackageListing {
     let rows: [ListedRow]
-    /// Mistakes that hide rows from the list, and names that two rows share.
+    /// Messages about mistakes that hide rows from the list, and about names that two rows share.
     let problems: [String]
 
     /// Reads the sources of a package.
@@ -18,7 +18,7 @@ struct PackageListing {
             targets.append(target)
         }
         let modules = targets.map { target in
-            // As the build plugin has it: RowKit's own protocols are known.
+            // As in the build plugin, RowKit's own protocols are known.
             let others = target.dependencies.filter { $0 != "RowKit" }
             return TargetDeclarations(
                 target: target.name, module: target.module,
@@ -31,9 +31,10 @@ struct PackageListing {
         problems = modules.flatMap(Self.mistakes) + Self.sharedNames(of: rows)
     }
 
-    /// The diagnostics of the build plugin, for a target that has a plugin of rows.
+    /// The diagnostics of the build plugin, for a target with a row plugin.
     private static func mistakes(in module: TargetDeclarations) -> [String] {
-        // Sources do not say which targets apply RegisterRows; a public plugin is for no other.
+        // The sources do not show which targets apply RegisterRows, but only those have public
+        // plugins.
         let hasPlugin = module.types.contains { type in
             ![.protocol, .typealias].contains(type.kind) && module.isPublic(type.path)
                 && module.conforms(type.path, to: module.pluginTypes)
@@ -44,7 +45,7 @@ struct PackageListing {
         return Registration(of: module, first: first.place).diagnostics.map(\.note)
     }
 
-    /// That two rows have one name, which matters to a program that links both.
+    /// Messages about rows that share a name, which matters to a program that links both.
     private static func sharedNames(of rows: [ListedRow]) -> [String] {
         zip(rows, rows.dropFirst()).filter { $0.name == $1.name }.map { first, second in
             if first.plugin == second.plugin {
@@ -56,14 +57,14 @@ struct PackageListing {
                 "RowRegistry.linked(excluding: \"\($0.qualifiedName)\")"
             }
             return "two rows are called \"\(first.name)\": \(first.qualifiedName) and "
-                + "\(second.qualifiedName); a program that links both leaves one out, with "
+                + "\(second.qualifiedName); a program that links both must leave one out, with "
                 + excluding.joined(separator: " or ")
         }
     }
 }
 
 extension DeclarationReader {
-    /// The reader without declarations that are certainly not compiled on this machine.
+    /// The reader without the declarations that are certainly not compiled on this machine.
     var onHost: DeclarationReader {
         var reader = self
         reader.keep(HostCondition.mayHold)

@@ -1,11 +1,11 @@
-/// A type of some modules, as their sources declare it.
+/// A type in the sources of modules.
 indirect enum SourceType: Hashable {
     case declared(DeclaredType)
-    /// A type that no source declares, such as one of the standard library; its generic arguments
-    /// are nil where they are not known.
+    /// A type that no source declares, such as one of the standard library; unknown generic
+    /// arguments are nil.
     case foreign(String, [SourceType?])
 
-    /// The declared type; nil if no source declares it.
+    /// The declared type, or nil if no source declares it.
     var declared: DeclaredType? {
         guard case .declared(let type) = self else { return nil }
         return type
@@ -16,7 +16,7 @@ indirect enum SourceType: Hashable {
 struct DeclaredType: Hashable {
     let module: String
     let path: NamePath
-    /// The arguments by the names of their parameters, those of the types around it as well; nil
-    /// where they are not known.
+    /// The arguments by the names of their parameters, including those of enclosing types; unknown
+    /// ones are nil.
     var arguments: [String: SourceType?] = [:]
 }

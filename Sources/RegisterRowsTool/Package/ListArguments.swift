@@ -1,10 +1,10 @@
-/// The arguments of `list`, which are those of the program `rows`.
+/// The arguments of `list`, the same as in the program `rows`.
 struct ListArguments {
     private(set) var isJSON = false
-    /// The values of the other options, each with how it was given: `--kind`, or `ROWS_KIND`.
+    /// The values of the other options, each with its source: `--kind` or `ROWS_KIND`.
     private var given: [String: (text: String, source: String)] = [:]
 
-    /// The options with a value, and what help calls it.
+    /// The options that take a value, with its name in help.
     static let options = [("plugin", "P"), ("kind", "K"), ("value-type", "T")]
 
     static let synopsis =
@@ -28,7 +28,7 @@ struct ListArguments {
                 continue
             }
             guard let (name, value) = Self.options.first(where: { "--\($0.0)" == parts[0] }) else {
-                throw ToolFailure("\(argument) makes no sense here: \(Self.synopsis)")
+                throw ToolFailure("unexpected argument \(argument); usage: \(Self.synopsis)")
             }
             let text = parts.count > 1 ? parts[1] : rest.popFirst() ?? ""
             guard !text.isEmpty, parts.count > 1 || !text.hasPrefix("-") else {
@@ -45,11 +45,11 @@ struct ListArguments {
         switch text.lowercased() {
         case "1", "true", "yes", "on": true
         case "0", "false", "no", "off": false
-        default: throw ToolFailure("\(source) is true or false, not \"\(text)\"")
+        default: throw ToolFailure("\(source) must be true or false, not \"\(text)\"")
         }
     }
 
-    /// The rows that are asked for.
+    /// Returns the rows that match the options.
     func filter(_ rows: [ListedRow]) throws(ToolFailure) -> [ListedRow] {
         let plugin = try known("plugin", among: rows.map(\.plugin))
         let kind = try known("kind", among: ListedRow.kinds.map(\.0) + ["basic"])
@@ -60,7 +60,7 @@ struct ListArguments {
         }
     }
 
-    /// The value of an option, if there is something of that name.
+    /// Returns the value of an option, which must be one of the known names.
     private func known(
         _ option: String, among names: [String]
     ) throws(ToolFailure) -> String? {
@@ -69,7 +69,7 @@ struct ListArguments {
             let what = option.split(separator: "-").joined(separator: " ")
             let list = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             throw ToolFailure(
-                "\(source): there is no \(what) called \"\(text)\"; there are: "
+                "\(source): there is no \(what) called \"\(text)\"; available: "
                     + list.joined(separator: ", "))
         }
         return text

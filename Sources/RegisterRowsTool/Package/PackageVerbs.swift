@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// The requests of RowsPackagePlugin, answered from the sources of a package without compiling them.
+/// Handles the requests of RowsPackagePlugin from the sources of a package, without compiling them.
 ///
 /// The first argument names the request, the second a file with a ``SourcePackage``.
 enum PackageVerbs {
@@ -13,25 +13,25 @@ enum PackageVerbs {
         var output = ""
         var notes: [String] = []
 
-        /// The answer with what a terminal must not get written out.
+        /// The answer with unprintable characters escaped.
         fileprivate var printable: Answer {
             Answer(output: output.printableLines, notes: notes.map(\.printableLines))
         }
     }
 
-    /// The first arguments.
+    /// The names of the requests.
     static let names = ["rows", "main"]
 
-    /// Answers a request.
+    /// Handles a request.
     ///
-    /// - `rows PACKAGE ARGUMENT…`: the verbs of a package without a program.
-    /// - `main PACKAGE TARGET`: fails if an executable target never calls `Rows.main`.
+    /// - `rows PACKAGE ARGUMENT…`: Runs a verb in a package without a program.
+    /// - `main PACKAGE TARGET`: Fails if an executable target never calls `Rows.main`.
     ///
     /// - Throws: The reason for failure, as a message for the user.
     static func run(
         _ arguments: [String], variables: [String: String] = [:]
     ) throws(ToolFailure) -> Answer {
-        guard arguments.count >= 2 else { throw ToolFailure("no package is named") }
+        guard arguments.count >= 2 else { throw ToolFailure("the file of a package is missing") }
         let package = try package(at: arguments[1])
         let rest = Array(arguments.dropFirst(2))
         if arguments[0] == "rows" { return try rows(package, rest, variables).printable }
@@ -74,7 +74,7 @@ enum PackageVerbs {
             answer.output = try json(of: rows) + "\n"
         } else if rows.isEmpty {
             answer.notes.append(
-                listing.rows.isEmpty ? none(in: package) : "No row is like that.")
+                listing.rows.isEmpty ? none(in: package) : "No rows match.")
         } else {
             answer.output = table(of: rows)
         }
@@ -93,7 +93,7 @@ enum PackageVerbs {
             .map { $0 + "\n" }.joined()
     }
 
-    /// The objects of `rows list --json`; what sources do not say is null.
+    /// The objects of `rows list --json`, with null for what the sources do not determine.
     private static func json(of rows: [ListedRow]) throws(ToolFailure) -> String {
         struct Object: Encodable {
             let row: ListedRow
@@ -121,19 +121,19 @@ enum PackageVerbs {
         }
     }
 
-    // MARK: Words
+    // MARK: Texts
 
     private static func none(in package: SourcePackage) -> String {
-        "There are no rows in \(package.name) or the products that it depends on. Rows come with "
-            + "products: add one, such as .product(name: \"StandardRows\", package: \"RowKit\"), "
-            + "to the dependencies of a target."
+        "\(package.name) and the products that it depends on have no rows. Add a product with "
+            + "rows, such as .product(name: \"StandardRows\", package: \"RowKit\"), to the "
+            + "dependencies of a target."
     }
 
     private static func help(_ package: SourcePackage) -> String {
         let paragraphs = [
-            "Lists the rows of \(package.name) and of the products that it depends on, as their "
-                + "sources declare them.",
-            "All other verbs belong to a program. \(program)",
+            "List the rows of \(package.name) and of the products that it depends on, as declared "
+                + "in their sources.",
+            "All other verbs require a program. \(program)",
         ]
         let lines = paragraphs.flatMap { [""] + Paragraph.lines($0, width: 80) }
         return (["swift package rows \(ListArguments.synopsis)"] + lines + code)
@@ -143,13 +143,13 @@ enum PackageVerbs {
     private static func program(for verb: String, _ package: SourcePackage) -> String {
         let reason =
             "there is no verb \(verb) without a program: no executable target of \(package.name) "
-            + "depends on RowsCommand, so list is the only verb"
+            + "depends on RowsCommand, so only list is available"
         return (["\(reason). \(program)"] + code).joined(separator: "\n")
     }
 
-    /// How a package gets a program.
+    /// The advice on adding a program to a package.
     private static let program =
-        "For a program, add .product(name: \"RowsCommand\", package: \"RowKit\") to the dependencies "
+        "To get a program, add .product(name: \"RowsCommand\", package: \"RowKit\") to the dependencies "
         + "of an executable target, and write in it:"
 
     /// The code of such a program.

@@ -1,13 +1,13 @@
 import SwiftSource
 
-/// The beginning of an executable target, and whether it may call `Rows.main`.
+/// The entry point of an executable target, and whether the target may call `Rows.main`.
 struct ProgramStart {
     private let target: SourceTarget
     private let sources: [SourceFile]
     /// Whether the target, or a module between it and RowsCommand, names `Rows`.
     ///
-    /// A target that calls `Rows.main` names `Rows`, if only in an alias, so without the name there
-    /// is certainly no call.
+    /// A call of `Rows.main` requires the name `Rows`, possibly in an alias, so without the name
+    /// there is certainly no call.
     let mayCallRows: Bool
 
     init(of target: SourceTarget, in package: SourcePackage) throws(ToolFailure) {
@@ -26,7 +26,7 @@ struct ProgramStart {
         }
     }
 
-    /// Whether a source names `Rows`, other than to declare something of that name.
+    /// Whether a source uses the name `Rows`, other than to declare it.
     private static func namesRows(_ source: SourceFile) -> Bool {
         var cursor = TokenCursor(source)
         while cursor.current.kind != .end {
@@ -45,14 +45,14 @@ struct ProgramStart {
         "typealias", "var",
     ]
 
-    // MARK: What to write
+    // MARK: Advice
 
     /// The message for a target that does not call `Rows.main`.
     var advice: String {
         let lines = ["import RowsCommand", ""] + entry.lines
         return """
-            \(target.name) depends on RowsCommand but never calls Rows.main, so it has no verbs; it \
-            begins at \(entry.place); write there:
+            \(target.name) depends on RowsCommand but never calls Rows.main, so it has no verbs; \
+            write at its entry point (\(entry.place)):
             \(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
             """
     }
@@ -67,10 +67,10 @@ struct ProgramStart {
         if let script = script ?? (sources.count == 1 ? sources.first : nil) {
             return (script.place(of: 0).description, ["await Rows.main()"])
         }
-        return ("no @main and no main.swift", Self.type("Program"))
+        return ("no @main and no main.swift found", Self.type("Program"))
     }
 
-    /// A type with `@main` that has the verbs of `rows`.
+    /// The source of a type with `@main` that calls `Rows.main`.
     static func type(_ head: String) -> [String] {
         let head = head.contains(" ") ? head : "struct \(head)"
         return [
@@ -79,7 +79,7 @@ struct ProgramStart {
         ]
     }
 
-    /// The place of `@main`, and the kind and the name of the type that it stands before.
+    /// Returns the place of `@main`, and the kind and the name of the type that follows it.
     private static func main(in source: SourceFile) -> (SourcePlace, type: String)? {
         var cursor = TokenCursor(source)
         while cursor.current.kind != .end {

@@ -1,4 +1,4 @@
-/// The targets of a package and of those that it depends on, as a package plugin sees them.
+/// The targets of a package and its dependencies, as a package plugin sees them.
 ///
 /// The plugin RowsPackagePlugin writes it as JSON, and RegisterRowsTool reads it; they share this
 /// file.
@@ -8,13 +8,13 @@ struct SourcePackage: Codable {
     let targets: [SourceTarget]
 }
 
-/// A target in Swift.
+/// A Swift target.
 struct SourceTarget: Codable {
     let name: String
     let module: String
-    /// Whether it is one of tests.
+    /// Whether this is a test target.
     let isTest: Bool
-    /// The modules that it depends on, directly or by others.
+    /// The modules that it depends on, directly or indirectly.
     let dependencies: [String]
     /// The paths of its sources.
     let sources: [String]

@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// Sections of options: of one only one is chosen, of another up to three.
+/// A form with two sections of options, with a single choice in one and up to three in the other.
 final class ContinentsViewController: FormViewController {
     private static let continents = [
         "Africa", "Antarctica", "Asia", "Australia", "Europe", "North America", "South America",

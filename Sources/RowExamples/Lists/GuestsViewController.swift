@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// Asks who comes: a list to which rows are added, and in which they are moved and deleted.
+/// Asks for guests in a list of rows that can be added, moved and deleted.
 final class GuestsViewController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -17,7 +17,7 @@ final class GuestsViewController: FormViewController {
                 row.hidden = .function(["guests"]) { form in form.guests.isEmpty }
             }
             +++ guests
-        // Whatever became of the guests: added, named, moved or deleted.
+        // Update the seats after any change to the guests: added, named, moved or deleted.
         form.observe { [weak self] _ in self?.showSeats() }
     }
 
@@ -40,7 +40,7 @@ final class GuestsViewController: FormViewController {
         }
     }
 
-    /// A guest without a name takes no seat yet.
+    /// Shows the free seats; a guest without a name does not take one.
     private func showSeats() {
         let taken = form.guests.count { $0.baseValue != nil }
         let seats: LabelRow? = form.rowBy(tag: "seats")

@@ -2,11 +2,11 @@ import RowKit
 import StandardRows
 import UserInfoRow
 
-/// The first of two steps: asks who somebody is.
+/// The first of two steps, which asks for the user's name, address and date of birth.
 ///
-/// The second one sums that up and asks for more; it opens once all is valid here. Whoever goes
-/// back and forth finds what was said in both. A button at the end of the second submits them
-/// together.
+/// The second step shows a summary and asks for more; it opens once this form is valid. Both steps
+/// keep their values when the user moves back and forth. A button at the end of the second step
+/// submits both forms.
 final class ProfileViewController: FormViewController {
     private let name = NameRow("name") { row in
         row.title = "Name"
@@ -26,7 +26,7 @@ final class ProfileViewController: FormViewController {
         row.add(rule: RuleRequired())
     }
 
-    /// The second step; the same one each time, so that it keeps what was said there.
+    /// The second step, kept so that its values persist.
     private var details: UserRegistrationViewController?
 
     override func viewDidLoad() {
@@ -70,7 +70,7 @@ final class ProfileViewController: FormViewController {
         return details
     }
 
-    /// Submits both forms, if both are valid: rows say themselves what is wrong with them.
+    /// Submits both forms if they are valid; otherwise the rows show their errors.
     private func register() {
         guard let details, form.validate().isEmpty, details.form.validate().isEmpty,
             let profile = try? form.submit(), let more = try? details.form.submit()

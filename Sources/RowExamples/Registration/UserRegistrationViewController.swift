@@ -9,16 +9,16 @@ import UserInfoRow
     import Foundation
 #endif
 
-/// Shows who registers, and asks for what is not known yet.
+/// Shows the user who registers, and asks for the remaining data.
 ///
-/// The same form as a document is `Documents/registration.json`.
+/// `Documents/registration.json` is the same form as a document.
 final class UserRegistrationViewController: FormViewController {
-    /// Who registers.
+    /// The user who registers.
     var user: User { didSet { userRow.value = user } }
 
     private let userRow = UserInfoRow("user")
 
-    /// A screen for somebody who is known already.
+    /// Creates a screen for a user who is already known.
     init(user: User = mathias) {
         self.user = user
         super.init()
@@ -28,7 +28,7 @@ final class UserRegistrationViewController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         form.title = "Registration"
-        // Pictures come from here and from nowhere else.
+        // Pictures are loaded only from this origin.
         form.imageOrigins = ["https://images.example.org"]
 
         form

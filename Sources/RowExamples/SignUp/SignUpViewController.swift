@@ -1,10 +1,10 @@
 import RowKit
 import StandardRows
 
-/// Asks for what an account needs, and for no more than what was said makes necessary.
+/// Asks for the data of an account, and only for what earlier values make necessary.
 ///
-/// Conditions follow each other: the number of a company in the European Union is asked for only
-/// if its country is, which is asked for only of a company.
+/// Conditions build on each other: the VAT number is shown only for certain countries, and the
+/// country only for a company.
 final class SignUpViewController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -47,7 +47,7 @@ final class SignUpViewController: FormViewController {
             <<< NameRow("guardian") { row in
                 row.title = "Parent or guardian"
                 row.hidden = "$age == nil OR $age >= 18"
-                // Who corrects the age need not say it again.
+                // The value is kept while hidden, in case the user corrects the age again.
                 row.hiddenValue = .clearOnSubmit
                 row.add(rule: RuleRequired())
             }
@@ -99,7 +99,7 @@ final class SignUpViewController: FormViewController {
 
     // MARK: Submitting
 
-    /// Rows say themselves what is wrong with them.
+    /// Submits the form; if it is invalid, the rows show their errors.
     private func submit() {
         guard let values = try? form.submit() else { return }
         let thanks = Form("Welcome") {

@@ -10,41 +10,40 @@ import RowKit
 /// .onText1Changed { text in print("Hello, \(text)") }
 /// ```
 ///
-/// The focus goes through both fields, from the first to the second or back, whichever way it
-/// comes.
+/// The focus moves through both fields in either direction.
 final class DoubleTextFieldRow: _DoubleTextFieldRow<DoubleTextFieldCell>, RowType {}
 
-/// The logic of a ``DoubleTextFieldRow``, over any cell with two fields.
+/// The logic of a ``DoubleTextFieldRow``, for any cell with two fields.
 class _DoubleTextFieldRow<Cell: DoubleTextFieldCellType>: Row<Cell> {
-    /// What the first field shows while it is empty.
+    /// The placeholder of the first field.
     @Setting final var placeholder1: String?
 
-    /// What the second field shows while it is empty.
+    /// The placeholder of the second field.
     @Setting final var placeholder2: String?
 
     private final var handlers1: [(String) -> Void] = []
     private final var handlers2: [(String) -> Void] = []
 
-    /// The first text; nil while there is none.
+    /// The first text, or nil if it is empty.
     final var text1: String? {
         get { value?.first }
         set { write(newValue, text2) }
     }
 
-    /// The second text; nil while there is none.
+    /// The second text, or nil if it is empty.
     final var text2: String? {
         get { value?.second }
         set { write(text1, newValue) }
     }
 
-    /// Runs a closure each time somebody typed into the first field, with all that stands there.
+    /// Calls a handler with the whole text each time the user types into the first field.
     @discardableResult
     final func onText1Changed(_ handler: @escaping (String) -> Void) -> Self {
         handlers1.append(handler)
         return self
     }
 
-    /// Runs a closure each time somebody typed into the second field, with all that stands there.
+    /// Calls a handler with the whole text each time the user types into the second field.
     @discardableResult
     final func onText2Changed(_ handler: @escaping (String) -> Void) -> Self {
         handlers2.append(handler)
@@ -91,14 +90,14 @@ class _DoubleTextFieldRow<Cell: DoubleTextFieldCellType>: Row<Cell> {
         }
     }
 
-    /// Writes both texts; two empty ones are no value.
+    /// Sets both texts; the value is nil if both are empty.
     private final func write(_ text1: String?, _ text2: String?) {
         let pair = TextPair(first: text1.nonEmpty, second: text2.nonEmpty)
         value = pair == TextPair() ? nil : pair
     }
 }
 
-/// Two texts that belong together; one of them may be missing.
+/// Two texts that belong together, either of which can be missing.
 struct TextPair: Codable, Hashable, Sendable, DocumentValue {
     /// The first text.
     var first: String?
@@ -106,7 +105,7 @@ struct TextPair: Codable, Hashable, Sendable, DocumentValue {
     var second: String?
 }
 
-/// A cell with two fields, as a ``DoubleTextFieldRow`` drives it.
+/// A cell with two fields for a ``DoubleTextFieldRow``.
 protocol DoubleTextFieldCellType: CellType where Value == TextPair {
     /// The first field.
     var textField1: TextFieldView { get }
@@ -114,9 +113,9 @@ protocol DoubleTextFieldCellType: CellType where Value == TextPair {
     var textField2: TextFieldView { get }
 }
 
-/// Two fields side by side.
+/// A cell with two fields side by side.
 ///
-/// It inherits from nothing.
+/// It has no superclass.
 final class DoubleTextFieldCell: DoubleTextFieldCellType {
     let view = CellView()
     weak var row: RowOf<TextPair>?

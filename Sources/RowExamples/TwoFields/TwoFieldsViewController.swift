@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// Asks for a name in two parts, and shows both as they are typed.
+/// Asks for a name in two parts, and shows both while the user types.
 final class TwoFieldsViewController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,14 +1,14 @@
 import RowKit
 
 extension RowLaw {
-    /// What a factory makes of the row.
+    /// Laws about rows that a factory creates.
     static let made = [
-        RowLaw(sentence: "Nothing that it begins with counts as its author's") { row, _ in
+        RowLaw(sentence: "Its initialiser sets properties only in preset { }") { row, _ in
             row.make().ownPropertyNames.map {
-                "no default of a form can replace \($0); write it in preset { } of the initialiser"
+                "\($0) overrides the defaults of a form; set it in preset { } of the initialiser"
             }
         },
-        RowLaw(sentence: "Its settings take their defaults and read them back") { row, _ in
+        RowLaw(sentence: "Its settings accept their defaults and read them back") { row, _ in
             row.settings.flatMap { setting -> [String] in
                 guard setting.schema != nil else { return [] }
                 let fresh = row.make()
@@ -21,7 +21,7 @@ extension RowLaw {
                 }
             }
         },
-        RowLaw(sentence: "Its example can be made, and says what it was made with") {
+        RowLaw(sentence: "Its example can be created, with its settings and its value") {
             row, factory in
             breaches {
                 let made = try factory.make(
@@ -40,12 +40,12 @@ extension RowLaw {
                 guard let json = row.example.value, json != .null else { return nil }
                 guard let wanted = try row.value(from: json) as? any DocumentValue,
                     let found = made.baseValue as? any DocumentValue
-                else { return "it has no value that can be written" }
+                else { return "it has no value that can be written as JSON" }
                 let (given, read) = (try wanted.documentValue(), try found.documentValue())
                 return given == read ? nil : "its value is \(read.line), not \(given.line)"
             }
         },
-        RowLaw(sentence: "Its example can be loaded, and is saved as it was") { row, factory in
+        RowLaw(sentence: "Its example can be loaded and is saved unchanged") { row, factory in
             breaches {
                 let document: JSONValue = ["sections": [["rows": [row.exampleInJSON]]]]
                 let form = try factory.form(from: document)
@@ -58,13 +58,13 @@ extension RowLaw {
         },
     ]
 
-    /// What a closure finds, or throws.
+    /// Returns the breach that a closure returns or throws, if any.
     static func breaches(_ find: () throws -> String?) -> [String] {
         do { return try find().map { [$0] } ?? [] } catch { return ["\(error)"] }
     }
 }
 
 extension JSONValue {
-    /// The text, without the new line at its end.
+    /// The text without the trailing newline.
     fileprivate var line: String { String(text.dropLast()) }
 }

@@ -1,9 +1,9 @@
 import RowKit
 
 extension RowLaw {
-    /// What the row shows, and what it makes of what a person does.
+    /// Laws about what the row shows and how it responds to the user.
     static let shown = [
-        RowLaw(sentence: "Bringing its cell up to date twice changes nothing") { row, factory in
+        RowLaw(sentence: "Updating its cell twice changes nothing") { row, factory in
             breaches {
                 let made = try example(of: row, by: factory)
                 let stage = FormStage(FormViewController(form: Form { made }))
@@ -12,7 +12,8 @@ extension RowLaw {
                 return difference(drawing, stage.textDrawing)
             }
         },
-        RowLaw(sentence: "Without its value it looks as if it never had one") { row, factory in
+        RowLaw(sentence: "Once its value is cleared, it looks as if it never had one") {
+            row, factory in
             breaches {
                 let (with, without) = (
                     try example(of: row, by: factory), try example(of: row, by: factory)
@@ -22,12 +23,12 @@ extension RowLaw {
                 with.baseValue = nil
                 without.baseValue = nil
                 let second = FormStage(FormViewController(form: Form { without }))
-                // A label that has no text is not seen.
+                // A label without text is invisible.
                 return difference(
                     second.textDrawing.withoutEmptyLabels, first.textDrawing.withoutEmptyLabels)
             }
         },
-        RowLaw(sentence: "Once nobody holds it, it is gone, and its cell with it") { row, factory in
+        RowLaw(sentence: "It is deallocated with its cell when it is released") { row, factory in
             breaches {
                 weak var left: BaseRow?
                 weak var cell: AnyObject?
@@ -39,12 +40,13 @@ extension RowLaw {
                 }
                 try show()
                 guard left == nil, cell == nil else {
-                    return "row and cell hold each other; what a view calls captures [weak self]"
+                    return
+                        "row and cell retain each other; capture [weak self] in the handlers of views"
                 }
                 return nil
             }
         },
-        RowLaw(sentence: "It takes or refuses whatever a person does") { row, factory in
+        RowLaw(sentence: "It accepts or refuses every user action") { row, factory in
             breaches {
                 for action in actions {
                     let made = try example(of: row, by: factory)
@@ -57,7 +59,8 @@ extension RowLaw {
                 return nil
             }
         },
-        RowLaw(sentence: "Disabled, it keeps its value whatever a person does") { row, factory in
+        RowLaw(sentence: "While disabled, it keeps its value whatever the user does") {
+            row, factory in
             breaches {
                 for action in actions {
                     let made = try example(of: row, by: factory)
@@ -71,7 +74,7 @@ extension RowLaw {
                 return nil
             }
         },
-        RowLaw(sentence: "Hosts show what it holds, whatever a person does") { row, factory in
+        RowLaw(sentence: "Hosts show its current state, whatever the user does") { row, factory in
             for isOverruled in [false, true] {
                 for action in actions {
                     let found = breaches {
@@ -79,7 +82,7 @@ extension RowLaw {
                         if isOverruled { keepValue(of: made) }
                         return outdated(made, after: action)
                     }
-                    let listener = isOverruled ? ", and a listener takes the value back" : ""
+                    let listener = isOverruled ? ", with a handler that restores the value" : ""
                     if let breach = found.first { return ["after \(action)\(listener): \(breach)"] }
                 }
             }
@@ -87,14 +90,14 @@ extension RowLaw {
         },
     ]
 
-    /// Gives the row its value back whenever that has changed.
+    /// Restores the row's value whenever it changes.
     private static func keepValue(of row: some BaseRow & RowType) {
         let value = row.baseValue
         row.onChange { $0.baseValue = value }
     }
 
-    /// The first difference between a host and the row that it shows, after an action on each of
-    /// the row's views; nil if there is none.
+    /// Returns the first difference between a host's copy and the row's views after an action on
+    /// each of them, or nil if there is none.
     private static func outdated(_ row: BaseRow, after action: ViewAction) -> String? {
         let stage = FormStage(FormViewController(form: Form { row }))
         var mirror = ViewMirror(stage.snapshot)
@@ -103,7 +106,7 @@ extension RowLaw {
             mirror.apply(event)
             mirror.apply(stage.receive(event))
         }
-        if let misfit = mirror.misfits.first { return "hosts cannot make the change \(misfit)" }
+        if let misfit = mirror.misfits.first { return "hosts cannot apply the change \(misfit)" }
         for (shown, held) in zip(mirror.screens, stage.snapshot) {
             if let difference = shown.difference(from: held) { return difference }
         }
@@ -119,7 +122,7 @@ extension RowLaw {
             row.name, tag: "row", settings: row.example.settings, value: row.example.value)
     }
 
-    /// One of each thing that a person, or somebody who says to be one, may do.
+    /// Sample actions of every kind, including invalid ones.
     private static let actions: [ViewAction] = [
         .focus, .type("a"), .type("\u{202E}1\u{301}\0"), .type(""), .blur, .press, .toggle(true),
         .toggle(false), .set(1), .set(.infinity), .set(-.greatestFiniteMagnitude),
@@ -129,26 +132,26 @@ extension RowLaw {
         .key(.backspace), .swipe(.leading, 0), .delete, .move(3), .dismiss,
     ]
 
-    /// Where two drawings part ways.
+    /// Describes the first difference between two drawings, or returns nil if they are equal.
     private static func difference(_ expected: String, _ found: String) -> String? {
         guard expected != found else { return nil }
         let lines = expected.split(separator: "\n")
         let others = found.split(separator: "\n")
         let same = zip(lines, others).prefix { $0 == $1 }.count
         let line = { (lines: [Substring]) in
-            same < lines.count ? String(lines[same].drop { $0 == " " }) : "nothing more"
+            same < lines.count ? String(lines[same].drop { $0 == " " }) : "the end"
         }
         return "expected \(line(lines)), found \(line(others))"
     }
 }
 
 extension ViewDescription {
-    /// The names of the view and of all that stand in it.
+    /// The identifiers of the view and its descendants.
     fileprivate var ids: [ViewID] { [id] + children.flatMap(\.ids) }
 
-    /// The first thing in which the view, or one that stands in it, differs from another.
+    /// Describes the first difference between two view trees, or returns nil if they are equal.
     fileprivate func difference(from other: ViewDescription) -> String? {
-        guard id == other.id else { return "\(id) stands where \(other.id) should" }
+        guard id == other.id else { return "found the view \(id) in place of \(other.id)" }
         for property in ViewProperty.allCases
         where properties[property] != other.properties[property] {
             let (shown, held) = (properties[property] ?? .null, other.properties[property] ?? .null)

@@ -1,22 +1,24 @@
 import RowKit
 
-/// What every registered row keeps, whoever wrote it.
+/// A law that every registered row must keep.
 ///
 /// ```swift
 /// let findings = RowLaw.findings(in: registry)
 /// ```
 ///
-/// A law is a value; it judges a row by its description alone, as a factory does.
+/// A law checks a row by its descriptor alone, as a factory does.
 public struct RowLaw: Sendable {
-    /// The law, as a sentence about the row.
+    /// The law as a sentence about the row.
     public let sentence: String
-    /// Says what breaks the law; nothing where it is kept.
+    /// Returns the breaches of the law, empty if it is kept.
     let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
 
     /// All laws.
     public static let all = described + made + shown
 
-    /// What breaks a law, for each row of a registry.
+    /// Checks all laws for each row of a registry.
+    ///
+    /// - Returns: The findings, one for each breach.
     public static func findings(
         in registry: RowRegistry, fileID: String = #fileID, filePath: String = #filePath,
         line: Int = #line, column: Int = #column
@@ -39,7 +41,7 @@ extension Finding.Code {
 }
 
 extension RowLaw {
-    /// What the description of a row says.
+    /// Laws about the descriptor of a row.
     static let described = [
         RowLaw(sentence: "Its summary is a sentence") { row, _ in
             row.summary.isSentence ? [] : ["found \(row.summary.debugDescription)"]
@@ -51,12 +53,12 @@ extension RowLaw {
         },
         RowLaw(sentence: "Each setting has a sentence") { row, _ in
             row.settings.filter { !$0.sentence.isSentence }
-                .map { "that of \($0.name) is \($0.sentence.debugDescription)" }
+                .map { "the sentence of \($0.name) is \($0.sentence.debugDescription)" }
         },
     ]
 }
 
 extension String {
-    /// Whether it begins large and ends with a full stop.
+    /// Whether the text does not begin with a lowercase letter, and ends with a full stop.
     fileprivate var isSentence: Bool { first?.isLowercase == false && last == "." && count > 2 }
 }

@@ -1,32 +1,32 @@
 import RowKit
 
-/// What a verb was asked for.
+/// The parsed arguments of a verb.
 struct ParsedArguments {
-    /// The value of an option, and where it was given.
+    /// The value of an option and its source.
     struct Given: Hashable {
         let text: String
-        /// How it was given: `--kind`, or `ROWS_KIND`.
+        /// The option or the variable that gave it: `--kind` or `ROWS_KIND`.
         let source: String
     }
 
-    /// What the verb is asked about; nil: it was left out.
+    /// The operand, or nil if there is none.
     private(set) var operand: String?
     private var given: [CommandOption: Given] = [:]
 
-    /// What an option was given.
+    /// The value of an option, or nil if it was not given.
     subscript(option: CommandOption) -> Given? { given[option] }
 
     /// Whether a flag is set.
     func has(_ flag: CommandOption) -> Bool { given[flag]?.text == "true" }
 
-    /// Whether arguments ask for help instead.
+    /// Whether the arguments ask for help.
     static func askForHelp(_ arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }
 
-    /// Reads what stands behind a verb; what is not given there may be given by a variable.
+    /// Parses the arguments after a verb, and takes missing options from environment variables.
     ///
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first usage error.
     init(
         _ arguments: [String], for usage: VerbUsage, variables: [String: String], program: String
     ) throws(CommandFailure) {
@@ -71,10 +71,10 @@ struct ParsedArguments {
         operand text: String, for usage: VerbUsage
     ) throws(CommandFailure) {
         guard let wanted = usage.operand else {
-            throw .misuse("\(text.debugDescription) is one argument too many")
+            throw .misuse("unexpected argument \(text.debugDescription)")
         }
         guard operand == nil else {
-            throw .misuse("\(text.debugDescription) is one argument too many: one \(wanted.name)")
+            throw .misuse("unexpected argument \(text.debugDescription) after \(wanted.name)")
         }
         operand = text
     }
@@ -112,11 +112,11 @@ struct ParsedArguments {
         switch text.lowercased() {
         case "1", "true", "yes", "on": Given(text: "true", source: source)
         case "0", "false", "no", "off": Given(text: "false", source: source)
-        default: throw .misuse("\(source) is true or false, not \(text.debugDescription)")
+        default: throw .misuse("\(source) must be true or false, not \(text.debugDescription)")
         }
     }
 
-    // MARK: What is missing
+    // MARK: Required arguments
 
     private func requireAll(of usage: VerbUsage, _ program: String) throws(CommandFailure) {
         if let wanted = usage.operand, !wanted.isOptional, operand == nil {

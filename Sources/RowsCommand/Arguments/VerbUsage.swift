@@ -1,23 +1,23 @@
-/// How a verb is used.
+/// The usage of a verb.
 struct VerbUsage: Sendable {
-    /// Its name at the shell.
+    /// The verb's name on the command line.
     let name: String
-    /// What it does, in a sentence.
+    /// A sentence that describes it.
     let summary: String
-    /// What else there is to say: paragraphs.
+    /// Further paragraphs of the description.
     var details: [String] = []
-    /// What it is asked about, if anything.
+    /// The operand, or nil if the verb takes none.
     var operand: CommandOperand?
-    /// Its options.
+    /// The verb's options.
     var options: [CommandOption] = []
 
-    /// The option that is written so, as `--json`; nil: none.
+    /// The option with a spelling such as `--json`, or nil if there is none.
     func option(spelled spelling: String) -> CommandOption? {
         let name = spelling.prefix { $0 != "=" }
         return options.first { $0.spelling == name }
     }
 
-    /// How it is called: `list [--plugin P] [--json]`.
+    /// The verb with its operand and options: `list [--plugin P] [--json]`.
     var synopsis: String {
         let operand = operand.map { [$0.isOptional ? "[\($0.name)]" : $0.name] } ?? []
         let options = options.map { option in
@@ -28,34 +28,34 @@ struct VerbUsage: Sendable {
     }
 }
 
-/// What a verb is asked about: an argument without a name.
+/// The operand of a verb: an argument that is not an option.
 struct CommandOperand: Hashable, Sendable {
-    /// What help calls it: `NAME`.
+    /// The name that help gives it: `NAME`.
     let name: String
-    /// What it is, in a sentence.
+    /// A sentence that describes it.
     let summary: String
-    /// Whether it may be left out.
+    /// Whether the operand can be omitted.
     var isOptional = false
 }
 
 /// An option of a verb: `--plugin P`, or a flag such as `--json`.
 struct CommandOption: Hashable, Sendable {
-    /// Its name without dashes.
+    /// The option's name without dashes.
     let name: String
-    /// What help calls its value; nil: it has none.
+    /// The name that help gives the option's value, or nil for a flag.
     let valueName: String?
-    /// What it does, in a sentence.
+    /// A sentence that describes it.
     let summary: String
-    /// Whether it has to be given.
+    /// Whether the option is required.
     let isRequired: Bool
-    /// The environment variable that stands for it: `ROWS_VALUE_TYPE`.
+    /// The environment variable that can give the option: `ROWS_VALUE_TYPE`.
     ///
-    /// Options of several verbs that share a variable mean the same.
+    /// Options of different verbs that share a variable have the same meaning.
     let variable: String
 
-    /// An option with a value, or a flag without one.
+    /// Creates an option with a value, or a flag if `valueName` is nil.
     ///
-    /// - Parameter variable: Its variable, where that is not called like the option.
+    /// - Parameter variable: The environment variable; by default derived from the option's name.
     init(
         _ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false,
         variable: String? = nil
@@ -68,6 +68,6 @@ struct CommandOption: Hashable, Sendable {
         self.variable = variable ?? "ROWS_\(words.joined(separator: "_"))"
     }
 
-    /// How it is written: `--value-type`.
+    /// The option as it is typed: `--value-type`.
     var spelling: String { "--\(name)" }
 }

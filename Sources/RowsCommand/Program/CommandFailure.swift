@@ -1,15 +1,15 @@
 import RowKit
 import RowText
 
-/// Why a verb did not do what it was asked for.
+/// Why a verb failed.
 struct CommandFailure: Error, Hashable {
-    /// What the program ends with.
+    /// The exit status of the program.
     let status: ExitStatus
-    /// What is wrong, a sentence a line, without a full stop.
+    /// A description of the failure, one sentence per line, without a full stop.
     let message: String
-    /// What was probably meant; nil: nothing is near.
+    /// The name that was probably meant, or nil if no known name is similar.
     let suggestion: String?
-    /// Where more is said: what to type.
+    /// A command that shows more information.
     var hint: String?
 
     init(
@@ -21,14 +21,14 @@ struct CommandFailure: Error, Hashable {
         self.hint = hint
     }
 
-    /// What was asked for makes no sense.
+    /// Creates a usage error.
     static func misuse(
         _ message: String, suggestion: String? = nil, hint: String? = nil
     ) -> CommandFailure {
         CommandFailure(.misuse, message, suggestion: suggestion, hint: hint)
     }
 
-    /// Nothing of a kind has that name.
+    /// Creates the failure for a name that does not exist among those of its kind.
     static func unknown(
         _ kind: String, _ name: String, known: some Sequence<String>, hint: String? = nil
     ) -> CommandFailure {
@@ -37,7 +37,7 @@ struct CommandFailure: Error, Hashable {
             suggestion: NearestName.of(name, in: known), hint: hint)
     }
 
-    /// Message and suggestion.
+    /// The message with the suggestion.
     var text: String {
         message + (suggestion.map { "; did you mean \($0.debugDescription)?" } ?? "")
     }

@@ -1,25 +1,25 @@
-/// The files that a program may read and write.
+/// The files that a program can read and write.
 package struct FileAccess {
-    /// What stands at a path.
+    /// The kind of item at a path.
     package enum Kind: Hashable, Sendable {
-        /// Something to read.
+        /// Anything that is not a folder.
         case file
-        /// Something that holds files.
+        /// A folder.
         case folder
     }
 
-    /// Says what stands at a path; nil: nothing.
+    /// Returns the kind of item at a path, or nil if there is none.
     package var kind: (_ path: String) -> Kind?
     /// Reads a file.
     package var read: (_ path: String) throws(FileFailure) -> [UInt8]
     /// Reads standard input to its end.
     package var readInput: () throws(FileFailure) -> [UInt8]
-    /// Writes a file whole or not at all, and makes the folders that it stands in.
+    /// Writes a file atomically and creates its missing parent folders.
     package var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
-    /// Removes a file, or a folder that is empty; what cannot be removed stays.
+    /// Removes a file or an empty folder; does nothing if that fails.
     package var remove: (_ path: String) -> Void
 
-    /// Access by some functions.
+    /// Creates file access from functions.
     package init(
         kind: @escaping (_ path: String) -> Kind?,
         read: @escaping (_ path: String) throws(FileFailure) -> [UInt8],
@@ -37,9 +37,9 @@ package struct FileAccess {
 
 /// Why a file could not be read or written.
 package struct FileFailure: Error, Hashable, Sendable {
-    /// The reason, in words.
+    /// A description of the reason.
     package let reason: String
-    /// Whether there is nothing at the path.
+    /// Whether the file does not exist.
     package let isMissing: Bool
 
     package init(_ reason: String, isMissing: Bool = false) {

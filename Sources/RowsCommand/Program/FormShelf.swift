@@ -1,13 +1,13 @@
 import RowKit
 
-/// The forms that a program has of its own, by name.
+/// The program's own forms, by name.
 package struct FormShelf: Sendable {
-    /// Makes a form's controller, each time anew.
+    /// Creates a new controller of a form on each call.
     package typealias Maker = @Sendable () -> FormViewController
 
-    /// The names, in the order in which they were given.
+    /// The names of the forms, in the order given.
     package let names: [String]
-    /// A name that was given to two forms; nil: there is none.
+    /// The first name that two forms share, or nil if there is none.
     package let repeatedName: String?
     private let makers: [String: Maker]
 
@@ -33,6 +33,6 @@ package struct FormShelf: Sendable {
             forms.map { name, make in (name, { FormViewController(form: make()) }) })
     }
 
-    /// What makes the form of a name.
+    /// The maker of the form with a name, or nil if there is none.
     subscript(name: String) -> Maker? { makers[name] }
 }

@@ -1,24 +1,26 @@
-/// All that a program knows of the world: so that a test needs no process.
+/// The environment of a program: everything outside it that it uses.
+///
+/// Tests replace it, so that they need no process.
 package struct ProgramEnvironment {
-    /// What the program is called at the shell.
+    /// The name of the program on the command line.
     package var name = "rows"
     /// The environment variables.
     package var variables: [String: String] = [:]
-    /// The folder that the program was started in.
+    /// The current working folder.
     package var currentFolder = "/"
-    /// Whether somebody looks at the answers.
+    /// Whether standard output is a terminal.
     package var outputIsTerminal = false
-    /// Whether somebody looks at all else.
+    /// Whether standard error is a terminal.
     package var errorsAreTerminal = false
-    /// How many columns the terminal has; nil: nobody knows.
+    /// The number of columns of the terminal, or nil if it is unknown.
     package var terminalWidth: Int?
-    /// The files.
+    /// The files that the program can access.
     package var files: FileAccess
-    /// What measures delays of work that rows ask for.
+    /// The clock that measures the delays of work that rows request.
     package var clock: any Clock<Duration> = ContinuousClock()
-    /// Writes answers, and nothing else.
+    /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
-    /// Writes all else.
+    /// Writes to standard error.
     package var writeError: (String) -> Void
 
     package init(
@@ -30,19 +32,19 @@ package struct ProgramEnvironment {
         self.writeError = writeError
     }
 
-    /// How many columns answers may have; nil: as many as they need, for nobody looks.
+    /// The number of columns for output, or nil without limit if it is not a terminal.
     ///
-    /// `COLUMNS` says it before the terminal does.
+    /// `COLUMNS` takes precedence over the size of the terminal.
     var outputWidth: Int? {
         guard outputIsTerminal else { return nil }
         let said = variables["COLUMNS"].flatMap { Int($0) } ?? 0
         return said > 0 ? said : terminalWidth.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 
-    /// How answers are marked.
+    /// The style of text on standard output.
     var outputStyle: TextStyle { TextStyle(isOn: outputIsTerminal && allowsColor) }
 
-    /// How all else is marked.
+    /// The style of text on standard error.
     var errorStyle: TextStyle { TextStyle(isOn: errorsAreTerminal && allowsColor) }
 
     private var allowsColor: Bool {

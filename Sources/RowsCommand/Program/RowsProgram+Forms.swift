@@ -8,11 +8,11 @@ import RowText
 #endif
 
 extension CommandOperand {
-    /// A form of the program, or a document.
+    /// The operand for a form of the program or a document.
     static let form = CommandOperand(
         name: "FORM",
-        summary: "The name of one of the program's own forms; else the file of a document, or - "
-            + "for standard input.")
+        summary: "The name of one of the program's own forms; otherwise the file of a document, "
+            + "or - for standard input.")
 }
 
 /// The problems of a form, one per line.
@@ -21,10 +21,10 @@ struct FormFailure: Error, Equatable {
 }
 
 extension VerbCall {
-    /// The form that the verb is asked about.
+    /// Loads the form that the operand names.
     ///
-    /// - Returns: Its controller, loaded; or all that is wrong with the document.
-    /// - Throws: That there is neither such a form nor such a file.
+    /// - Returns: The form's loaded controller, or all problems of the document.
+    /// - Throws: If there is neither a form nor a readable file of that name.
     func form() throws(CommandFailure) -> Result<FormViewController, FormFailure> {
         if let make = program.forms[operand] {
             let controller = make()
@@ -43,16 +43,17 @@ extension VerbCall {
 
     /// The problems of a form in Swift, one per line.
     ///
-    /// Such a form lives on without the part that is wrong, so its values cannot be trusted. Every
-    /// verb that takes a form reports these lines, and ends with ``ExitStatus/problems``.
+    /// A form with problems works without its faulty parts, so its values cannot be trusted. Every
+    /// verb that takes a form reports these lines and exits with ``ExitStatus/problems``.
     func problems(of controller: FormViewController) -> [String] {
         controller.form.problems.map(\.description)
     }
 
-    /// The values by tag that an option names the file of; nil if it is not given.
+    /// Reads the values by tag from the file that an option names, or returns nil if the option is
+    /// not given.
     ///
-    /// - Returns: The values, or what is wrong with the file.
-    /// - Throws: That there is no such file.
+    /// - Returns: The values, or the problem with the file's contents.
+    /// - Throws: If the file cannot be read.
     func values(
         of option: CommandOption
     ) throws(CommandFailure) -> Result<[String: JSONValue], FormFailure>? {
@@ -86,8 +87,9 @@ extension VerbCall {
     /// Reads a file, or standard input.
     ///
     /// - Parameters:
-    ///   - kind: What the file is expected to be.
-    ///   - other: What else the path could have named, and the names that there are.
+    ///   - kind: The expected contents of the file, for messages.
+    ///   - other: What else the path could have named, for messages.
+    ///   - known: The names that exist, for suggestions.
     private func bytes(
         at path: String, of kind: String, otherwise other: String? = nil, known: [String] = []
     ) throws(CommandFailure) -> [UInt8] {
@@ -124,7 +126,7 @@ extension VerbCall {
 }
 
 extension DocumentDiagnostic {
-    /// Place, message and suggestion, said of something that has a name.
+    /// Returns the place, the message and the suggestion, prefixed with a name.
     func line(about name: String) -> String {
         let text = place == .root ? String(description.dropFirst("\(place): ".count)) : description
         return "\(name): \(text)"
@@ -132,10 +134,11 @@ extension DocumentDiagnostic {
 }
 
 extension RowsProgram {
-    /// Problems, each with what it is about before it; further lines of one stand below it.
+    /// Returns the lines of problems, each prefixed with a name; further lines of a problem are
+    /// indented.
     static func lines(about name: String, _ problems: [String]) -> [String] {
         problems.flatMap { problem in
-            // What is whoever's cannot look like a problem of its own.
+            // Text from a form must not look like a problem of its own.
             "\(name): \(problem)".split(whereSeparator: \.isNewline).enumerated().map {
                 place, line in
                 (place == 0 ? "" : "  ") + line.onOneLine

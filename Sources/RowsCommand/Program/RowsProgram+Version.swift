@@ -1,4 +1,4 @@
 extension RowsProgram {
-    /// The version of the verbs, which is that of RowKit.
+    /// The version of the verbs, which is the version of RowKit.
     static let version = "0.1.0"
 }

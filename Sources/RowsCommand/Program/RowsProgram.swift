@@ -1,26 +1,26 @@
 import RowKit
 import RowText
 
-/// The program `rows`: arguments in, answers out.
+/// The program `rows`, which runs verbs.
 ///
-/// It knows its registry and its forms, and of the world what its environment tells it.
+/// It has a registry and forms, and reaches everything outside through its environment.
 package struct RowsProgram {
     let forms: FormShelf
     let environment: ProgramEnvironment
     private let makeRegistry: () throws(RegistryError) -> RowRegistry
 
-    /// The verbs, in the order in which help names them.
+    /// The verbs, in the order in which help lists them.
     static let verbs: [any Verb.Type] = [
         ListVerb.self, DescribeVerb.self, CheckVerb.self, DrawVerb.self, FillVerb.self,
         SchemaVerb.self, NewVerb.self, HelpVerb.self,
     ]
 
-    /// A program.
+    /// Creates a program.
     ///
     /// - Parameters:
-    ///   - forms: The forms that it has of its own.
-    ///   - environment: The world.
-    ///   - registry: The rows that it knows; asked for by the verbs that need it.
+    ///   - forms: The program's own forms.
+    ///   - environment: The environment that the program runs in.
+    ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(
         forms: FormShelf, environment: ProgramEnvironment,
         registry: @escaping () throws(RegistryError) -> RowRegistry
@@ -30,7 +30,7 @@ package struct RowsProgram {
         makeRegistry = registry
     }
 
-    /// The rows that the program knows.
+    /// The registry of rows.
     func registry() throws(CommandFailure) -> RowRegistry {
         do throws(RegistryError) {
             return try makeRegistry()
@@ -39,12 +39,12 @@ package struct RowsProgram {
         }
     }
 
-    /// Does what the arguments say.
+    /// Runs the verb that the arguments name.
     ///
-    /// - Parameter arguments: What stands behind the name of the program.
+    /// - Parameter arguments: The arguments after the name of the program.
     package nonisolated(nonsending) func run(_ arguments: [String]) async -> ExitStatus {
         var (arguments, speaker) = (arguments, environment.name)
-        // As others have it: `--help list`.
+        // As in other programs: `--help list`.
         if arguments.count > 1, ["--help", "-h"].contains(arguments[0]) { arguments[0] = "help" }
         do throws(CommandFailure) {
             if let name = forms.repeatedName {
@@ -67,9 +67,10 @@ package struct RowsProgram {
         }
     }
 
-    // MARK: Before the verb
+    // MARK: Finding the verb
 
-    /// The verb that the arguments begin with; nil where they ask about the program itself.
+    /// The verb that the first argument names, or nil if the arguments are about the program
+    /// itself.
     private func verb(of arguments: [String]) throws(CommandFailure) -> (any Verb.Type)? {
         guard let first = arguments.first else { return nil }
         let hint = "\(environment.name) help"
@@ -78,17 +79,17 @@ package struct RowsProgram {
         }
         if ["--help", "-h", "--version"].contains(first) {
             guard arguments.count == 1 else {
-                throw .misuse("\(first) stands alone", hint: hint)
+                throw .misuse("\(first) takes no other arguments", hint: hint)
             }
             return nil
         }
         if Self.verbs.contains(where: { $0.usage.option(spelled: first) != nil }) {
-            throw .misuse("\(first) stands behind the verb", hint: hint)
+            throw .misuse("\(first) must follow the verb", hint: hint)
         }
         throw .unknown("option", first, known: ["--help", "--version"], hint: hint)
     }
 
-    /// The verb of a name.
+    /// Returns the verb with a name.
     static func verb(named name: String, hint: String) throws(CommandFailure) -> any Verb.Type {
         if let verb = verbs.first(where: { $0.usage.name == name }) { return verb }
         throw .unknown("verb", name, known: verbs.map { $0.usage.name }, hint: hint)
@@ -105,18 +106,18 @@ package struct RowsProgram {
         return .success
     }
 
-    // MARK: Speaking
+    // MARK: Output
 
-    /// Prints lines of an answer.
+    /// Prints lines to standard output.
     func print(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         environment.writeOutput(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Prints an answer for programs.
+    /// Prints JSON to standard output.
     func print(_ json: JSONValue) { environment.writeOutput(json.text) }
 
-    /// Prints lines that are no answer.
+    /// Prints lines to standard error.
     func note(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         environment.writeError(lines.joined(separator: "\n") + "\n")

@@ -1,8 +1,8 @@
 import SwiftSource
 
-/// A call in a manifest, such as `Package(…)` or `.target(…)`, by the places of its tokens.
+/// A call in a manifest, such as `Package(…)` or `.target(…)`, as indices of its tokens.
 struct ManifestCall {
-    /// The places of the brackets.
+    /// The indices of the opening and the closing bracket.
     let open: Int
     let close: Int
     let arguments: [Argument]
@@ -10,24 +10,26 @@ struct ManifestCall {
     /// An argument with a label.
     struct Argument {
         let label: String
-        /// The place of the label.
+        /// The index of the label.
         let start: Int
-        /// The places of the value's tokens.
+        /// The indices of the value's tokens.
         let value: Range<Int>
 
-        /// The place of the comma or the bracket behind it.
+        /// The index of the comma or bracket after the value.
         var end: Int { value.upperBound }
     }
 
-    /// The argument of a label.
+    /// The argument with a label, or nil if there is none.
     subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
-/// The brackets of a manifest, in pairs.
+/// The pairs of brackets in a manifest.
 struct ManifestBrackets {
     private var closings: [Int: Int] = [:]
 
-    /// - Throws: That a bracket has no other.
+    /// Finds the pairs of brackets.
+    ///
+    /// - Throws: If a bracket has no counterpart.
     init(of tokens: [Token]) throws(ManifestDoubt) {
         var open: [Int] = []
         for (place, token) in tokens.enumerated() where token.kind == .mark {
@@ -42,14 +44,15 @@ struct ManifestBrackets {
             }
         }
         if let last = open.last {
-            throw ManifestDoubt("a bracket has no end", at: tokens[last].range.lowerBound)
+            throw ManifestDoubt("a bracket is not closed", at: tokens[last].range.lowerBound)
         }
     }
 
-    /// The place of the bracket that closes another; nil if that is none.
+    /// The index of the bracket that closes the one at an index, or nil if there is no opening
+    /// bracket.
     subscript(opening: Int) -> Int? { closings[opening] }
 
-    /// The elements between two brackets, which are separated by commas.
+    /// The elements between an opening bracket and its counterpart, separated by commas.
     func elements(of tokens: [Token], behind opening: Int) -> [Range<Int>] {
         guard let close = closings[opening] else { return [] }
         var elements: [Range<Int>] = []
@@ -65,9 +68,9 @@ struct ManifestBrackets {
         return elements + (start < close ? [start..<close] : [])
     }
 
-    /// The call whose bracket opens somewhere.
+    /// Returns the call whose opening bracket is at an index.
     ///
-    /// - Throws: That an argument has no label, or that a label stands twice.
+    /// - Throws: If an argument has no label, or two arguments have the same label.
     func call(
         in tokens: [Token], at opening: Int
     ) throws(ManifestDoubt) -> ManifestCall {
@@ -77,14 +80,14 @@ struct ManifestBrackets {
             guard element.count > 2, label.kind == .name, tokens[element.lowerBound + 1].isMark(":")
             else { throw ManifestDoubt("an argument has no label", at: label.range.lowerBound) }
             if arguments.contains(where: { $0.label == label.text }) {
-                throw ManifestDoubt("\(label.text) stands twice", at: label.range.lowerBound)
+                throw ManifestDoubt("\(label.text) appears twice", at: label.range.lowerBound)
             }
             arguments.append(
                 ManifestCall.Argument(
                     label: label.text, start: element.lowerBound,
                     value: element.lowerBound + 2..<element.upperBound))
         }
-        // Nothing is called where no bracket closes.
+        // Without an opening bracket there are no arguments.
         return ManifestCall(
             open: opening, close: closings[opening] ?? opening, arguments: arguments)
     }

@@ -1,8 +1,8 @@
-/// Why a manifest is not edited.
+/// Why a manifest cannot be edited.
 struct ManifestDoubt: Error, Hashable {
-    /// The reason, in words.
+    /// A description of the reason.
     let reason: String
-    /// Its place in bytes, or nil if it has none.
+    /// The offset in bytes that the reason refers to, or nil if it refers to the whole manifest.
     let place: Int?
 
     init(_ reason: String, at place: Int?) {

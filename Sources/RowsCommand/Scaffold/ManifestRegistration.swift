@@ -1,15 +1,18 @@
 /// The lines of a new row in the manifest of its package: those added, and those left to the user.
 struct ManifestRegistration {
-    /// The manifest to write; nil if it stays as it is.
+    /// The manifest to write, or nil if it is not changed.
     private(set) var changed: PackageManifest?
     /// The lines that were added to the manifest, or that the user has to paste.
     private(set) var lines: [String] = []
     /// The steps left to the user, with the reasons.
     private(set) var notes: [String] = []
 
+    /// Edits the manifest for a scaffold.
+    ///
     /// - Parameters:
-    ///   - isText: Whether the manifest is text in UTF-8.
-    ///   - rowKit: What it calls the package RowKit; nil if it does not depend on it.
+    ///   - isText: Whether the manifest is UTF-8 text.
+    ///   - rowKit: The name that the manifest gives the package RowKit, or nil if it does not
+    ///     depend on RowKit.
     init(of scaffold: RowScaffold, in manifest: PackageManifest, isText: Bool, rowKit: String?) {
         let row = "\"\(scaffold.name.row)\""
         let targets = scaffold.targetTexts(rowKit: manifest.isOfRowKit ? nil : rowKit ?? "RowKit")
@@ -18,20 +21,20 @@ struct ManifestRegistration {
             changed = try manifest.adding(product: scaffold.productText, targets: targets)
         } catch {
             let line = error.place.map { ":\(manifest.line(of: $0))" } ?? ""
-            notes.append("Package.swift\(line): \(error.reason), so it is left as it is.")
+            notes.append("Package.swift\(line): \(error.reason), so it was not changed.")
         }
         let isEdited = changed != nil
         let program = addRow(row, to: (changed ?? manifest).programs)
         let lacksRowKit = !manifest.isOfRowKit && rowKit == nil
         if lacksRowKit, isEdited {
             notes.append(
-                "Package.swift does not depend on RowKit yet, and does not load until it does: add "
+                "Package.swift does not depend on RowKit yet and will not load until it does; add "
                     + "a line such as \(Self.dependency) to its dependencies.")
         }
         lines =
             [
                 isEdited
-                    ? "Package.swift has these new lines:" : "Add these lines to Package.swift:",
+                    ? "Added these lines to Package.swift:" : "Add these lines to Package.swift:",
                 "",
             ]
             + Self.list("products", [scaffold.productText])
@@ -39,9 +42,9 @@ struct ManifestRegistration {
             + Self.list("targets", program + targets)
     }
 
-    /// Makes the row a dependency of the one program that there is, or notes what is left to do.
+    /// Adds the row to the dependencies of the only program, or notes the step left to the user.
     ///
-    /// - Returns: The lines of the program.
+    /// - Returns: The lines of the program, or none if this step is left to the user in a note.
     private mutating func addRow(_ row: String, to programs: [ManifestProgram]) -> [String] {
         guard let program = programs.first, programs.count == 1 else {
             notes.append(Self.advice(row, programs.map(\.name)))
@@ -50,8 +53,8 @@ struct ManifestRegistration {
         if let manifest = changed {
             guard let edited = try? manifest.adding(dependency: row, to: program) else {
                 notes.append(
-                    "The dependencies of \(program.name) are not one array literal; add \(row) to "
-                        + "them, so that it has the row.")
+                    "The dependencies of \(program.name) are not a single array literal; add "
+                        + "\(row) to them yourself.")
                 return []
             }
             changed = edited
@@ -68,7 +71,7 @@ struct ManifestRegistration {
         ]
     }
 
-    // MARK: Words
+    // MARK: Texts
 
     private static func list(_ name: String, _ elements: [String]) -> [String] {
         ["    \(name): [", "        …"] + elements.map(indented) + ["    ],"]
@@ -77,14 +80,14 @@ struct ManifestRegistration {
     private static let dependency =
         ".package(url: \"…/RowKit.git\", from: \"\(RowsProgram.version)\")"
 
-    /// The step left to the user if no single program could be given the row.
+    /// The note for a manifest without a program or with several.
     private static func advice(_ row: String, _ programs: [String]) -> String {
         programs.isEmpty
-            ? "No executable target depends on RowsCommand; one that is to have the row takes \(row) "
-                + "among its dependencies."
+            ? "No executable target depends on RowsCommand; to use the row in one, add \(row) to "
+                + "its dependencies."
             : "Several executable targets depend on RowsCommand: "
                 + "\(programs.joined(separator: ", ")). Add \(row) to the dependencies of those that "
-                + "are to have the row."
+                + "should have the row."
     }
 
     private static func indented(_ text: String) -> String {

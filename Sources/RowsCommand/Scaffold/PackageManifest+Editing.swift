@@ -1,21 +1,21 @@
 import SwiftSource
 
 extension PackageManifest {
-    /// The arguments of `Package(…)`, in the order in which they have to stand.
+    /// The argument labels of `Package(…)` in the required order.
     private static let order = [
         "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",
         "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions",
         "cLanguageStandard", "cxxLanguageStandard",
     ]
 
-    /// The manifest with one more product and some more targets.
+    /// Returns the manifest with a product and targets added.
     ///
-    /// - Throws: Why that is in doubt.
+    /// - Throws: Why the manifest cannot be edited.
     func adding(product: String, targets: [String]) throws(ManifestDoubt) -> PackageManifest {
         if let version = toolsVersion, version < (5, 5) {
             throw ManifestDoubt("plugins need a swift-tools-version of 5.5 or later", at: 0)
         }
-        // A doubt is about this manifest, not about one that is half edited.
+        // Check both lists first, so that a failure refers to the original manifest.
         let (package, brackets) = try package()
         for label in ["products", "targets"] {
             if let argument = package[label] { _ = try list(argument, brackets) }
@@ -23,9 +23,9 @@ extension PackageManifest {
         return try adding([product], to: "products").adding(targets, to: "targets")
     }
 
-    /// The manifest in which one more target is a dependency of a program.
+    /// Returns the manifest with a target added to the dependencies of a program.
     ///
-    /// - Throws: Why that is in doubt.
+    /// - Throws: Why the manifest cannot be edited.
     func adding(
         dependency: String, to program: ManifestProgram
     ) throws(ManifestDoubt) -> PackageManifest {
@@ -34,7 +34,7 @@ extension PackageManifest {
             [dependency], toListAt: try list(program.dependencies, brackets), brackets)
     }
 
-    /// Major and minor of `// swift-tools-version: 6.3`.
+    /// The major and minor version in `// swift-tools-version: 6.3`.
     private var toolsVersion: (Int, Int)? {
         let line = text.prefix { !$0.isNewline }
         guard line.contains("swift-tools-version") else { return nil }
@@ -54,7 +54,7 @@ extension PackageManifest {
         return adding(elements, toListAt: try list(argument, brackets), brackets)
     }
 
-    /// The manifest with one more argument of the package, in its place among the others.
+    /// Returns the manifest with an argument added to `Package(…)`, in the required order.
     private func adding(
         _ elements: [String], asArgument label: String, of package: ManifestCall
     ) -> PackageManifest {
@@ -62,7 +62,8 @@ extension PackageManifest {
         let previous = package.arguments.last { argument in
             Self.order.firstIndex(of: argument.label).map { $0 < place } ?? false
         }
-        // The new argument follows another with its comma, or the bracket that opens the call.
+        // The new argument follows the previous one and its comma, or the opening bracket of the
+        // call.
         let end = previous.map { $0.end - 1 } ?? package.open
         let hasComma = previous != nil && tokens[end + 1].isMark(",")
         let isLast = (hasComma ? end + 2 : end + 1) == package.close
@@ -85,7 +86,7 @@ extension PackageManifest {
 
     // MARK: Elements
 
-    /// The manifest with more elements in a list.
+    /// Returns the manifest with elements added to a list.
     private func adding(
         _ elements: [String], toListAt opening: Int, _ brackets: ManifestBrackets
     ) -> PackageManifest {
@@ -114,7 +115,7 @@ extension PackageManifest {
                     ? between + lines : between.withoutSpacesAtEnd + newline + lines + outer))
     }
 
-    /// The manifest with more elements in a list of one line, if they fit there.
+    /// Returns the manifest with elements added to a list on one line, or nil if they do not fit.
     private func adding(
         _ elements: [String], onLineFrom open: Range<Int>, to close: Range<Int>,
         behind last: Token
@@ -147,11 +148,11 @@ extension PackageManifest {
                 + String(decoding: bytes[range.upperBound...], as: UTF8.self))
     }
 
-    /// The end of a line, if nothing but a comment stands there; else the place itself.
+    /// Returns the end of the line if only a comment follows the place, otherwise the place itself.
     private func commentEnd(behind place: Int) -> Int {
         let line = bytes[place...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         let text = String(decoding: line, as: UTF8.self)
-        // A comment of several lines ends on another.
+        // A comment that continues on the next line.
         let goesOn = text.contains("/*") && !text.contains("*/")
         let hasCode = tokens.contains { line.indices.contains($0.range.lowerBound) }
         return goesOn || hasCode ? place : line.endIndex

@@ -2,7 +2,7 @@ extension PackageManifest {
     /// The name of the package RowKit in references to its products, or nil if the manifest does
     /// not depend on RowKit.
     ///
-    /// - Parameter isRowKit: Whether a folder, as a dependency names it, holds RowKit.
+    /// - Parameter isRowKit: Whether the folder at a dependency's path is the package RowKit.
     func rowKitName(isRowKit: (_ path: String) -> Bool = { _ in false }) -> String? {
         guard let brackets = try? ManifestBrackets(of: tokens) else { return nil }
         let places = tokens.indices.dropFirst().dropLast().filter { place in
@@ -24,12 +24,12 @@ extension PackageManifest {
         return packages.compactMap { Self.rowKitName(of: $0, isRowKit) }.first
     }
 
-    /// Products that no other package has.
+    /// Products that only RowKit has.
     private static let products: Set = [
         "RowKit", "StandardRows", "RowsCommand", "RowTesting", "RowLaws",
     ]
 
-    /// The arguments of a call that are texts, by their labels.
+    /// The arguments of a call that are string literals, by label.
     private func texts(_ call: ManifestCall) -> [String: String] {
         let texts = call.arguments.map { ($0.label, text(of: $0)) }
         return Dictionary(texts) { first, _ in first }.compactMapValues(\.self)

@@ -1,41 +1,41 @@
 import SwiftSource
 
-/// The text of a `Package.swift`: what it says, and with more in its lists.
+/// The text of a `Package.swift`, which can be read and edited.
 ///
-/// It is read without the compiler, so it is edited only where there is no doubt: where one
-/// `Package(…)` has plain array literals.
+/// It is read without the compiler, so it is edited only if that is safe: if it has one
+/// `Package(…)` whose lists are plain array literals.
 struct PackageManifest {
     /// The text.
     let text: String
     let bytes: [UInt8]
     let tokens: [Token]
 
-    /// Reads a manifest; one that cannot be understood has no tokens.
+    /// Reads a manifest; it has no tokens if the text cannot be read.
     init(_ text: String) {
         self.text = text
         bytes = Array(text.utf8)
         tokens = (try? Self.tokens(of: bytes)) ?? []
     }
 
-    /// The number of the line of a byte.
+    /// Returns the number of the line that contains the byte at an offset.
     func line(of place: Int) -> Int { bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1 }
 
-    /// Whether it is the manifest of RowKit itself.
+    /// Whether this is the manifest of RowKit itself.
     var isOfRowKit: Bool {
         guard let (call, _) = try? package(), let name = call["name"] else { return false }
         return text(of: name) == "RowKit"
     }
 
-    /// Whether a text that is exactly this stands in it.
+    /// Whether the manifest contains a string literal with this value.
     func mentions(_ name: String) -> Bool {
         tokens.contains { text($0) == name }
     }
 
     // MARK: The package
 
-    /// The one `Package(…)`, and all brackets.
+    /// Returns the only `Package(…)` call and the pairs of brackets.
     ///
-    /// - Throws: Why it cannot be told which it is, or what its arguments are.
+    /// - Throws: Why the call or its arguments cannot be determined.
     func package() throws(ManifestDoubt) -> (ManifestCall, ManifestBrackets) {
         let tokens = try Self.tokens(of: bytes)
         let brackets = try ManifestBrackets(of: tokens)
@@ -52,22 +52,22 @@ struct PackageManifest {
         return (try brackets.call(in: tokens, at: first + 1), brackets)
     }
 
-    /// The place of the bracket that opens the array literal of an argument.
+    /// Returns the index of the opening bracket of an argument's array literal.
     ///
-    /// - Throws: That the argument is no such literal alone.
+    /// - Throws: If the argument is not a single array literal.
     func list(
         _ argument: ManifestCall.Argument, _ brackets: ManifestBrackets
     ) throws(ManifestDoubt) -> Int {
         let open = argument.value.lowerBound
         guard tokens[open].isMark("["), brackets[open] == argument.end - 1 else {
             throw ManifestDoubt(
-                "\(argument.label) is not one array literal",
+                "\(argument.label) is not a single array literal",
                 at: tokens[argument.start].range.lowerBound)
         }
         return open
     }
 
-    /// The targets; none if their list cannot be read.
+    /// The targets; empty if their list cannot be read.
     var targets: [ManifestTarget] {
         guard let (package, brackets) = try? package(), let targets = package["targets"],
             let list = try? list(targets, brackets)
@@ -93,25 +93,26 @@ struct PackageManifest {
         }
     }
 
-    /// An argument that is a text, without its quotes.
+    /// The value of an argument that is a string literal, otherwise nil.
     func text(of argument: ManifestCall.Argument?) -> String? {
         guard let value = argument?.value, value.count == 1 else { return nil }
         return text(tokens[value.lowerBound])
     }
 
-    /// The text that a token is, or nil if it is none or its text is interpolated.
+    /// The value of a token that is a string literal without interpolation, otherwise nil.
     private func text(_ token: Token) -> String? {
         token.kind == .string ? StringLiteral.value(of: bytes[token.range]) : nil
     }
 
-    /// Cuts a manifest into tokens.
+    /// Splits a manifest into tokens.
     ///
-    /// - Throws: That a comment or a text has no end.
+    /// - Throws: If a comment or a string literal is not closed.
     static func tokens(of bytes: [UInt8]) throws(ManifestDoubt) -> [Token] {
         let (tokens, fault) = TokenReader.tokens(of: SourceFile(path: "", bytes: bytes))
         if let fault {
             let isComment = bytes[fault...].starts(with: "/*".utf8)
-            throw ManifestDoubt("a \(isComment ? "comment" : "text") has no end", at: fault)
+            throw ManifestDoubt(
+                "a \(isComment ? "comment" : "string literal") is not closed", at: fault)
         }
         return tokens.dropLast()
     }
@@ -119,7 +120,7 @@ struct PackageManifest {
 
 /// A target in a manifest.
 struct ManifestTarget {
-    /// The function that makes it: `target`, `executableTarget`.
+    /// The function that declares the target: `target` or `executableTarget`, for example.
     let kind: String
     let name: String
     let call: ManifestCall

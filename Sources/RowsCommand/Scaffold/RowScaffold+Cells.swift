@@ -1,5 +1,5 @@
 extension RowScaffold {
-    /// The cell in which the value is given.
+    /// The source of the cell that edits the value.
     func cellText(row: String, cell: String) -> String {
         switch value.editor {
         case .text(let form): textCell(form, row, cell)
@@ -24,13 +24,13 @@ extension RowScaffold {
             case .declared: ("row?.value?.text", "text.isEmpty ? nil : \(value.type)(text: text)")
             }
         return """
-            /// A field to type into.
+            /// A cell with a text field.
             \(head(of: cell, "Cell<\(value.type)>", "TextFieldCellType", "CellType"))
-                /// What is typed.
+                /// The text field.
                 public let textField = TextFieldView()
-                /// The title, beside the field.
+                /// The title beside the field.
                 public var titleLabel: LabelView? { textLabel }
-                /// None: the field shows the value.
+                /// Nil, because the field shows the value.
                 public override var detailText: String? { nil }
 
                 public override func setup() {
@@ -44,7 +44,7 @@ extension RowScaffold {
                 public override func update() {
                     super.update()
                     textField.placeholder = (row as? \(row))?.placeholder
-                    // What is being typed stays as it is while it means the value.
+                    // Keep the typed text while it stands for the value.
                     if Self.value(of: textField.text) != row?.value {
                         textField.text = \(writing) ?? ""
                     }
@@ -60,11 +60,11 @@ extension RowScaffold {
 
     private func numberCell(_ reading: String, _ row: String, _ cell: String) -> String {
         """
-        /// A number between two buttons.
+        /// A cell with a stepper.
         \(head(of: cell, "Cell<\(value.type)>", "StepperCellType", "CellType"))
-            /// What is counted.
+            /// The stepper.
             public let stepper = StepperView()
-            /// The title, beside the number.
+            /// The title beside the stepper.
             public var titleLabel: LabelView? { textLabel }
 
             public override func setup() {
@@ -90,9 +90,9 @@ extension RowScaffold {
 
     private func toggleCell(_ row: String, _ cell: String) -> String {
         """
-        /// A switch.
+        /// A cell with a switch.
         \(head(of: cell, "Cell<\(value.type)>", "ToggleCellType", "CellType"))
-            /// What is switched.
+            /// The switch.
             public let toggle = ToggleView()
 
             public override func setup() {
@@ -113,13 +113,13 @@ extension RowScaffold {
 
     private func dateCell(_ row: String, _ cell: String) -> String {
         """
-        /// A calendar to pick a day from.
+        /// A cell with a calendar.
         \(head(of: cell, "Cell<\(value.type)>", "DateCellType", "CellType"))
-            /// What is picked.
+            /// The calendar.
             public let date = DateView()
-            /// The title, beside the day.
+            /// The title beside the calendar.
             public var titleLabel: LabelView? { textLabel }
-            /// None: the calendar shows the value.
+            /// Nil, because the calendar shows the value.
             public override var detailText: String? { nil }
 
             public override func setup() {
@@ -136,7 +136,7 @@ extension RowScaffold {
                 date.minimum = (row as? \(row))?.earliest.flatMap(Self.day)
             }
 
-            /// The day in UTC, such as `2025-02-28`; nil: a date that no calendar has.
+            /// The day in UTC, such as `2025-02-28`, or nil if the date has no JSON.
             private static func day(of date: Date) -> String? {
                 guard case .string(let text) = try? date.documentValue() else { return nil }
                 return String(text.prefix(10))

@@ -4,7 +4,8 @@ extension RowScaffold {
 
     /// The lines of the targets in a manifest.
     ///
-    /// - Parameter package: What the manifest calls the package RowKit; nil in RowKit itself.
+    /// - Parameter package: The name that the manifest gives the package RowKit, or nil in RowKit
+    ///   itself.
     func targetTexts(rowKit package: String?) -> [String] {
         let rowKit =
             package.map { ".product(name: \"RowKit\", package: \"\($0)\")" } ?? "\"RowKit\""
@@ -12,7 +13,7 @@ extension RowScaffold {
             package.map { ".plugin(name: \"RegisterRows\", package: \"\($0)\")" }
             ?? "\"RegisterRows\""
         let list = "\"\(name.row)\", \(rowKit)"
-        // In a manifest, this stands at eight more spaces.
+        // The manifest indents these lines by eight more spaces.
         let dependencies =
             "    dependencies: [\(list)])".count <= 90
             ? "[\(list)]" : "[\n        \(list),\n    ]"

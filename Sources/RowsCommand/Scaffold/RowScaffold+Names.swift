@@ -2,7 +2,7 @@ import RowKit
 import SwiftSource
 
 extension RowScaffold {
-    /// The names of what is made.
+    /// The names of the scaffold's own types and targets.
     var ownNames: [String] {
         var names = [name.row, name.cell, name.plugin, name.tests]
         if hasEditorRow { names += [name.editorRow, name.editorCell] }
@@ -10,31 +10,32 @@ extension RowScaffold {
         return names
     }
 
-    /// Why what is made would not compile: a name in it that would mean two things.
+    /// Checks that no name in the generated sources has two meanings.
     ///
-    /// - Throws: That name, and another that would do.
+    /// - Throws: The ambiguous name, with a suggestion for another if it is the value's type.
     func checkNames() throws(CommandFailure) {
         if ownNames.contains(value.type) {
             throw .misuse(
-                "\(value.type) is a name of the row itself, not of its value",
+                "\(value.type) is declared for the row itself, so it cannot be the type of its "
+                    + "value",
                 suggestion: nearestType)
         }
         let used = try Self.usedNames(kind, folder)
         if let clash = ownNames.first(where: used.contains) {
-            throw .misuse("\(clash), which would be made, is a name of RowKit itself")
+            throw .misuse("\(clash), which would be declared, is already used by RowKit")
         }
         if value.isDeclared, used.contains(value.type) {
             throw .misuse(
-                "\(value.type.debugDescription) cannot be declared: what is made uses that name for "
-                    + "something else",
+                "\(value.type.debugDescription) cannot be declared: the generated sources use that "
+                    + "name for something else",
                 suggestion: nearestType)
         }
     }
 
-    /// The name of a type that nothing else is called.
+    /// A name for the value's type that is not used otherwise.
     private var nearestType: String { "\(name.stem)Value" }
 
-    /// All names in what is scaffolded for a row, but for its own.
+    /// All names that the generated sources of a row use, except its own.
     private static func usedNames(
         _ kind: RowKind, _ folder: String
     ) throws(CommandFailure) -> Set<String> {
@@ -45,7 +46,7 @@ extension RowScaffold {
             TokenReader.tokens(of: SourceFile(path: file.path, text: file.text)).tokens
                 .filter(\.isIdentifier).map(\.text)
         }
-        // Words of the language, and what its macros write.
+        // Add names that the language and its macros use.
         return Set(words).union(["Any", "Never", "Protocol", "Self", "Swift", "Type", "Void"])
             .subtracting(other.ownNames)
     }

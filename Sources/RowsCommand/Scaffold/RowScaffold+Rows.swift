@@ -1,5 +1,5 @@
 extension RowScaffold {
-    /// The row that bears the name, and its cell.
+    /// The source of the row itself and its cell.
     var rowText: String {
         switch kind {
         case .basic: imports + "\n" + editorText(row: name.row, cell: name.cell)
@@ -10,12 +10,12 @@ extension RowScaffold {
         }
     }
 
-    /// The row in which the value is given, where that is another.
+    /// The source of the row that edits the value, if that is a separate row.
     var editorRowText: String {
         imports + "\n" + editorText(row: name.editorRow, cell: name.editorCell)
     }
 
-    /// An example, for the comment of a row.
+    /// An example for the comment of a row.
     private func usage(of row: String, _ lines: String...) -> String {
         let inner = (["row.title = \"\(name.title)\""] + lines).map { "///     \($0)\n" }.joined()
         return """
@@ -27,7 +27,7 @@ extension RowScaffold {
             """
     }
 
-    // MARK: A row in which the value is given
+    // MARK: A row that edits the value
 
     private func editorText(row: String, cell: String) -> String {
         let isShown = value.editor == .shown
@@ -39,7 +39,7 @@ extension RowScaffold {
             isShown
             ? """
 
-                /// Selecting the row takes its value away.
+                /// Clears the value when the row is selected.
                 public override func customDidSelect() {
                     super.customDidSelect()
                     value = nil
@@ -56,7 +56,7 @@ extension RowScaffold {
             """
     }
 
-    // MARK: A row that opens another row, or a screen
+    // MARK: A row that opens another row or a screen
 
     private enum Opening { case inline, presenter }
 
@@ -75,15 +75,15 @@ extension RowScaffold {
             start.count + 1 + closure.count <= 100
             ? "\(start) \(closure)" : "\(start)\n        \(closure)"
         let presentation = """
-                /// How the screen is made and shown.
+                /// How the screen is created and presented.
                 @OptionalHook public var presentationMode: PresentationMode<\(name.controller)>?
-                /// Called before the screen is shown.
+                /// Called before the screen is presented.
             \(callback)
 
             """
         let initializer = """
 
-                /// Makes a row.
+                /// Creates a row.
                 public required init(tag: String?) {
                     super.init(tag: tag)
                     preset {
@@ -96,11 +96,11 @@ extension RowScaffold {
         let isPresenter = opening == .presenter
         let place = isPresenter ? "on a screen of its own" : "in a row below"
         return """
-            /// Shows \(value.words), which is given \(place).
+            /// Shows \(value.words), which is edited \(place).
             \(usage(of: name.row, "row.value = \(value.samples[0])"))
             \(head(of: name.row, "Row<\(name.cell)>", "RowType", parent))
             \(isPresenter ? presentation : "")\(settings)\(isPresenter ? initializer : "")
-                /// Gives the row \(isPresenter ? "on the screen" : "below") the settings of this one.
+                /// Copies this row's settings to the row \(isPresenter ? "on the screen" : "below").
                 public func setup\(isPresenter ? "Controller" : "InlineRow")(_ \(child): \(type)) {
             \(copies)    }
             }
@@ -116,13 +116,13 @@ extension RowScaffold {
             """
     }
 
-    /// The screen on which the value is given.
+    /// The source of the screen on which the value is edited.
     var controllerText: String {
         imports + """
 
-            /// The screen on which the value of a ``\(name.row)`` is given.
+            /// The screen on which the value of a ``\(name.row)`` is edited.
             \(head(of: name.controller, "RowViewController<\(value.type)>"))
-                /// The row in which it is given.
+                /// The row that edits the value.
                 let editor = \(name.editorRow)("editor")
 
                 public override func viewDidLoad() {
@@ -149,17 +149,17 @@ extension RowScaffold {
         let settings = [
             ScaffoldSetting(
                 name: "selectableValue", declaration: "selectableValue: \(value.type)?",
-                sentence: "The option that the row stands for.")
+                sentence: "The option that the row represents.")
         ]
         return """
-            /// Stands for one option of a section: selecting the row chooses it.
+            /// Represents one option of a section; selecting the row chooses it.
             \(usage(of: name.row, "row.selectableValue = \(value.samples[0])"))
             \(head(of: name.row, "Row<\(name.cell)>", "RowType", "SelectableRowType"))
             \(settingsText(settings, of: name.row))}
 
-            /// Shows the title, and a mark while the option is chosen.
+            /// Shows the title, and a checkmark while the option is chosen.
             \(head(of: name.cell, "Cell<\(value.type)>", "CellType"))
-                /// None: the mark says whether the option is chosen.
+                /// Nil, because the checkmark shows whether the option is chosen.
                 public override var detailText: String? { nil }
 
                 public override func update() {
@@ -175,28 +175,28 @@ extension RowScaffold {
 
     private var optionsText: String {
         """
-        /// Offers options, of which one is chosen.
+        /// Offers options, one of which can be chosen.
         \(usage(of: name.row, "row.value = \(value.samples[0])"))
         \(head(of: name.row, "Row<\(name.cell)>", "RowType", "OptionsProviderRow"))
-            /// Where the options come from.
+            /// The source of the options.
             @Setting public var optionsProvider: OptionsProvider<\(value.type)>?
 
             public override class var settings: [RowSetting] {
                 super.settings + [
                     .init(
                         "options", \\\(name.row).options,
-                        "What can be chosen.")
+                        "The options to choose from.")
                 ]
             }
         }
 
-        /// A menu of the options.
+        /// A cell with a menu of the options.
         \(head(of: name.cell, "Cell<\(value.type)>", "ChoiceCellType", "CellType"))
-            /// The options, named by their places.
+            /// The menu, whose keys are the indices of the options.
             public let choice = ChoiceView()
-            /// The title, beside the menu.
+            /// The title beside the menu.
             public var titleLabel: LabelView? { textLabel }
-            /// None: the menu shows the value.
+            /// Nil, because the menu shows the value.
             public override var detailText: String? { nil }
 
             public override func setup() {
@@ -233,11 +233,11 @@ extension RowScaffold {
 }
 
 extension ScaffoldValue {
-    /// Both samples in a list, to be written at some indentation.
+    /// A list of both samples in Swift, indented.
     func sampleList(indent: Int) -> String {
         let indent = String(repeating: " ", count: indent)
         let list = "[\n" + samples.map { "\(indent)    \($0),\n" }.joined() + "\(indent)]"
-        // These initialisers answer nil for what is none.
+        // These initialisers return optionals.
         return ["URL", "UUID"].contains(type) ? "\(list).compactMap(\\.self)" : list
     }
 }

@@ -1,12 +1,13 @@
 extension RowScaffold {
-    /// The tests of the row.
+    /// The source of the row's tests.
     var testText: String {
         var tested = self
         tested.value = value.named("Value")
         return tested.ownTestText(alias: aliasText)
     }
 
-    /// The name of the value's type in tests, where other modules may have a type of its name.
+    /// A type alias for the value's type in tests, because other modules can have a type of the
+    /// same name.
     private var aliasText: String {
         value.isDeclared ? "    private typealias Value = \(name.row).Cell.Value\n\n" : ""
     }
@@ -23,7 +24,7 @@ extension RowScaffold {
 
                 init() throws { registry = try RowRegistry(\(name.plugin).self) }
 
-                @Test("is made by name")
+                @Test("is created by name")
                 func byName() throws {
                     let factory = RowFactory(registry)
                     let row = try factory.make(
@@ -35,7 +36,7 @@ extension RowScaffold {
                         hasDocumentValue ? value.samples[0] : "nil"))
                 }
 
-                @Test("takes each setting that it has, and nothing changes")
+                @Test("keeps each setting when it is set to its own value")
                 func settings() throws {
                     for descriptor in registry.rows {
                         let row = descriptor.make()
@@ -48,7 +49,7 @@ extension RowScaffold {
                 }
 
             \(personText)
-                @Test("stands in the example document")
+                @Test("is in the example document")
                 func example() throws {
                     let root = URL(filePath: #filePath).deletingLastPathComponent()
                         .deletingLastPathComponent().deletingLastPathComponent()
@@ -62,24 +63,24 @@ extension RowScaffold {
             """
     }
 
-    /// What happens when a person does something with the row.
+    /// The test of the row's reaction to the user.
     private var personText: String {
         switch kind {
         case .basic:
             personTest(
-                "does what a person does to it", row: "row.value = \(value.samples[0])",
+                "changes when the user edits it", row: "row.value = \(value.samples[0])",
                 events: [("\(name.tag)\(value.editedPart)", value.editing)],
                 expected: value.edited)
         case .inline:
             personTest(
-                "opens a row below, in which a person gives the value",
+                "opens a row below, in which the user edits the value",
                 row: "row.value = \(value.samples[0])",
                 events: [
                     (name.tag, ".press"), ("\(name.tag):inline\(value.editedPart)", value.editing),
                 ], expected: value.edited)
         case .presenter:
             personTest(
-                "opens a screen, on which a person gives the value",
+                "opens a screen, on which the user edits the value",
                 row: "row.value = \(value.samples[0])",
                 events: [
                     (name.tag, ".press"), ("\(name.tag)>editor\(value.editedPart)", value.editing),
@@ -103,7 +104,7 @@ extension RowScaffold {
         }
         return """
                 @Test("\(title)")
-                func person() {
+                func userAction() {
                     let row = \(name.row)("\(name.tag)") { row in
                         \(row)
                     }
@@ -116,8 +117,8 @@ extension RowScaffold {
 
     private var optionsText: String {
         """
-            @Test("offers its options to a person")
-            func person() {
+            @Test("offers its options to the user")
+            func userAction() {
                 let options: [\(value.type)] = \(value.sampleList(indent: 8))
                 let row = \(name.row)("\(name.tag)") { $0.options = options }
                 let stage = FormStage(FormViewController(form: Form { row }))
@@ -131,8 +132,8 @@ extension RowScaffold {
 
     private var sectionText: String {
         """
-            @Test("is chosen by a person who selects it")
-            func person() {
+            @Test("is chosen when the user selects it")
+            func userAction() {
                 let options: [\(value.type)] = \(value.sampleList(indent: 8))
                 let section = SelectableSection<\(name.row)>()
                 for (place, option) in options.enumerated() {

@@ -1,23 +1,23 @@
 import RowKit
 
-/// The sources of a new row, which build and pass their tests as they are.
+/// The generated sources of a new row, which build and pass their tests unchanged.
 struct RowScaffold {
     let name: ScaffoldName
     var value: ScaffoldValue
     let kind: RowKind
-    /// The folder of sources, within the package: `Community`, or `Sources`.
+    /// The folder of sources in the package: `Community` or `Sources`.
     let folder: String
 
-    /// A file to write, with its path within the package.
+    /// A file to write, with its path in the package.
     struct File: Equatable {
         let path: String
         let text: String
     }
 
-    /// The folders that are made.
+    /// The folders to create.
     var folders: [String] { ["\(folder)/\(name.row)", "Tests/\(name.tests)"] }
 
-    /// The files that are made, in the order of their paths.
+    /// The files to create, sorted by path.
     var files: [File] {
         let (sources, tests) = (folders[0], folders[1])
         var files = [
@@ -38,12 +38,12 @@ struct RowScaffold {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// Whether the value is given in another row.
+    /// Whether the value is edited in a separate row.
     var hasEditorRow: Bool { kind == .inline || kind == .presenter }
 
     // MARK: Parts of files
 
-    /// The beginning of a class: on one line where that is short enough.
+    /// The beginning of a class declaration, on one line if it fits.
     func head(of name: String, _ supertypes: String...) -> String {
         let (start, list) = (
             "public nonisolated final class \(name):", supertypes.joined(separator: ", ")
@@ -52,7 +52,7 @@ struct RowScaffold {
         return line.count <= 100 ? line : "\(start)\n    \(list)\n{"
     }
 
-    /// What a source begins with.
+    /// The imports at the beginning of a source.
     var imports: String {
         guard value.isOfFoundation else { return "import RowKit\n" }
         return """
@@ -67,7 +67,7 @@ struct RowScaffold {
             """
     }
 
-    /// The declarations of settings, and the list of them.
+    /// The declarations of settings and their list.
     func settingsText(_ settings: [ScaffoldSetting], of row: String) -> String {
         let declarations = settings.map { setting in
             """
@@ -94,15 +94,15 @@ struct RowScaffold {
             """
     }
 
-    /// What is said of a row in a registry.
+    /// The row's summary in a registry.
     var summary: String {
         switch kind {
         case .basic where value.editor == .shown: "Shows \(value.words)."
         case .basic: "Asks for \(value.words)."
-        case .inline: "Shows \(value.words), which is given in a row below."
-        case .presenter: "Shows \(value.words), which is given on a screen of its own."
-        case .selectable: "Stands for one option of a section."
-        case .options: "Offers options, of which one is chosen."
+        case .inline: "Shows \(value.words), which is edited in a row below."
+        case .presenter: "Shows \(value.words), which is edited on a screen of its own."
+        case .selectable: "Represents one option of a section."
+        case .options: "Offers options, one of which can be chosen."
         }
     }
 
@@ -119,13 +119,13 @@ struct RowScaffold {
         return """
             import RowKit
 
-            /// What this target contributes to a registry.
+            /// The plugin that contributes the rows of this target.
             public nonisolated enum \(name.plugin): RowPlugin {
                 /// The name of the target.
                 public static let name = "\(name.row)"
-                /// Raise it with each release.
+                /// The version; increase it with each release.
                 public static let version = "0.1.0"
-                /// The rows, each with what it is for and an example.
+                /// The rows, each with a summary and an example.
                 public static let rows = [
             \(list)    ]
             }
@@ -164,7 +164,7 @@ struct RowScaffold {
         return settings
     }
 
-    /// The document of one form with the row.
+    /// The document of a form with only this row.
     private var exampleText: String {
         var row: [String: JSONValue] = [
             "row": .string(name.row), "tag": .string(name.tag),
@@ -184,12 +184,12 @@ struct RowScaffold {
 
         /// The value of a ``\(name.row)``.
         ///
-        /// Give it what it is to hold; a document holds it as JSON, by its `Codable`.
+        /// Add the properties that it needs; its JSON in documents follows from `Codable`.
         public nonisolated struct \(value.type): Codable, Hashable, Sendable, DocumentValue {
-            /// What a person types.
+            /// The text that the user types.
             public var text: String
 
-            /// Makes a value.
+            /// Creates a value.
             public init(text: String) { self.text = text }
         }
 

@@ -1,20 +1,20 @@
-/// How a person gives a value in a scaffolded row.
+/// How the user edits the value of a scaffolded row.
 enum ScaffoldEditor: Equatable {
-    /// It is typed.
+    /// A text field.
     case text(TextForm)
-    /// It is counted up and down; the expression makes it of a `number`.
+    /// A stepper; the expression converts its `number` to a value.
     case number(String)
-    /// It is switched on and off.
+    /// A switch.
     case toggle
-    /// It is picked from a calendar.
+    /// A calendar.
     case date
-    /// It is shown, and can be taken away.
+    /// The value is shown and can be cleared.
     case shown
 
-    /// What is typed.
+    /// The kind of value that text is converted to.
     enum TextForm: Equatable {
         case string, address
-        /// A type with a text in it.
+        /// A declared type with a text property.
         case declared
     }
 }
@@ -22,20 +22,20 @@ enum ScaffoldEditor: Equatable {
 /// A setting of a scaffolded row.
 struct ScaffoldSetting: Equatable {
     let name: String
-    /// Its type and what it is at first: `maximum = 10`, `hint: String?`.
+    /// The setting's declaration without `var`: `maximum = 10`, `hint: String?`.
     let declaration: String
     let sentence: String
 }
 
 extension ScaffoldValue {
-    /// The settings of a row in which the value is given.
+    /// The settings of a row that edits the value.
     var editorSettings: [ScaffoldSetting] {
         switch editor {
         case .text:
             [
                 .init(
                     name: "placeholder", declaration: "placeholder: String?",
-                    sentence: "What stands in the field while nothing is typed.")
+                    sentence: "The text that the field shows while it is empty.")
             ]
         case .number:
             [
@@ -50,7 +50,7 @@ extension ScaffoldValue {
             [
                 .init(
                     name: "explanation", declaration: "explanation: String?",
-                    sentence: "What is said beside the switch.")
+                    sentence: "The text beside the switch.")
             ]
         case .date:
             [
@@ -62,12 +62,12 @@ extension ScaffoldValue {
             [
                 .init(
                     name: "noValueDisplayText", declaration: "noValueDisplayText: String?",
-                    sentence: "What is shown while there is no value.")
+                    sentence: "The text that is shown while there is no value.")
             ]
         }
     }
 
-    /// What a person does to give the second sample, as the code of a `ViewAction`.
+    /// The user action that sets the second sample, as the code of a `ViewAction`.
     var editing: String {
         switch editor {
         case .text(.address): ".type(\"https://two.example\")"
@@ -79,9 +79,9 @@ extension ScaffoldValue {
         }
     }
 
-    /// What the value is then: what is only shown is taken away.
+    /// The value after `editing`; a value that is only shown is cleared.
     var edited: String { editor == .shown ? "nil" : samples[1] }
 
-    /// The part of the cell in which it is done.
+    /// The part of the cell that receives `editing`.
     var editedPart: String { editor == .shown ? "" : "/accessory" }
 }

@@ -1,28 +1,28 @@
 import RowKit
 
-/// What a scaffolded row and all that belongs to it are called.
+/// The names of a scaffolded row and everything that belongs to it.
 struct ScaffoldName: Hashable {
-    /// The name without what says that it is a row: `Stars`.
+    /// The name without the suffix `Row`: `Stars`.
     let stem: String
 
-    /// The row, its target and its product: `StarsRow`.
+    /// The name of the row, its target and its product: `StarsRow`.
     var row: String { "\(stem)Row" }
-    /// Its cell.
+    /// The name of the row's cell.
     var cell: String { "\(stem)Cell" }
-    /// The row that opens below it or on a screen, in which the value is given.
+    /// The name of the row that edits the value, below the row or on a screen.
     var editorRow: String { "\(stem)EditorRow" }
-    /// The cell of that.
+    /// The name of that row's cell.
     var editorCell: String { "\(stem)EditorCell" }
-    /// The screen that it opens.
+    /// The name of the screen's controller.
     var controller: String { "\(stem)Controller" }
-    /// Its plugin.
+    /// The name of the plugin.
     var plugin: String { "\(stem)RowPlugin" }
-    /// Its tests.
+    /// The name of the test target.
     var tests: String { "\(stem)RowTests" }
-    /// Its tag in examples.
+    /// The row's tag in examples.
     var tag: String { RowDescriptor.exampleTag(ofRow: row) }
 
-    /// The stem as a person writes it: `Float label` for `FloatLabel`.
+    /// The stem as words: `Float label` for `FloatLabel`.
     var title: String {
         var words = ""
         for character in stem {
@@ -33,9 +33,9 @@ struct ScaffoldName: Hashable {
         return words
     }
 
-    /// Reads a name, with or without `Row` at its end.
+    /// Creates the names from a row's name with or without the suffix `Row`.
     ///
-    /// - Throws: What is wrong with it.
+    /// - Throws: Why the name is invalid.
     init(_ text: String) throws(CommandFailure) {
         let stem = text.hasSuffix("Row") ? String(text.dropLast(3)) : text
         guard Self.isTypeName(text), Self.isTypeName(stem) else {
@@ -43,20 +43,21 @@ struct ScaffoldName: Hashable {
                 .drop { !$0.isLetter }
             let near = letters.isEmpty ? nil : letters.prefix(1).uppercased() + letters.dropFirst()
             throw .misuse(
-                "\(text.debugDescription) is no name of a row: it begins with a capital and has "
-                    + "only letters and digits of ASCII",
+                "\(text.debugDescription) is not a valid row name: it must begin with a capital "
+                    + "letter and have only ASCII letters and digits",
                 suggestion: near.map { "\($0)Row" })
         }
         guard stem.utf8.count <= Self.longest else {
-            throw .misuse("\(text.debugDescription) is too long: \(Self.longest) letters at most")
+            throw .misuse(
+                "\(text.debugDescription) is too long: at most \(Self.longest) characters")
         }
         guard !Self.taken.contains("\(stem)Row") else {
-            throw .misuse("\(stem)Row is a name of RowKit itself")
+            throw .misuse("\(stem)Row is already used by RowKit")
         }
         self.stem = stem
     }
 
-    /// Whether a text is the name of a type that needs no quoting: a capital, letters and digits.
+    /// Whether a text can name a type: a capital letter, then ASCII letters and digits.
     static func isTypeName(_ text: String) -> Bool {
         guard let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
         else { return false }
@@ -65,7 +66,7 @@ struct ScaffoldName: Hashable {
         }
     }
 
-    /// With longer names, lines would be too long.
+    /// The maximum length of a stem; longer names would make lines too long.
     static let longest = 24
     private static let taken: Set = ["AddButtonRow", "BaseRow", "InlineRow", "OptionsProviderRow"]
 }

@@ -1,28 +1,28 @@
 import RowKit
 import RowText
 
-/// The type of a scaffolded row's value, and what is known of it.
+/// The value type of a scaffolded row and its properties.
 struct ScaffoldValue: Equatable {
-    /// The type, as Swift writes it.
+    /// The type's name in Swift.
     let type: String
-    /// How a person gives it.
+    /// How the user edits the value.
     let editor: ScaffoldEditor
-    /// What it is in a sentence: `a number`.
+    /// The value in a sentence: `a number`.
     let words: String
-    /// Two different values, as Swift writes them.
+    /// Two different values in Swift.
     let samples: [String]
-    /// The same as documents write them; empty: they cannot.
+    /// The same values in JSON; empty if documents cannot hold them.
     let documents: [JSONValue]
-    /// Whether it is a type of Foundation's.
+    /// Whether the type belongs to Foundation.
     var isOfFoundation = false
-    /// Whether the row's target declares it, with a text in it.
+    /// Whether the row's target declares the type, with a text property.
     var isDeclared = false
 
-    /// What is known of a type.
+    /// Creates the value for a type.
     ///
-    /// Of a type that is not known, only its name is; the row's target then declares it.
+    /// An unknown type is declared by the row's target.
     ///
-    /// - Throws: Why there can be no row of it.
+    /// - Throws: Why a row cannot have values of this type.
     init(_ text: String) throws(CommandFailure) {
         let text = SwiftTypeName.short(String(text.filter { $0 != " " }))
         if let known = Self.known(text) {
@@ -45,13 +45,13 @@ struct ScaffoldValue: Equatable {
         self.isDeclared = isDeclared
     }
 
-    /// A declared type under another name.
+    /// Returns the value with another type name if its type is declared; otherwise the same value.
     func named(_ name: String) -> ScaffoldValue {
         guard isDeclared else { return self }
         return Self.declared(as: name)
     }
 
-    // MARK: Types that are known
+    // MARK: Known types
 
     private static func known(_ type: String) -> ScaffoldValue? {
         simple.first { $0.type == type } ?? list(type)
@@ -97,7 +97,7 @@ struct ScaffoldValue: Equatable {
             ["Int", "UInt"].map { .init($0 + size, .shown, "a number", ["1", "2"], []) }
         }
 
-    /// Lists and sets of what is known.
+    /// Lists and sets of known types.
     private static func list(_ type: String) -> ScaffoldValue? {
         let inner: Substring
         if type.first == "[", type.last == "]" {
@@ -114,22 +114,22 @@ struct ScaffoldValue: Equatable {
             element.documents.map { [$0] }, isOfFoundation: element.isOfFoundation)
     }
 
-    // MARK: Types that are not
+    // MARK: Other types
 
     private static func declared(_ type: String) throws(CommandFailure) -> ScaffoldValue {
         if type.hasSuffix("?") {
             throw .misuse(
-                "the value of a row may always be missing: the type is \(type.dropLast())")
+                "the value of a row is always optional; use the type \(type.dropLast())")
         }
         guard ScaffoldName.isTypeName(type) else {
             throw .misuse(
-                "\(type.debugDescription) is none of the types that are known here; give the name "
-                    + "of a type, which is then declared beside the row, for you to change",
+                "\(type.debugDescription) is not a known type; a new type, which is declared "
+                    + "beside the row, needs a name that begins with a capital letter",
                 suggestion: NearestName.of(type, in: simple.map(\.type)))
         }
         guard type.utf8.count <= ScaffoldName.longest else {
             throw .misuse(
-                "\(type.debugDescription) is too long: \(ScaffoldName.longest) letters at most")
+                "\(type.debugDescription) is too long: at most \(ScaffoldName.longest) characters")
         }
         return declared(as: type)
     }

@@ -1,13 +1,13 @@
 extension StringProtocol {
-    /// How many columns of a terminal the text takes.
+    /// The number of terminal columns that the text occupies.
     var displayWidth: Int {
         isPlain ? utf8.count : reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// Whether the text is ASCII without controls, as nearly all are.
+    /// Whether the text is ASCII without control characters, as most texts are.
     private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
-    /// As much of the text as fits into some columns, the last of them an ellipsis where it is cut.
+    /// Returns the text truncated to a number of columns, with an ellipsis if it is cut.
     func fitted(to width: Int) -> String {
         guard displayWidth > width else { return String(self) }
         guard width > 0 else { return "" }
@@ -20,12 +20,12 @@ extension StringProtocol {
         return kept + "…"
     }
 
-    /// The text, with spaces behind it up to some columns.
+    /// Returns the text padded with spaces to a number of columns.
     func padded(to width: Int) -> String {
         String(self) + String(repeating: " ", count: Swift.max(0, width - displayWidth))
     }
 
-    /// The text in one line, with what a terminal must not get written out.
+    /// The text on one line, with unprintable characters escaped.
     var onOneLine: String {
         if isPlain { return String(self) }
         return String(map { $0.isNewline || $0 == "\t" ? " " : $0 }).printable
@@ -33,7 +33,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The text without spaces and tabs at its end.
+    /// The text without trailing spaces and tabs.
     var withoutSpacesAtEnd: String {
         guard let last = utf8.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return "" }
         return String(self[..<utf8.index(after: last)])
@@ -41,7 +41,8 @@ extension String {
 }
 
 extension Character {
-    /// How many columns of a terminal the character takes: wide ones two, marks alone none.
+    /// The number of terminal columns that the character occupies: two if it is wide, none if it is
+    /// a mark alone.
     var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         if first.value < 0x300 { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
@@ -54,7 +55,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is as wide as two letters: pictures, and the scripts of East Asia.
+    /// Whether the scalar is two columns wide: emoji and the scripts of East Asia.
     fileprivate var isWide: Bool {
         guard value >= 0x1100 else { return false }
         return properties.isEmojiPresentation || Self.wide.contains { $0.contains(self) }

@@ -6,10 +6,10 @@ import RowKit
     import Foundation
 #endif
 
-/// What JSON a schema takes, as a person writes it down: `{"latitude": number, "longitude":
+/// Short descriptions of the JSON that a schema accepts: `{"latitude": number, "longitude":
 /// number}`.
 enum JSONShape {
-    /// The shape; nil where the schema takes anything.
+    /// Returns the shape, or nil if the schema accepts anything.
     static func words(of schema: JSONValue) -> String? {
         if schema == Date.documentSchema { return "date like \"2024-02-29\"" }
         if let values = schema.list("enum") {
@@ -33,7 +33,7 @@ enum JSONShape {
         }
     }
 
-    /// What a sentence on a setting leaves unsaid; nil: nothing.
+    /// Returns a note on the values of a setting, or nil if its type already says enough.
     static func note(on schema: JSONValue) -> String? {
         var cases = cases(of: schema)
         let orNull = cases.count > 1 && cases.last == ["type": "null"] ? ", or null" : ""
@@ -50,7 +50,7 @@ enum JSONShape {
         return words(of: schema).map { "In JSON: \($0)." }
     }
 
-    /// What a schema takes one of, however these stand in each other.
+    /// The alternatives of a schema, with nested ones flattened.
     private static func cases(of schema: JSONValue) -> [JSONValue] {
         schema.list("anyOf").map { $0.flatMap(cases(of:)) } ?? [schema]
     }

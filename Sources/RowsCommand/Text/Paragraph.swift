@@ -1,8 +1,8 @@
-/// Words that flow into lines.
+/// Wraps words into lines.
 enum Paragraph {
-    /// The lines of a text, none wider than some columns; nil: one line.
+    /// Returns the lines of a text wrapped to a number of columns, or one line if the width is nil.
     ///
-    /// A word that is wider than a line is broken.
+    /// A word that is longer than a line is broken.
     static func lines(_ text: String, width: Int?) -> [String] {
         guard let width = width.map({ max(1, $0) }) else { return [text] }
         var lines: [String] = []

@@ -1,6 +1,6 @@
-/// Types as a person writes them.
+/// Names of types in their short form.
 enum SwiftTypeName {
-    /// `[String]?` for `Optional<Array<String>>`.
+    /// Returns the short form of a type's name: `[String]?` for `Optional<Array<String>>`.
     static func short(_ name: String) -> String {
         guard let open = name.firstIndex(of: "<"), name.last == ">" else { return name }
         let base = name[..<open]
@@ -16,7 +16,7 @@ enum SwiftTypeName {
         }
     }
 
-    /// The arguments of a generic type, which stand between commas at its own level.
+    /// Splits the arguments of a generic type at the commas of its own level.
     private static func arguments(of list: Substring) -> [String] {
         var arguments = [""]
         var (depth, last) = (0, Character(" "))

@@ -1,15 +1,15 @@
-/// Marks text for a terminal; nothing where it is off.
+/// Styles text for a terminal, or leaves it unchanged if it is off.
 struct TextStyle: Sendable {
-    /// Whether marks are written.
+    /// Whether text is styled.
     let isOn: Bool
 
-    /// A heading.
+    /// Styles a heading.
     func heading(_ text: String) -> String { marked(text, "1") }
 
-    /// What matters less.
+    /// Styles text of less importance.
     func quiet(_ text: String) -> String { marked(text, "2") }
 
-    /// What is wrong.
+    /// Styles an error.
     func alarming(_ text: String) -> String { marked(text, "1;31") }
 
     private func marked(_ text: String, _ code: String) -> String {

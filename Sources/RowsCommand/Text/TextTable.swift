@@ -1,24 +1,24 @@
-/// Columns of words, with a sentence at the end of each row.
+/// A table whose last column holds sentences.
 ///
-/// Where there is room, the sentence flows in a column of its own; where there is not, it stands
-/// below its row, and columns are cut as far as they must be.
+/// If there is room, sentences are wrapped in their own column. Otherwise they are printed below
+/// their rows, and the other columns are cut as far as necessary.
 struct TextTable {
-    /// The names of the columns, that of the sentence last.
+    /// The names of the columns, with that of the sentences last.
     let header: [String]
     /// The rows, each with as many cells as there are columns.
     let rows: [[String]]
 
     private static let gap = 2
-    /// A column of sentences that is narrower is hard to read.
+    /// The minimum width of the column of sentences.
     private static let leastSentence = 30
-    /// A column of words is cut no further while another can be.
+    /// The minimum width of columns other than the first, while the first can still be cut.
     private static let leastColumn = 4
-    /// No terminal is narrower.
+    /// The minimum width of the table.
     private static let leastWidth = 24
 
-    /// The lines of the table, the header first.
+    /// Returns the lines of the table, beginning with the header.
     ///
-    /// - Parameter width: How many columns a terminal has; nil: nothing is cut and nothing flows.
+    /// - Parameter width: The number of terminal columns, or nil to neither cut nor wrap.
     func lines(width: Int?, style: TextStyle) -> [String] {
         let widths = header.indices.dropLast().map { column in
             ([header] + rows).map { $0[column].displayWidth }.max() ?? 0
@@ -62,8 +62,10 @@ struct TextTable {
             .joined(separator: String(repeating: " ", count: Self.gap))
     }
 
-    /// The widths of columns that fit side by side: the first is cut last, for it says what the row
-    /// is about, and of the others the widest first.
+    /// Returns widths with which the columns fit side by side.
+    ///
+    /// The widest of the other columns are cut first, and the first column, which names the row,
+    /// last.
     private func shrunk(_ widths: [Int], to width: Int) -> [Int] {
         var widths = widths
         var excess = widths.reduce(0, +) + (widths.count - 1) * Self.gap - width

@@ -1,20 +1,21 @@
 import RowKit
 
-/// `rows check FORM`: what is wrong with a form.
+/// `rows check FORM`, which reports the problems of a form.
 enum CheckVerb: Verb {
     private static let values = CommandOption(
         "values", "FILE",
-        "Check values as well: an object of JSON by tag, in a file, or - for "
+        "Also check values: a file with a JSON object of values by tag, or - for "
             + "standard input.")
 
     static let usage = VerbUsage(
         name: "check",
         summary: "Check a form for problems.",
         details: [
-            "A line for each problem: the form, the place in it, what was found and what was "
-                + "expected, and what was probably meant. The exit status is 1 if there are any.",
-            "Values that the form has from the beginning must be valid. What is still to be filled "
-                + "in is no problem.",
+            "Print a line for each problem: the form, the place, what was found, what was "
+                + "expected, and a suggestion if there is one. The exit status is 1 if there "
+                + "are problems.",
+            "The form's initial values must be valid. Rows that are still to be filled in are not "
+                + "problems.",
         ],
         operand: .form, options: [values])
 
@@ -39,7 +40,7 @@ enum CheckVerb: Verb {
                 let known = presets.map(\.error.description)
                 found += await filling.fill(values).filter { !known.contains($0) }
             }
-            // To be filled in can bring up more of them.
+            // Filling in the form can cause more problems.
             problems = call.problems(of: controller) + found
         }
         call.program.print(RowsProgram.lines(about: call.operand, problems))

@@ -1,17 +1,17 @@
 import RowKit
 import RowText
 
-/// `rows describe NAME`: all about a row.
+/// `rows describe NAME`, which describes a row.
 enum DescribeVerb: Verb {
     static let usage = VerbUsage(
         name: "describe",
         summary: "Describe a row.",
         details: [
-            "Its value, its cell, and its settings, each with type, default, allowed values and a "
-                + "sentence; and an example in Swift and in JSON."
+            "Print the row's value, cell and settings, and an example in Swift and in JSON. Each "
+                + "setting has a type, a default, allowed values and a description."
         ],
         operand: CommandOperand(
-            name: "NAME", summary: "The row, as StarsRow, or StarsRow/StarsRow with its plugin."),
+            name: "NAME", summary: "The row: StarsRow, or StarsRow/StarsRow with its plugin."),
         options: [.json])
 
     nonisolated(nonsending) static func run(

@@ -1,13 +1,13 @@
 import RowKit
 
-/// `rows draw FORM`: a form as text.
+/// `rows draw FORM`, which draws a form as text.
 enum DrawVerb: Verb {
     static let usage = VerbUsage(
         name: "draw",
         summary: "Draw a form as text.",
         details: [
-            "A line for each view that a host would show: what it is, what it holds and how it is.",
-            "Problems of the form go to standard error; the exit status is then 1.",
+            "Print a line for each view that a host would show: its kind, content and state.",
+            "If the form has problems, print them to standard error. The exit status is then 1.",
         ],
         operand: .form)
 

@@ -1,20 +1,20 @@
 import RowKit
 
-/// `rows fill FORM --values FILE`: a form filled in and submitted.
+/// `rows fill FORM --values FILE`, which fills in a form and submits it.
 enum FillVerb: Verb {
     private static let values = CommandOption(
         "values", "FILE",
-        "The values: an object of JSON by tag, in a file, or - for standard input.",
+        "A file with a JSON object of values by tag, or - for standard input.",
         isRequired: true)
 
     static let usage = VerbUsage(
         name: "fill",
         summary: "Fill in a form and print its values.",
         details: [
-            "The values are set, conditions and rules applied, and the form is submitted, without "
-                + "what is hidden. The values are printed as JSON.",
-            "If anything is wrong with the form or its values, no values are printed: the errors "
-                + "go to standard error, a line each, and the exit status is 1.",
+            "Set the values, evaluate conditions and rules, submit the form without hidden rows, "
+                + "and print its values as JSON.",
+            "If the form has problems or a value is invalid, print no values, but a line for each "
+                + "error to standard error. The exit status is then 1.",
         ],
         operand: .form, options: [values])
 
@@ -35,7 +35,7 @@ enum FillVerb: Verb {
             case .failure(let failure): errors = failure.lines
             }
         }
-        // Tags and texts are whoever's; a line stays a line.
+        // Tags and texts can contain newlines; each error stays on one line.
         call.program.note(errors.map(\.onOneLine))
         return .problems
     }
@@ -44,7 +44,7 @@ enum FillVerb: Verb {
     private nonisolated(nonsending) static func filled(
         _ controller: FormViewController, _ values: [String: JSONValue], _ call: VerbCall
     ) async -> Result<[String: JSONValue], FormFailure> {
-        // Problems may be there from the beginning, or be brought up by each of the steps.
+        // Problems can exist from the beginning or result from any of the steps.
         func problems() -> FormFailure? {
             let lines = RowsProgram.lines(about: call.operand, call.problems(of: controller))
             return lines.isEmpty ? nil : FormFailure(lines: lines)

@@ -1,21 +1,21 @@
 import RowKit
 
-/// A form that is given values as documents write them.
+/// Fills in a form with JSON values.
 struct FormFilling {
     let form: Form
     let clock: any Clock<Duration>
 
-    /// Gives the form values, and lets it judge them.
+    /// Sets the form's values and validates it.
     ///
-    /// What the form asks for by itself, such as options to load, is waited for before and after.
+    /// Waits before and after for pending work, such as loading options.
     ///
-    /// - Returns: What is wrong, a line each with the tag before it: values that do not fit, and
-    ///   what the form finds wrong besides.
+    /// - Returns: A line for each error, beginning with the tag: values that do not fit, and
+    ///   validation errors of the form.
     nonisolated(nonsending) func fill(_ values: [String: JSONValue]) async -> [String] {
         await form.settle(clock: clock)
         let misfits = form.setDocumentValues(values)
         _ = await form.validate(clock: clock)
-        // Of a value that was not taken, rules would speak beside the point.
+        // A rejected value was not set, so the errors of its row are irrelevant.
         let others = form.validationErrors.filter { error in
             error.place.map { misfits[$0] == nil } ?? true
         }
@@ -25,10 +25,10 @@ struct FormFilling {
 
     /// Submits the form.
     ///
-    /// - Returns: The values; or what is wrong, a line each.
+    /// - Returns: The values, or a line for each error.
     nonisolated(nonsending) func submit() async -> Result<[String: JSONValue], FormFailure> {
         do throws(RowFactoryError) {
-            // What cannot be printed is better known before anything happens.
+            // Find values that cannot be printed before anything is submitted.
             _ = try form.documentValues()
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)

@@ -1,23 +1,23 @@
-/// How the program and its verbs are used, in words.
+/// The help texts of the program and its verbs.
 struct HelpText {
     private let program: String
     private let style: TextStyle
     private let width: Int
 
-    /// Help is read as prose: it is no wider than 80 columns.
+    /// Creates help text, which is at most 80 columns wide.
     ///
-    /// - Parameter isAnswer: Whether it was asked for, and so stands on standard output.
+    /// - Parameter isAnswer: Whether the text was requested and goes to standard output.
     init(_ environment: ProgramEnvironment, isAnswer: Bool = true) {
         program = environment.name
         style = isAnswer ? environment.outputStyle : environment.errorStyle
         width = max(min(environment.outputWidth ?? 80, 80), 24)
     }
 
-    /// About the program.
+    /// The help for the program.
     func lines(about rows: RowsProgram) -> [String] {
         let verbs = RowsProgram.verbs.map { ($0.usage.name, $0.usage.summary) }
         let forms = rows.forms.names
-        return flowing("Lists and describes rows; checks, draws and fills in forms.")
+        return flowing("List and describe rows; check, draw and fill in forms.")
             + ["", style.heading("Usage: ") + "\(program) VERB …", ""]
             + terms(verbs)
             + (forms.isEmpty
@@ -27,12 +27,12 @@ struct HelpText {
                         "Forms of this program: \(forms.map(\.onOneLine).joined(separator: ", "))."))
             + [""]
             + flowing(
-                "\(program) help VERB shows help for a verb, \(program) --version the version.")
-            + flowing(
-                "Exit status: 0 success, 1 problems found, 2 usage error, such as no verb at all.")
+                "Run \(program) help VERB for help on a verb, \(program) --version for the version."
+            )
+            + flowing("Exit status: 0 success, 1 problems found, 2 usage error.")
     }
 
-    /// About a verb.
+    /// The help for a verb.
     func lines(about usage: VerbUsage) -> [String] {
         var lines = hanging("\(program) \(usage.synopsis)") + [""]
         lines += flowing(usage.summary)
@@ -46,20 +46,21 @@ struct HelpText {
         if !all.isEmpty { lines += [""] + terms(all) }
         if !usage.options.isEmpty {
             lines += [""]
-            lines += flowing("An option can also be given by the environment variable behind it.")
+            lines += flowing(
+                "Each option can also be set by the environment variable in parentheses.")
         }
         return lines
     }
 
     private func flowing(_ text: String) -> [String] { Paragraph.lines(text, width: width) }
 
-    /// The synopsis: lines but the first are indented.
+    /// The lines of the synopsis, all but the first indented.
     private func hanging(_ text: String) -> [String] {
         let lines = Paragraph.lines(text, width: width - 4)
         return [style.heading(lines[0])] + lines.dropFirst().map { style.heading("    \($0)") }
     }
 
-    /// Words, each with a sentence beside it; below it where there is no room.
+    /// Terms with a text beside each, or below it if there is no room.
     private func terms(_ terms: [(term: String, text: String)]) -> [String] {
         let longest = (terms.map(\.term.displayWidth).max() ?? 0) + 4
         guard width - longest >= 30 else {

@@ -1,10 +1,10 @@
-/// `rows help [VERB]`: how the program is used.
+/// `rows help [VERB]`, which shows help.
 enum HelpVerb: Verb {
     static let usage = VerbUsage(
         name: "help",
         summary: "Show help for a verb.",
         operand: CommandOperand(
-            name: "VERB", summary: "The verb; without one, all are named.", isOptional: true))
+            name: "VERB", summary: "The verb; without one, list all verbs.", isOptional: true))
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall

@@ -1,20 +1,21 @@
 import RowKit
 
-/// `rows list`: which rows there are.
+/// `rows list`, which lists the rows.
 enum ListVerb: Verb {
-    private static let plugin = CommandOption("plugin", "P", "Only rows of the plugin P.")
+    private static let plugin = CommandOption("plugin", "P", "List only rows of the plugin P.")
     private static let kind = CommandOption(
         "kind", "K",
-        "Only rows of the kind K: \(RowKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+        "List only rows of the kind K: \(RowKind.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
     private static let valueType = CommandOption(
-        "value-type", "T", "Only rows whose value is a T, as Swift writes it.")
+        "value-type", "T", "List only rows with values of the Swift type T.")
 
     static let usage = VerbUsage(
         name: "list",
         summary: "List the rows.",
         details: [
-            "Each row with its kind, the type of its value, the plugin that contributes it, and a "
-                + "summary. A value that is \"Swift only\" cannot stand in a document."
+            "Print each row with its kind, the type of its value, its plugin and a summary. Values "
+                + "marked \"Swift only\" cannot be in a document."
         ],
         options: [plugin, kind, valueType, .json])
 
@@ -28,10 +29,10 @@ enum ListVerb: Verb {
         } else if rows.isEmpty {
             call.program.note([
                 registry.rows.isEmpty
-                    ? "There are no rows in this program. Rows come with products: add one, such as "
+                    ? "This program has no rows. Add a product with rows, such as "
                         + ".product(name: \"StandardRows\", package: \"RowKit\"), to the "
                         + "dependencies of its target."
-                    : "No row is like that."
+                    : "No rows match."
             ])
         } else {
             let table = TextTable(
@@ -43,7 +44,7 @@ enum ListVerb: Verb {
         return .success
     }
 
-    // MARK: Which rows
+    // MARK: Filters
 
     private static func condition(
         _ arguments: ParsedArguments, _ registry: RowRegistry
@@ -74,7 +75,7 @@ enum ListVerb: Verb {
         return given.text
     }
 
-    // MARK: What is said of them
+    // MARK: Output
 
     private static func cells(of row: RowDescriptor) -> [String] {
         let type = row.shownValueType + (row.isSwiftOnly ? " (Swift only)" : "")
@@ -91,11 +92,11 @@ enum ListVerb: Verb {
 }
 
 extension CommandOption {
-    /// Answers for programs.
-    static let json = CommandOption("json", nil, "Answers as JSON.")
+    /// The flag for JSON output.
+    static let json = CommandOption("json", nil, "Print JSON.")
 }
 
 extension RowDescriptor {
-    /// The type of the value as a person writes it.
+    /// The type of the value in its short form.
     var shownValueType: String { SwiftTypeName.short(valueType) }
 }

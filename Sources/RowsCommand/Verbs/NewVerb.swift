@@ -1,26 +1,26 @@
 import RowKit
 
-/// `rows new NAME --value TYPE`: the sources of a new row.
+/// `rows new NAME --value TYPE`, which creates the sources of a new row.
 enum NewVerb: Verb {
     private static let value = CommandOption(
         "value", "TYPE", "The type of the row's value.", isRequired: true)
     private static let kind = CommandOption(
         "kind", "K",
-        "How the row is used: basic (the default), inline, presenter, selectable or options.",
-        // A user who lists rows of one kind by default does not mean new ones.
+        "The kind of row: basic (the default), inline, presenter, selectable or options.",
+        // ROWS_KIND, a default for listing rows, should not affect new rows.
         variable: "ROWS_NEW_KIND")
 
     static let usage = VerbUsage(
         name: "new",
         summary: "Create the sources of a new row.",
         details: [
-            "The sources go to Community/NAME if there is a folder Community, else to "
-                + "Sources/NAME; the tests go to Tests/NAMETests. They build and pass as they are.",
-            "Package.swift gets the product and the targets, and the one executable target that "
-                + "depends on RowsCommand gets the row. What cannot be edited is printed, for you "
-                + "to paste. No file is overwritten; either all files are written or none.",
-            "A type that is not known here, such as Rating, is declared beside the row, with a "
-                + "text in it.",
+            "Write the sources to Community/NAME if there is a folder Community, otherwise to "
+                + "Sources/NAME, and the tests to Tests/NAMETests. They build and pass unchanged.",
+            "Add the product and the targets to Package.swift, and the row to the dependencies of "
+                + "the only executable target that depends on RowsCommand. Lines that cannot be "
+                + "added are printed for you to paste. No source is overwritten; either all files "
+                + "are written or none.",
+            "An unknown type, such as Rating, is declared beside the row, with a text property.",
         ],
         operand: CommandOperand(
             name: "NAME", summary: "The name of the row: StarsRow, or Stars for short."),
@@ -49,16 +49,16 @@ enum NewVerb: Verb {
         if let changed = registration.changed { made.append((manifestPath, changed.text)) }
         try write(made, root, scaffold, files)
         call.program.print(
-            ["\(scaffold.name.row) is made:"] + scaffold.files.map { "  \($0.path)" } + [""]
+            ["Created \(scaffold.name.row):"] + scaffold.files.map { "  \($0.path)" } + [""]
                 + registration.lines)
         call.program.note(registration.notes)
         noteSameName(scaffold, call)
         return .success
     }
 
-    // MARK: What is asked for
+    // MARK: Arguments
 
-    /// The folder of the package: that of the program, or one above it.
+    /// Returns the root folder of the package: the current folder or one above it.
     private static func root(of environment: ProgramEnvironment) throws(CommandFailure) -> String {
         var folder = environment.currentFolder[...]
         while true {
@@ -69,7 +69,7 @@ enum NewVerb: Verb {
         }
         throw .misuse(
             "there is no Package.swift in \(environment.currentFolder) or above it; "
-                + "swift package init makes one")
+                + "run swift package init to create one")
     }
 
     private static func kind(_ arguments: ParsedArguments) throws(CommandFailure) -> RowKind {
@@ -86,7 +86,7 @@ enum NewVerb: Verb {
         _ scaffold: RowScaffold, _ manifest: PackageManifest, _ root: String, _ files: FileAccess
     ) throws(CommandFailure) {
         for folder in scaffold.folders where files.kind("\(root)/\(folder)") != nil {
-            throw .misuse("\(folder) is there already; nothing was made")
+            throw .misuse("\(folder) already exists; nothing was created")
         }
         for folder in scaffold.folders {
             let other = manifest.target(around: folder) { path in
@@ -94,59 +94,60 @@ enum NewVerb: Verb {
             }
             guard let other else { continue }
             throw .misuse(
-                "\(folder) would be among the sources of \(other.name), which has all of "
-                    + "\(other.folder); move them to a folder \(other.name) of their own first; "
-                    + "nothing was made")
+                "\(folder) would be among the sources of the target \(other.name), which includes "
+                    + "all of \(other.folder); first move its sources to a folder of their own "
+                    + "called \(other.name); nothing was created")
         }
         for name in [scaffold.name.row, scaffold.name.tests] where manifest.mentions(name) {
-            throw .misuse("Package.swift names \(name) already; nothing was made")
+            throw .misuse("Package.swift already mentions \(name); nothing was created")
         }
         for file in scaffold.files {
             var parent = file.path[...]
             while let slash = parent.lastIndex(of: "/") {
                 parent = parent[..<slash]
                 guard files.kind("\(root)/\(parent)") != .file else {
-                    throw .misuse("\(parent) is a file, not a folder; nothing was made")
+                    throw .misuse("\(parent) is a file, not a folder; nothing was created")
                 }
             }
         }
     }
 
-    /// Targets have names that are unique in all packages that one depends on.
+    /// Checks that no linked plugin has the name, because target names must be unique across
+    /// packages.
     private static func check(
         _ name: ScaffoldName, _ program: RowsProgram
     ) throws(CommandFailure) {
         let plugins = (try? program.registry())?.plugins ?? []
         guard !plugins.contains(where: { $0.name == name.row }) else {
             throw .misuse(
-                "there is a plugin called \(name.row) already, and no two targets may have one "
-                    + "name; nothing was made")
+                "there is already a plugin called \(name.row), and target names must be unique; "
+                    + "nothing was created")
         }
     }
 
     // MARK: Files
 
-    /// The manifest, and whether it is a text in UTF-8, as SwiftPM wants it.
+    /// Reads the manifest, and whether it is UTF-8 text, as SwiftPM requires.
     private static func manifest(
         at path: String, _ files: FileAccess
     ) throws(CommandFailure) -> (PackageManifest, isText: Bool) {
         do throws(FileFailure) {
             let bytes = try files.read(path)
             let text = String(decoding: bytes, as: UTF8.self)
-            // What is no UTF-8 was decoded as something else.
+            // Invalid UTF-8 was replaced in decoding.
             return (PackageManifest(text), text.utf8.elementsEqual(bytes))
         } catch {
             throw .misuse("\(path) cannot be read: \(error.reason)")
         }
     }
 
-    /// Whether a folder holds the package RowKit.
+    /// Whether a folder contains the package RowKit.
     private static func isRowKit(_ folder: String, _ files: FileAccess) -> Bool {
         guard let bytes = try? files.read("\(folder)/Package.swift") else { return false }
         return PackageManifest(String(decoding: bytes, as: UTF8.self)).isOfRowKit
     }
 
-    /// Writes all files; none stays where one cannot be written.
+    /// Writes all files, or none if one cannot be written.
     private static func write(
         _ made: [(path: String, text: String)], _ root: String, _ scaffold: RowScaffold,
         _ files: FileAccess
@@ -162,12 +163,12 @@ enum NewVerb: Verb {
                 for path in made[..<place].map(\.path) + fresh { files.remove(path) }
                 throw CommandFailure(
                     .problems,
-                    "\(file.path) cannot be written: \(error.reason); nothing was made")
+                    "\(file.path) cannot be written: \(error.reason); nothing was created")
             }
         }
     }
 
-    /// Says that another row has the name, and how the two are told apart.
+    /// Notes that another row has the same name, and how to resolve that.
     private static func noteSameName(_ scaffold: RowScaffold, _ call: VerbCall) {
         let name = scaffold.name.row
         guard let registry = try? call.program.registry(), let other = registry[name] else {
@@ -179,9 +180,9 @@ enum NewVerb: Verb {
             "RowRegistry.linked(excluding: \($0.debugDescription))"
         }
         let note =
-            "\(other.plugin) has a row called \(name) as well. Give this one another name, as with "
-            + "name: \"\(free ?? "Another\(name)")\" in its RowDescriptor; else a program that links "
-            + "both leaves one out, with \(excluding.joined(separator: " or "))."
+            "\(other.plugin) also has a row called \(name). Give this one another name, such as "
+            + "name: \"\(free ?? "Another\(name)")\" in its RowDescriptor; otherwise a program that "
+            + "links both must leave one out, with \(excluding.joined(separator: " or "))."
         call.program.note([note.onOneLine])
     }
 }

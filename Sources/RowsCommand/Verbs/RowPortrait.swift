@@ -1,7 +1,7 @@
 import RowKit
 import RowText
 
-/// All that can be said about a row.
+/// The full description of a row.
 struct RowPortrait {
     private let row: RowDescriptor
     /// The version of the row's plugin.
@@ -15,9 +15,9 @@ struct RowPortrait {
         settings = row.settings.map { SettingPortrait($0, of: fresh) }
     }
 
-    /// The row as lines.
+    /// The description as lines.
     ///
-    /// - Parameter width: How wide they may be; nil: as wide as they are.
+    /// - Parameter width: The number of terminal columns, or nil without limit.
     func lines(width: Int?, style: TextStyle) -> [String] {
         let plugin = [row.plugin, version].compactMap { $0 }.joined(separator: " ")
         let value = row.shownValueType + (row.isSwiftOnly ? ", in Swift only" : "")
@@ -42,7 +42,7 @@ struct RowPortrait {
         return lines
     }
 
-    /// The row as JSON.
+    /// The description as JSON.
     var json: JSONValue {
         [
             "name": .string(row.name), "plugin": .string(row.plugin),
@@ -56,10 +56,10 @@ struct RowPortrait {
     }
 }
 
-/// All that can be said about a setting.
+/// The full description of a setting.
 private struct SettingPortrait {
     private let setting: RowSetting
-    /// What it is where nobody says otherwise; nil: that is nothing that JSON could say.
+    /// The setting's default, or nil if JSON cannot represent it.
     private let defaultValue: JSONValue?
 
     init(_ setting: RowSetting, of row: BaseRow) {

@@ -1,6 +1,6 @@
 import RowKit
 
-/// `rows schema`: what documents may hold.
+/// `rows schema`, which prints the JSON Schema of documents.
 enum SchemaVerb: Verb {
     static let usage = VerbUsage(
         name: "schema",

@@ -1,29 +1,29 @@
-/// Something that the program does, named by its first argument.
+/// A verb of the program, named by its first argument.
 ///
-/// One more verb is one more file here, and a word in ``RowsProgram/verbs``.
+/// To add a verb, add a file here and its type to ``RowsProgram/verbs``.
 protocol Verb: Sendable {
-    /// How it is used.
+    /// The verb's usage.
     static var usage: VerbUsage { get }
 
-    /// Does it.
+    /// Runs the verb.
     ///
-    /// - Returns: How the program ends, when all that there is to say was said.
-    /// - Throws: Why it was not done.
+    /// - Returns: The exit status; all output has been written by then.
+    /// - Throws: Why the verb failed.
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus
 }
 
-/// A verb as it was called.
+/// A call of a verb.
 struct VerbCall {
-    /// The program that it was called in.
+    /// The program that runs the verb.
     let program: RowsProgram
-    /// What was asked for.
+    /// The arguments of the verb.
     let arguments: ParsedArguments
 
-    /// What the program knows of the world.
+    /// The environment of the program.
     var environment: ProgramEnvironment { program.environment }
 
-    /// What the verb is asked about; empty where it was left out.
+    /// The operand, or an empty text if it was omitted.
     var operand: String { arguments.operand ?? "" }
 }

@@ -17,8 +17,8 @@ struct MisuseTests {
             "rows: there is no option called \"--versio\"; did you mean \"--version\"?\n"
                 + "See: rows help"
         ),
-        (["--json", "list"], "rows: --json stands behind the verb\nSee: rows help"),
-        (["--version", "list"], "rows: --version stands alone\nSee: rows help"),
+        (["--json", "list"], "rows: --json must follow the verb\nSee: rows help"),
+        (["--version", "list"], "rows: --version takes no other arguments\nSee: rows help"),
         (
             ["list", "--plugn", "x"],
             "rows list: there is no option called \"--plugn\"; did you mean \"--plugin\"?\n"
@@ -27,11 +27,11 @@ struct MisuseTests {
         (["list", "-j"], "rows list: there is no option called \"-j\"\nSee: rows help list"),
         (
             ["list", "GradeRow"],
-            "rows list: \"GradeRow\" is one argument too many\nSee: rows help list"
+            "rows list: unexpected argument \"GradeRow\"\nSee: rows help list"
         ),
         (
             ["list", "--", "--json"],
-            "rows list: \"--json\" is one argument too many\nSee: rows help list"
+            "rows list: unexpected argument \"--json\"\nSee: rows help list"
         ),
         (["list", "--kind"], "rows list: --kind needs a value: --kind=K\nSee: rows help list"),
         (
@@ -63,7 +63,7 @@ struct MisuseTests {
         (["list", "--json", "--json"], "rows list: --json is given twice\nSee: rows help list"),
         (
             ["list", "--json=maybe"],
-            "rows list: --json is true or false, not \"maybe\"\nSee: rows help list"
+            "rows list: --json must be true or false, not \"maybe\"\nSee: rows help list"
         ),
         (
             ["describe"],
@@ -71,7 +71,7 @@ struct MisuseTests {
         ),
         (
             ["describe", "A", "B"],
-            "rows describe: \"B\" is one argument too many: one NAME\nSee: rows help describe"
+            "rows describe: unexpected argument \"B\" after NAME\nSee: rows help describe"
         ),
         (
             ["describe", "GradRow"],

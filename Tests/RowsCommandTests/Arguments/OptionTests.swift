@@ -38,7 +38,8 @@ struct OptionTests {
     func wrongVariables() async {
         #expect(
             await names(["list"], ["ROWS_JSON": "maybe"])
-                == "rows list: ROWS_JSON is true or false, not \"maybe\"\nSee: rows help list\n")
+                == "rows list: ROWS_JSON must be true or false, not \"maybe\"\nSee: rows help list\n"
+        )
         #expect(
             await names(["list"], ["ROWS_KIND": "basi"])
                 == "rows list: ROWS_KIND: there is no kind called \"basi\"; did you mean \"basic\"?\n"

@@ -287,8 +287,8 @@ struct InitManifestTests {
         #expect(run.status == .success)
         #expect(world.files["/home/Package.swift"] == expected)
         let note =
-            "No executable target depends on RowsCommand; one that is to have the row takes "
-            + "\"StarsRow\" among its dependencies.\n"
+            "No executable target depends on RowsCommand; to use the row in one, add \"StarsRow\" "
+            + "to its dependencies.\n"
         #expect(run.errors == (hasProgram ? "" : note))
     }
 }

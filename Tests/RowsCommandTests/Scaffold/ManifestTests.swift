@@ -198,17 +198,17 @@ struct ManifestTests {
     static let doubts: [(String, reason: String, line: Int?)] = [
         ("", "there is no Package(…)", nil), ("let package = 1", "there is no Package(…)", nil),
         ("let p = f(products: [], targets: [])", "there is no Package(…)", nil),
-        ("let p = Package(\nproducts: all)", "products is not one array literal", 2),
-        ("let p = Package(products: [] + more)", "products is not one array literal", 1),
+        ("let p = Package(\nproducts: all)", "products is not a single array literal", 2),
+        ("let p = Package(products: [] + more)", "products is not a single array literal", 1),
         (
             "let p = Package(products: [],\ntargets: [].map { $0 })",
-            "targets is not one array literal", 2
+            "targets is not a single array literal", 2
         ),
         ("let p = Package(\nproducts: [)]", "a bracket does not match", 2),
-        ("\nlet p = Package(targets: []", "a bracket has no end", 2),
-        ("let p = Package(products: [],\nproducts: [])", "products stands twice", 2),
-        ("let p = Package()\n/* without end", "a comment has no end", 2),
-        ("let p = Package()\n+ \"without end", "a text has no end", 2),
+        ("\nlet p = Package(targets: []", "a bracket is not closed", 2),
+        ("let p = Package(products: [],\nproducts: [])", "products appears twice", 2),
+        ("let p = Package()\n/* without end", "a comment is not closed", 2),
+        ("let p = Package()\n+ \"without end", "a string literal is not closed", 2),
         (
             "let p = Package(products: [])\nlet q = Package(name: \"y\")",
             "there is a second Package(…)", 2

@@ -24,7 +24,7 @@ extension NewTests {
         #expect(world.files["/home/Sources/StarsRow/StarsRow.swift"] != nil)
         #expect(
             run.errors == """
-                Package.swift:3: products is not one array literal, so it is left as it is.
+                Package.swift:3: products is not a single array literal, so it was not changed.
 
                 """)
     }
@@ -34,14 +34,14 @@ extension NewTests {
         let manifest = "let package = Package(name: \"x\")\n"
         let world = FakeWorld(files: ["/home/Package.swift": manifest])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.output.contains("Package.swift has these new lines:\n\n    products: [\n"))
+        #expect(run.output.contains("Added these lines to Package.swift:\n\n    products: [\n"))
         let changed = world.files["/home/Package.swift"] ?? ""
         #expect(changed.contains("dependencies: [.product(name: \"RowKit\", package: \"RowKit\")]"))
         #expect(
             run.errors == """
-                No executable target depends on RowsCommand; one that is to have the row takes \
-                "StarsRow" among its dependencies.
-                Package.swift does not depend on RowKit yet, and does not load until it does: add a \
+                No executable target depends on RowsCommand; to use the row in one, add "StarsRow" \
+                to its dependencies.
+                Package.swift does not depend on RowKit yet and will not load until it does; add a \
                 line such as .package(url: "…/RowKit.git", from: "\(RowsProgram.version)") to its \
                 dependencies.
 
@@ -90,12 +90,12 @@ extension NewTests {
             .executableTarget(name: "y", dependencies: ["RowsCommand"])
             """,
             "Several executable targets depend on RowsCommand: x, y. Add \"StarsRow\" to the "
-                + "dependencies of those that are to have the row.\n"
+                + "dependencies of those that should have the row.\n"
         ),
         (
             ".executableTarget(name: \"x\", dependencies: [\"RowsCommand\"] + more)",
-            "The dependencies of x are not one array literal; add \"StarsRow\" to them, so that it "
-                + "has the row.\n"
+            "The dependencies of x are not a single array literal; add \"StarsRow\" to them "
+                + "yourself.\n"
         ),
     ]
 
@@ -122,6 +122,6 @@ extension NewTests {
         #expect(run.output.contains("Add these lines to Package.swift:"))
         #expect(world.files["/home/Package.swift"] == Self.manifest)
         #expect(
-            run.errors.hasPrefix("Package.swift: it is not UTF-8 text, so it is left as it is.\n"))
+            run.errors.hasPrefix("Package.swift: it is not UTF-8 text, so it was not changed.\n"))
     }
 }

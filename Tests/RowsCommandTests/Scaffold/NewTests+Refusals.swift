@@ -15,7 +15,7 @@ extension NewTests {
         #expect(run.status == .problems && run.output == "")
         #expect(
             run.errors == """
-                rows new: /home/\(path) cannot be written: permission denied; nothing was made
+                rows new: /home/\(path) cannot be written: permission denied; nothing was created
 
                 """)
         #expect(world.files == ["/home/Package.swift": Self.manifest])
@@ -27,7 +27,7 @@ extension NewTests {
         ("", "Sources/main.swift", "Sources"),
         (", path: \"Sources\"", "Sources/main.swift", "Sources"),
         (", path: \"./Sources/\"", "Sources/main.swift", "Sources"),
-        (", path: \".\"", "main.swift", "the folder of the package"),
+        (", path: \".\"", "main.swift", "the package's folder"),
         ("", "Sources/films/main.swift", nil), (", path: \"Films\"", "Films/main.swift", nil),
         (", path: \".\", sources: [\"main.swift\"]", "main.swift", nil),
     ]
@@ -46,8 +46,9 @@ extension NewTests {
         }
         #expect(
             run.errors == """
-                rows new: Sources/StarsRow would be among the sources of films, which has all of \
-                \(folder); move them to a folder films of their own first; nothing was made
+                rows new: Sources/StarsRow would be among the sources of the target films, which \
+                includes all of \(folder); first move its sources to a folder of their own called \
+                films; nothing was created
 
                 """)
         #expect(run.status == .misuse && world.files == files)
@@ -83,56 +84,55 @@ extension NewTests {
         arguments: [
             (
                 ["stars", "--value", "Int"],
-                "\"stars\" is no name of a row: it begins with a capital and has only letters and "
-                    + "digits of ASCII; did you mean \"StarsRow\"?"
+                "\"stars\" is not a valid row name: it must begin with a capital letter and have "
+                    + "only ASCII letters and digits; did you mean \"StarsRow\"?"
             ),
             (
                 ["../Stars", "--value", "Int"],
-                "\"../Stars\" is no name of a row: it begins with a capital and has only letters "
-                    + "and digits of ASCII; did you mean \"StarsRow\"?"
+                "\"../Stars\" is not a valid row name: it must begin with a capital letter and "
+                    + "have only ASCII letters and digits; did you mean \"StarsRow\"?"
             ),
             (
                 ["Row", "--value", "Int"],
-                "\"Row\" is no name of a row: it begins with a capital and has only letters and "
-                    + "digits of ASCII"
+                "\"Row\" is not a valid row name: it must begin with a capital letter and have "
+                    + "only ASCII letters and digits"
             ),
-            (["Inline", "--value", "Int"], "InlineRow is a name of RowKit itself"),
+            (["Inline", "--value", "Int"], "InlineRow is already used by RowKit"),
             (
                 ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "--value", "Int"],
-                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: 24 letters at most"
+                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: at most 24 characters"
             ),
             (
                 ["Stars", "--value", "Int?"],
-                "the value of a row may always be missing: the type is Int"
+                "the value of a row is always optional; use the type Int"
             ),
             (
                 ["Stars", "--value", "string"],
-                "\"string\" is none of the types that are known here; give the name of a type, "
-                    + "which is then declared beside the row, for you to change; did you mean "
-                    + "\"String\"?"
+                "\"string\" is not a known type; a new type, which is declared beside the row, "
+                    + "needs a name that begins with a capital letter; did you mean \"String\"?"
             ),
             (
                 ["Stars", "--value", "(Int, Int)"],
-                "\"(Int,Int)\" is none of the types that are known here; give the name of a type, "
-                    + "which is then declared beside the row, for you to change"
+                "\"(Int,Int)\" is not a known type; a new type, which is declared beside the row, "
+                    + "needs a name that begins with a capital letter"
             ),
             (
                 ["Stars", "--value", "Form"],
-                "\"Form\" cannot be declared: what is made uses that name for something else; did "
-                    + "you mean \"StarsValue\"?"
+                "\"Form\" cannot be declared: the generated sources use that name for something "
+                    + "else; did you mean \"StarsValue\"?"
             ),
             (
                 ["Stars", "--value", "StarsCell"],
-                "StarsCell is a name of the row itself, not of its value; did you mean "
-                    + "\"StarsValue\"?"
+                "StarsCell is declared for the row itself, so it cannot be the type of its value; "
+                    + "did you mean \"StarsValue\"?"
             ),
             (
                 ["RowView", "--value", "Int", "--kind", "presenter"],
-                "RowViewController, which would be made, is a name of RowKit itself"
+                "RowViewController, which would be declared, is already used by RowKit"
             ),
             (
                 ["Stars", "--value", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
-                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: 24 letters at most"
+                "\"ABCDEFGHIJKLMNOPQRSTUVWXYZ\" is too long: at most 24 characters"
             ),
             (
                 ["Stars", "--value", "Int", "--kind", "optoins"],
@@ -153,7 +153,7 @@ extension NewTests {
         #expect(run.status == .misuse)
         #expect(
             run.errors == """
-                rows new: there is no Package.swift in /home or above it; swift package init makes one
+                rows new: there is no Package.swift in /home or above it; run swift package init to create one
 
                 """)
     }

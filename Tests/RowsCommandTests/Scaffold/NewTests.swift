@@ -27,13 +27,13 @@ struct NewTests {
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(
             run.output == """
-                StarsRow is made:
+                Created StarsRow:
                   Sources/StarsRow/Example.json
                   Sources/StarsRow/StarsRow.swift
                   Sources/StarsRow/StarsRowPlugin.swift
                   Tests/StarsRowTests/StarsRowTests.swift
 
-                Package.swift has these new lines:
+                Added these lines to Package.swift:
 
                     products: [
                         …
@@ -107,7 +107,7 @@ struct NewTests {
         ])
         let run = await ProgramRun("new", "StarsRow", "--value=Int", "--kind=inline", world: world)
         #expect(run.status == .success)
-        #expect(run.errors.hasPrefix("No executable target depends on RowsCommand; one that is"))
+        #expect(run.errors.hasPrefix("No executable target depends on RowsCommand; to use"))
         #expect(world.files["/home/Community/StarsRow/StarsEditorRow.swift"] != nil)
         #expect(
             world.files["/home/Package.swift"]?.contains(
@@ -144,7 +144,7 @@ struct NewTests {
         let files = ["/home/Package.swift": Self.manifest, "/home/Tests": "mine"]
         let world = FakeWorld(files: files)
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.errors == "rows new: Tests is a file, not a folder; nothing was made\n")
+        #expect(run.errors == "rows new: Tests is a file, not a folder; nothing was created\n")
         #expect(run.status == .misuse && run.output == "" && world.files == files)
     }
 
@@ -162,9 +162,9 @@ struct NewTests {
         let run = await ProgramRun("new", "Grade", "--value", "Int", world: world)
         #expect(run.status == .success)
         let note = """
-            Grades has a row called GradeRow as well. Give this one another name, as with name: \
-            "MyGradeRow" in its RowDescriptor; else a program that links both leaves one out, with \
-            RowRegistry.linked(excluding: "GradeRow/GradeRow") or \
+            Grades also has a row called GradeRow. Give this one another name, such as name: \
+            "MyGradeRow" in its RowDescriptor; otherwise a program that links both must leave one \
+            out, with RowRegistry.linked(excluding: "GradeRow/GradeRow") or \
             RowRegistry.linked(excluding: "Grades/GradeRow").
 
             """
@@ -185,7 +185,7 @@ struct NewTests {
         }
         #expect(
             run.errors == """
-                rows new: there is a plugin called OtherRow already, and no two targets may have one name; nothing was made
+                rows new: there is already a plugin called OtherRow, and target names must be unique; nothing was created
 
                 """)
         #expect(run.status == .misuse && world.files.count == 1)
@@ -198,7 +198,7 @@ struct NewTests {
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.status == .misuse && run.output == "")
         #expect(
-            run.errors == "rows new: Tests/StarsRowTests is there already; nothing was made\n")
+            run.errors == "rows new: Tests/StarsRowTests already exists; nothing was created\n")
         #expect(world.files == files)
         let named = [
             "/home/Package.swift": "Package(name: \"x\", targets: [.target(name: \"StarsRow\")])"
@@ -207,7 +207,7 @@ struct NewTests {
         let second = await ProgramRun("new", "Stars", "--value", "Int", world: other)
         #expect(
             second.errors
-                == "rows new: Package.swift names StarsRow already; nothing was made\n")
+                == "rows new: Package.swift already mentions StarsRow; nothing was created\n")
         #expect(other.files == named)
     }
 

@@ -24,7 +24,7 @@ struct HelpTests {
     }
 
     private static let overview = """
-        Lists and describes rows; checks, draws and fills in forms.
+        List and describe rows; check, draw and fill in forms.
 
         Usage: rows VERB …
 
@@ -39,8 +39,8 @@ struct HelpTests {
 
         Forms of this program: a, b.
 
-        rows help VERB shows help for a verb, rows --version the version.
-        Exit status: 0 success, 1 problems found, 2 usage error, such as no verb at all.
+        Run rows help VERB for help on a verb, rows --version for the version.
+        Exit status: 0 success, 1 problems found, 2 usage error.
 
         """
 
@@ -51,17 +51,17 @@ struct HelpTests {
 
             List the rows.
 
-            Each row with its kind, the type of its value, the plugin that contributes it,
-            and a summary. A value that is "Swift only" cannot stand in a document.
+            Print each row with its kind, the type of its value, its plugin and a summary.
+            Values marked "Swift only" cannot be in a document.
 
-              --plugin P      Only rows of the plugin P. (ROWS_PLUGIN)
-              --kind K        Only rows of the kind K: inline, presenter, selectable,
+              --plugin P      List only rows of the plugin P. (ROWS_PLUGIN)
+              --kind K        List only rows of the kind K: inline, presenter, selectable,
                               options, basic. (ROWS_KIND)
-              --value-type T  Only rows whose value is a T, as Swift writes it.
+              --value-type T  List only rows with values of the Swift type T.
                               (ROWS_VALUE_TYPE)
-              --json          Answers as JSON. (ROWS_JSON)
+              --json          Print JSON. (ROWS_JSON)
 
-            An option can also be given by the environment variable behind it.
+            Each option can also be set by the environment variable in parentheses.
 
             """
         for arguments in [
@@ -82,17 +82,17 @@ struct HelpTests {
 
                 Describe a row.
 
-                Its value, its cell, and its settings, each
-                with type, default, allowed values and a
-                sentence; and an example in Swift and in
-                JSON.
+                Print the row's value, cell and settings,
+                and an example in Swift and in JSON. Each
+                setting has a type, a default, allowed
+                values and a description.
 
-                  NAME    The row, as StarsRow, or
+                  NAME    The row: StarsRow, or
                           StarsRow/StarsRow with its plugin.
-                  --json  Answers as JSON. (ROWS_JSON)
+                  --json  Print JSON. (ROWS_JSON)
 
-                An option can also be given by the
-                environment variable behind it.
+                Each option can also be set by the
+                environment variable in parentheses.
 
                 """)
     }

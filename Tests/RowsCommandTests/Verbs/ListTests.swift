@@ -107,13 +107,13 @@ struct ListTests {
     @Test("says where there is nothing to list that nothing is wrong")
     func nothing() async {
         let none = await ProgramRun("list", "--kind=options")
-        #expect(none.output == "" && none.errors == "No row is like that.\n")
+        #expect(none.output == "" && none.errors == "No rows match.\n")
         #expect(none.status == .success)
         let empty = await ProgramRun("list") { () throws(RegistryError) in try RowRegistry() }
         #expect(empty.output == "")
         #expect(
             empty.errors == """
-                There are no rows in this program. Rows come with products: add one, such as \
+                This program has no rows. Add a product with rows, such as \
                 .product(name: "StandardRows", package: "RowKit"), to the dependencies of its target.
 
                 """)
