@@ -118,14 +118,15 @@ def declaration(fault):
 
 def misfits(copy, faults):
     """The faults on lines that do not compile; of other errors, the fault above in the file."""
-    if run(["swift", "build", "--target", "CRowSection"], copy).returncode != 0:
-        raise SystemExit("CRowSection does not build")
+    for target in ["CRowSection", "RowText"]:
+        if run(["swift", "build", "--target", target], copy).returncode != 0:
+            raise SystemExit(f"{target} does not build")
     sources = [str(path) for path in sorted((copy / "Sources/RowKit").rglob("*.swift"))]
     modules = run(["swift", "build", "--show-bin-path"], copy).stdout.strip()
     log = run(
-        ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-package-name", "faults",
+        ["swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-package-name", copy.name,
          "-module-name", "RowKit", "-suppress-warnings", "-I", "Sources/CRowSection/include",
-         "-I", f"{modules}/CRowSection.build"] + sources, copy)
+         "-I", f"{modules}/CRowSection.build", "-I", f"{modules}/Modules"] + sources, copy)
     wrong = set()
     for path, line in set(re.findall(r"(Sources/\S+?\.swift):(\d+):\d+: error:", log.stdout)):
         above = [

@@ -16,18 +16,7 @@ extension Form {
         _ values: [String: JSONValue], limits: DocumentLimits = DocumentLimits()
     ) -> [String: [DocumentDiagnostic]] {
         var suggestions = NameSuggestions()
-        let problems = write(values) { section, json -> [DocumentDiagnostic]? in
-            switch section {
-            case let section as any OptionSection: section.setDocumentValue(json)
-            case let section as BaseMultivaluedSection: section.setDocumentValue(json, limits)
-            default: nil
-            }
-        } toRow: { row, json in
-            do throws(DocumentDiagnostic) { try row.setDocumentValue(json) } catch {
-                return [error]
-            }
-            return []
-        } unknown: { tag in
+        return write(values.mapValues { .json($0) }, limits: limits) { tag in
             guard sectionsByTag[tag] == nil else {
                 return [DocumentDiagnostic(.invalid, "the section has no value of its own")]
             }
@@ -37,19 +26,47 @@ extension Form {
                     suggestion: nearestTag(to: tag, &suggestions))
             ]
         }
+    }
+
+    /// Writes a value under each tag, in one transaction.
+    ///
+    /// - Parameter unknown: Returns what is wrong with a tag that names nothing with a value.
+    /// - Returns: A diagnostic for each value that does not fit, by tag, each with its place.
+    func write(
+        _ values: [String: LooseValue], limits: DocumentLimits = DocumentLimits(),
+        unknown: (String) -> [DocumentDiagnostic]
+    ) -> [String: [DocumentDiagnostic]] {
+        let problems = write(values) { section, value -> [DocumentDiagnostic]? in
+            switch section {
+            case let section as any OptionSection: section.setLooseValue(value)
+            case let section as BaseMultivaluedSection: section.setLooseValue(value, limits)
+            default: nil
+            }
+        } toRow: { row, value in
+            do throws(DocumentDiagnostic) { try row.setLooseValue(value) } catch {
+                return [error]
+            }
+            return []
+        } unknown: {
+            unknown($0)
+        }
         return Dictionary(
             uniqueKeysWithValues: problems.map { tag, found in
                 (tag, found.within(DocumentPlace(path: tag)))
             })
     }
 
-    /// Returns the values of everything visible, by tag, with null for rows that have no value.
+    /// Returns the values by tag, with null for rows that have no value.
     ///
+    /// - Parameter includeHidden: Whether values of hidden rows count.
     /// - Throws: A diagnostic for each value that can be given in Swift only, with its tag.
-    package func documentValues() throws(RowFactoryError) -> [String: JSONValue] {
+    package func documentValues(
+        includeHidden: Bool = false
+    ) throws(RowFactoryError) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         var problems: [DocumentDiagnostic] = []
-        for (tag, value) in values().sorted(by: { $0.key < $1.key }) {
+        let values = values(includeHidden: includeHidden)
+        for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
             do throws(DocumentDiagnostic) {
                 members[tag] = try Self.documentValue(of: value)
             } catch {
@@ -60,7 +77,7 @@ extension Form {
         return members
     }
 
-    private static func documentValue(
+    static func documentValue(
         of value: (any Sendable)?
     ) throws(DocumentDiagnostic) -> JSONValue {
         guard let value = flattened(value) else { return .null }
@@ -77,80 +94,5 @@ extension Form {
             }
         }
         return .array(elements)
-    }
-}
-
-extension BaseRow {
-    fileprivate final func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
-        let value = try documentValue(from: json)
-        do throws(FormProblem) {
-            try setBaseValue(value)
-        } catch {
-            throw DocumentDiagnostic(.invalid, error.message)
-        }
-    }
-}
-
-extension BaseMultivaluedSection {
-    fileprivate final func setDocumentValue(
-        _ json: JSONValue, _ limits: DocumentLimits
-    ) -> [DocumentDiagnostic] {
-        let elements: [JSONValue]
-        switch json {
-        case .null: elements = []
-        case .array(let list): elements = list
-        default: return [.expected("a list", found: json)]
-        }
-        let limit = Swift.min(limits.rows, countLimit ?? .max)
-        guard elements.count <= limit else {
-            let problem = FormProblem.tooMany(elements.count, limit: limit, at: placeName)
-            return [DocumentDiagnostic(.limit, problem.message)]
-        }
-        return fill(with: elements.count, isWhole: true) { row, index throws(DocumentDiagnostic) in
-            do throws(DocumentDiagnostic) {
-                try row.setDocumentValue(elements[index])
-            } catch {
-                throw error.within(.root.element(index))
-            }
-        } described: {
-            DocumentDiagnostic($0.code == .limit ? .limit : .invalid, $0.message)
-        }
-    }
-}
-
-extension OptionSection {
-    fileprivate func setDocumentValue(_ json: JSONValue) -> [DocumentDiagnostic] {
-        do throws(DocumentDiagnostic) {
-            let problems = setValue(try documentValue(from: json), includeHidden: false)
-            return problems.map { DocumentDiagnostic(.invalid, $0.message) }
-        } catch {
-            return [error]
-        }
-    }
-
-    private func documentValue(
-        from json: JSONValue
-    ) throws(DocumentDiagnostic) -> (any Sendable)? {
-        guard json != .null else { return nil }
-        let option = allRows.first { type(of: $0) == optionType }
-        guard let option else {
-            throw DocumentDiagnostic(.notAllowed, "the section has no options")
-        }
-        guard selectionType == .multipleSelection else {
-            return try option.documentValue(from: json)
-        }
-        guard case .array(let elements) = json else { throw .expected("a list", found: json) }
-        var values: [any Sendable] = []
-        for (index, element) in elements.enumerated() {
-            do throws(DocumentDiagnostic) {
-                guard let value = try option.documentValue(from: element) else {
-                    throw .expected("an option", found: element)
-                }
-                values.append(value)
-            } catch {
-                throw error.within(.root.element(index))
-            }
-        }
-        return values
     }
 }

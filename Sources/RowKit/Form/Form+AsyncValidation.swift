@@ -41,23 +41,4 @@ extension Form {
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
         work.keepsUnchecked = false
     }
-
-    /// Validates, waits for asynchronous rules, and submits the form if it is valid.
-    ///
-    /// Use this method where no session runs the form's work.
-    ///
-    /// - Parameter clock: The clock that measures delays; see ``settle(clock:)``.
-    /// - Throws: The errors and, in ``SubmissionError/validating``, the rows whose rules are still
-    ///   pending.
-    @discardableResult
-    nonisolated(nonsending) public func submit(
-        clock: any Clock<Duration>
-    ) async throws(SubmissionError) -> FormValues {
-        commitInput()
-        let errors = await validate(clock: clock)
-        // An asynchronous rule that failed to give a result is not retried: the failure is an
-        // error.
-        guard errors.isEmpty else { throw submissionError(errors) }
-        return try submit()
-    }
 }

@@ -1,44 +1,140 @@
 extension Form {
-    /// Commits pending input, validates, and submits the form if all values are valid.
+    /// Commits pending input (``BaseRow/commitInput()``), validates, and if everything is valid
+    /// clears hidden rows marked ``HiddenValue/clearOnSubmit``, calls the listeners and returns the
+    /// values.
     ///
-    /// Pending input is committed by ``BaseRow/commitInput()``. Submitting clears the hidden rows
-    /// marked ``HiddenValue/clearOnSubmit`` and calls the submit listeners.
+    /// This method is for forms in which nothing waits. It throws if an asynchronous rule is
+    /// pending or a listener is asynchronous; ``submit(clock:)`` waits for both.
     ///
-    /// - Returns: The values of the form.
-    /// - Throws: The errors, and the rows whose rules are pending. No value was cleared then, and
-    ///   rows show their errors.
+    /// - Throws: The errors, or the rows that are still being validated. No value was cleared then,
+    ///   and rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         guard isUnwatched(self) else { throw submissionError(validationErrors) }
-        // Changes caused by the input are validated as well.
+        var listeners: [(FormValues) -> Void] = []
+        for listener in submitListeners {
+            guard case .synchronous(let listener) = listener else {
+                throw SubmissionError(reason: .waits)
+            }
+            listeners.append(listener)
+        }
+        try beginSubmission()
+        defer { endSubmission() }
         commitInput()
+        // What follows from the input is validated as well.
         try update { () throws(SubmissionError) in
-            let errors = validate()
-            let error = submissionError(errors)
+            let error = submissionError(validate())
             guard error.isEmpty else { throw error }
-            // Find the hidden rows before clearing values that their visibility may depend on.
-            let hidden = allRows.filter { $0.hiddenValue == .clearOnSubmit && $0.isHidden }
-            for row in hidden { row.clearValue() }
+            clearHiddenValues()
         }
         let values = values()
-        for listener in submitListeners { listener(values) }
+        for listener in listeners { listener(values) }
         return values
     }
 
-    /// Commits the pending input of visible rows.
+    /// Commits pending input, validates, waits for asynchronous rules, and if everything is valid
+    /// calls the listeners, waits for them, and returns the values.
+    ///
+    /// While it waits, ``isSubmitting`` is true and another submission is refused. Hidden rows
+    /// marked ``HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded. Use a
+    /// session's `submit()` where a session runs the form's work.
+    ///
+    /// - Parameter clock: The clock that measures delays; see ``settle(clock:)``.
+    /// - Throws: The errors of validation, the rows whose rules are still pending, or the errors
+    ///   that a listener threw, which the rows that they name then have.
+    @discardableResult
+    nonisolated(nonsending) public func submit(
+        clock: any Clock<Duration> = ContinuousClock()
+    ) async throws(SubmissionError) -> FormValues {
+        try beginSubmission()
+        defer { endSubmission() }
+        commitInput()
+        let errors = await validate(clock: clock)
+        return try await handOver(errors)
+    }
+
+    /// Whether a submission waits for asynchronous rules or listeners.
+    ///
+    /// A condition that reads this property depends on it.
+    public var isSubmitting: Bool {
+        noteRead(.state)
+        return isBusySubmitting
+    }
+
+    /// Runs a closure with the values each time the form is submitted.
+    @discardableResult
+    public func onSubmit(_ listener: @escaping (FormValues) -> Void) -> Form {
+        if isUnwatched(self) { submitListeners.append(.synchronous(listener)) }
+        return self
+    }
+
+    /// Runs an asynchronous closure with the values each time the form is submitted.
+    ///
+    /// ```swift
+    /// form.onSubmit { values in
+    ///     guard try await accounts.isFree(values) else {
+    ///         throw SubmissionError(["email": "This address has an account already."])
+    ///     }
+    ///     try await accounts.create(values)
+    /// }
+    /// ```
+    ///
+    /// The closure runs in the isolation of whoever submits the form. What it throws keeps the form
+    /// from being submitted: a ``SubmissionError`` gives rows errors of their own, and any other
+    /// error becomes an error of the form.
+    @discardableResult
+    public func onSubmit(
+        _ listener: nonisolated(nonsending) @escaping (FormValues) async throws -> Void
+    ) -> Form {
+        if isUnwatched(self) { submitListeners.append(.asynchronous(listener)) }
+        return self
+    }
+
+    // MARK: Steps
+
+    /// Refuses a second submission, and forgets the errors of the last one.
+    func beginSubmission() throws(SubmissionError) {
+        guard !isBusySubmitting else { throw SubmissionError(reason: .busy) }
+        isBusySubmitting = true
+        forEachRow { $0.forgetSubmissionErrors() }
+    }
+
+    func endSubmission() { isBusySubmitting = false }
+
+    /// Commits pending input of visible rows.
     func commitInput() {
         act(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
     }
 
-    /// Calls a closure with the values each time the form is submitted.
-    @discardableResult
-    public func onSubmit(_ listener: @escaping (FormValues) -> Void) -> Form {
-        if isUnwatched(self) { submitListeners.append(listener) }
-        return self
+    /// Hands the values to the listeners if there are no errors, then clears hidden values.
+    nonisolated(nonsending) func handOver(
+        _ errors: [ValidationError]
+    ) async throws(SubmissionError) -> FormValues {
+        let error = submissionError(errors)
+        guard error.isEmpty else { throw error }
+        let values = values()
+        do {
+            for listener in submitListeners {
+                switch listener {
+                case .synchronous(let listener): listener(values)
+                case .asynchronous(let listener): try await listener(values)
+                }
+            }
+        } catch {
+            throw keep(error as? SubmissionError ?? SubmissionError(failure: error, phrases))
+        }
+        update { clearHiddenValues() }
+        return values
     }
 
-    /// The reasons not to submit the form, given the errors of visible rows.
-    func submissionError(_ errors: [ValidationError]) -> SubmissionError {
+    /// Hidden rows are collected before any is cleared, because clearing may hide others.
+    private func clearHiddenValues() {
+        let hidden = allRows.filter { $0.hiddenValue == .clearOnSubmit && $0.isHidden }
+        for row in hidden { row.clearValue() }
+    }
+
+    /// Why the form cannot be submitted, given the errors of visible rows.
+    private func submissionError(_ errors: [ValidationError]) -> SubmissionError {
         var validating: [String] = []
         if isValidating {
             for row in rows where row.isValidating {
@@ -48,33 +144,48 @@ extension Form {
         return SubmissionError(
             errors: errors, validating: validating, pending: phrases.text(.pending))
     }
+
+    // MARK: Errors of listeners
+
+    /// Gives rows, sections and the form the errors that a listener threw.
+    ///
+    /// - Returns: The errors with their places.
+    private func keep(_ error: SubmissionError) -> SubmissionError {
+        update {
+            var own = ownErrors
+            for var error in error.errors {
+                guard let tag = error.tag else {
+                    own.append(error)
+                    continue
+                }
+                error = error.signed(by: error.ruleID, about: nil, in: self)
+                if let row = submittedRow(tag), !row.isHidden {
+                    row.keepSubmissionErrors([error])
+                } else if let section = sectionsByTag[tag], !section.isHidden {
+                    section.keepSubmissionError(error)
+                } else {
+                    // The user can read it nowhere else.
+                    own.append(ValidationError(msg: "\(tag): \(error.message)"))
+                }
+            }
+            ownErrors = own
+        }
+        return SubmissionError(errors: validationErrors, reason: error.reason)
+    }
+
+    /// The row that a listener means: in `guests[1]`, the one that gave the second element.
+    private func submittedRow(_ tag: String) -> BaseRow? {
+        if let row = rowsByTag[tag] { return row }
+        guard let address = TagAddress(tag),
+            let section = sectionsByTag[address.tag] as? BaseMultivaluedSection
+        else { return nil }
+        let elements = section.entries(includeHidden: false).filter { $0.untypedValue != nil }
+        return elements.indices.contains(address.index) ? elements[address.index] : nil
+    }
 }
 
-/// The error thrown by a form that has invalid values or pending rules and was not submitted.
-public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The validation errors, in the order of rows.
-    public let errors: [ValidationError]
-    /// The rows whose rules are pending, in order, each named by its tag or place as in
-    /// ``ValidationError/place``.
-    public let validating: [String]
-
-    private let pending: String
-
-    init(
-        errors: [ValidationError], validating: [String] = [],
-        pending: String = Phrases().text(.pending)
-    ) {
-        self.errors = errors
-        self.validating = validating
-        self.pending = pending
-    }
-
-    /// One line for each error and for each row whose rules are pending.
-    public var description: String {
-        (errors.map(\.description) + validating.map { "\($0): \(pending)" })
-            .joined(separator: "\n")
-    }
-
-    /// Whether nothing prevents submission.
-    var isEmpty: Bool { errors.isEmpty && validating.isEmpty }
+/// A closure that is called when a form is submitted.
+enum SubmitListener {
+    case synchronous((FormValues) -> Void)
+    case asynchronous(nonisolated(nonsending) (FormValues) async throws -> Void)
 }

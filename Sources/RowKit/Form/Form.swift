@@ -136,7 +136,9 @@ public final class Form {
     var bareRows: Set<ObjectIdentifier> = []
     /// The observers, each with the number of the first report that it receives.
     var observers: [(id: FormObservation, first: Int, run: (FormChanges) -> Void)] = []
-    var submitListeners: [(FormValues) -> Void] = []
+    var submitListeners: [SubmitListener] = []
+    /// Whether the form is being submitted.
+    var isBusySubmitting = false { didSet { didChange(.state) } }
 
     /// Makes an empty form.
     public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {

@@ -260,6 +260,13 @@ open class BaseRow: Taggable {
 
     /// Converts JSON of a document to a value of the row; returns nil for null.
     func documentValue(from json: JSONValue) throws(DocumentDiagnostic) -> (any Sendable)? { nil }
+    /// Writes a value if it is of the row's value type.
+    ///
+    /// - Returns: Whether it was written.
+    func takesValue(_ value: Any) -> Bool { false }
+    /// Adds the errors that a submit listener found in the value; they stay until it changes.
+    func keepSubmissionErrors(_ errors: [ValidationError]) {}
+    func forgetSubmissionErrors() {}
     /// The rules, regardless of the type of value.
     var rules: [AnyRule] { [] }
     func cancelOutdatedRules() {}

@@ -19,5 +19,8 @@ final class RowHistory<Value> {
     /// Input that could not be converted to a value.
     var unread: UnreadInput?
 
+    /// The errors that a submit listener found in the value.
+    var submissionErrors: [ValidationError] = []
+
     init(given: Value?) { self.given = given }
 }

@@ -174,6 +174,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return try type.init(documentValue: json)
     }
 
+    final override func takesValue(_ value: Any) -> Bool {
+        guard let value = value as? Value else { return false }
+        write(value)
+        return true
+    }
+
     final override func clearValue() { write(nil) }
 
     /// The value, without recording the read.
@@ -205,10 +211,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         if type(of: self).refusesValues, let error = ownRefusal {
             return [error.signed(by: nil, about: storedTag, in: currentForm)]
         }
-        guard let ruleSet else { return [] }
+        let submissionErrors = history?.submissionErrors ?? []
+        guard let ruleSet else { return submissionErrors }
         return recordingRules {
             ruleSet.errors(for: storedValue, tag: storedTag, in: currentForm)
-        }
+        } + submissionErrors
     }
 
     /// The error of the row's own settings, or nil if they accept the value.
@@ -221,7 +228,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private func rulesDidChange() {
         hasRules =
             storedRules?.isEmpty == false || history?.unread != nil
-            || type(of: self).refusesValues
+            || history?.submissionErrors.isEmpty == false || type(of: self).refusesValues
         hasAsyncRules = storedRules?.hasAsyncRules == true
     }
 
@@ -299,6 +306,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         else { return }
         form.begin()
         setUnreadInput(unread)
+        if !isSame { forgetSubmissionErrors() }
         record(writeIn: form)
         storedValue = value
         form.noteStale(self)
@@ -327,6 +335,21 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         noteChange(of: .value)
         if !isMirrored { mirror?.write(value, isMirrored: true) }
         currentSection?.rowWasWritten(self)
+    }
+
+    final override func keepSubmissionErrors(_ errors: [ValidationError]) {
+        let errors = errors.map { $0.signed(by: $0.ruleID, about: storedTag, in: currentForm) }
+        madeHistory().submissionErrors += errors
+        rulesDidChange()
+        keepValidationErrors(foundErrors + errors)
+    }
+
+    final override func forgetSubmissionErrors() {
+        guard let history, !history.submissionErrors.isEmpty else { return }
+        let errors = history.submissionErrors
+        history.submissionErrors = []
+        rulesDidChange()
+        keepValidationErrors(foundErrors.filter { !errors.contains($0) })
     }
 
     private func setUnreadInput(_ input: UnreadInput?) {

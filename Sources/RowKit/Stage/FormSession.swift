@@ -114,14 +114,19 @@ public actor FormSession {
     /// (``FormProblem/Code/unsettled``), and are not waited for.
     public func submit() async throws(SubmissionError) -> FormValues {
         let form = stage.controller.form
+        try form.beginSubmission()
+        defer {
+            form.endSubmission()
+            settle()
+        }
         form.commitInput()
         form.validate()
         settle()
         let limit = roundLimit
         while form.isValidating, awaitsAnswers(upTo: limit, where: \.isRule) { await nextAnswer() }
-        defer { settle() }
         if form.isValidating { reportEndlessWork(after: limit, where: \.isRule) }
-        return try form.submit()
+        let errors = form.validate(quietly: true)
+        return try await form.handOver(errors)
     }
 
     /// Whether no work is under way.

@@ -19,6 +19,7 @@ extension BaseRow {
     public final func cleanValidationErrors() {
         guard !validationErrors.isEmpty || isAwaitingRules, mayWrite() else { return }
         let wasValidating = isAwaitingRules
+        forgetSubmissionErrors()
         cancelAsyncRules()
         setValidationErrors([], wasValidating: wasValidating)
     }

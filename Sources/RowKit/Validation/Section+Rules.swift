@@ -42,6 +42,11 @@ extension Section {
         if !foundErrors.isEmpty, mayWrite() { setValidationErrors([]) }
     }
 
+    /// Adds an error that a submit listener found; it stays until the section is validated again.
+    final func keepSubmissionError(_ error: ValidationError) {
+        setValidationErrors(foundErrors + [error.signed(by: nil, about: storedTag, in: currentForm)])
+    }
+
     private func setValidationErrors(_ errors: [ValidationError]) {
         guard errors != foundErrors else { return }
         update(by: nil) {

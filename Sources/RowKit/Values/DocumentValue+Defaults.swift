@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 // Enums with string raw values.
 extension DocumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
     /// Reads the raw value of a case.
@@ -42,24 +36,7 @@ extension DocumentValue where Self: Codable {
 
     /// Encodes the value.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
-        do {
-            let data = try JSONEncoder.ofDocuments.encode(self)
-            return try JSONDecoder().decode(JSONValue.self, from: data)
-        } catch {
-            throw DocumentDiagnostic(
-                .invalid, "a \(typeName(Self.self)) cannot be written: \(error)")
-        }
-    }
-}
-
-// Dates inside Codable types are written as they are on their own.
-extension JSONEncoder {
-    fileprivate static var ofDocuments: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .custom { date, encoder in
-            try date.documentValue().encode(to: encoder)
-        }
-        return encoder
+        try JSONValue(encoding: self)
     }
 }
 

@@ -116,4 +116,18 @@ struct FactoryTests {
             }
         }
     }
+
+    @Test("A row is made with its conditions")
+    func conditions() throws {
+        let factory = try DocumentPlugin.factory()
+        let hidden = try factory.make("StringRow", hidden: true)
+        let disabled = try factory.make("StringRow", disabled: true)
+        let form = Form {
+            Section {
+                hidden; disabled
+            }
+        }
+        #expect(form.allRows.map(\.isHidden) == [true, false])
+        #expect(form.allRows.map(\.isDisabled) == [false, true])
+    }
 }

@@ -94,6 +94,10 @@ extension PhraseKey {
             "other": "{count} fields need your attention",
         ])
 
+    /// Submitting failed for a reason that the user cannot mend.
+    public static let submissionFailed = PhraseKey(
+        "submissionFailed", "The form could not be submitted. Please try again.")
+
     /// The page lost the connection to its server and is reconnecting.
     public static let reconnecting = PhraseKey("reconnecting", "Connection lost. Reconnecting…")
 
@@ -103,6 +107,6 @@ extension PhraseKey {
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, noResults,
             noOptions, noOptionAnyMore, results, selected, showPassword, hidePassword, problems,
-            reconnecting,
+            submissionFailed, reconnecting,
         ]
 }

@@ -70,7 +70,7 @@ enum PredicateValue {
 
     private init(_ content: EncodedContent) {
         switch content.kind {
-        case .nothing: self = .none
+        case .nothing, .absent: self = .none
         case .single(let value): self.init(value)
         case .list(let values): self = .list(PredicateList(values))
         case .keyed: self = .other(content)
@@ -94,7 +94,8 @@ enum PredicateValue {
         // Limited, because a value may encode as itself.
         for _ in 0..<8 {
             guard case .other(let unknown) = value, !(unknown is any PredicateDictionary),
-                !(unknown is EncodedContent), let content = EncodedContent(of: unknown)
+                !(unknown is EncodedContent), let unknown = unknown as? any Encodable,
+                let content = try? EncodedContent(of: unknown)
             else { break }
             value = PredicateValue(content)
         }

@@ -1,27 +1,35 @@
-/// The content that a value encodes, one level deep: the values inside are kept as they are.
+/// The content of an Encodable value, one level deep: the values in it keep their own types.
 ///
-/// A path into a value therefore costs no more than the keys along the path.
+/// Following a path into a value thus encodes no more than the values along that path.
 final class EncodedContent {
     enum Kind {
+        /// Nil, or a value that encoded nothing.
         case nothing
+        /// A member that is left out where it is nil.
+        case absent
         case single(Any)
         case list([Any])
         case keyed([String: Any])
     }
 
-    fileprivate(set) var kind: Kind
+    fileprivate(set) var kind = Kind.nothing
 
-    fileprivate init() { kind = .nothing }
+    fileprivate init() {}
 
-    /// Encodes a value, or returns nil if it cannot be encoded.
-    init?(of value: Any) {
-        kind = .nothing
-        guard let value = value as? any Encodable,
-            (try? value.encode(to: ShallowEncoder(content: self))) != nil
-        else { return nil }
+    fileprivate static var absent: EncodedContent {
+        let content = EncodedContent()
+        content.kind = .absent
+        return content
     }
 
-    /// The value that was encoded for a key.
+    /// Encodes a value.
+    ///
+    /// - Throws: Whatever the value's `encode(to:)` throws.
+    init(of value: any Encodable) throws {
+        try value.encode(to: ShallowEncoder(content: self))
+    }
+
+    /// Returns the value encoded under a key; an empty `EncodedContent` stands for nil.
     func value(forKey key: String) -> Any? {
         if case .keyed(let values) = kind { values[key] } else { nil }
     }
@@ -41,7 +49,7 @@ final class EncodedContent {
     }
 }
 
-/// Encodes the members of a value, but not the members of those.
+/// Encodes the members or elements of a value, but not their contents.
 private struct ShallowEncoder: Encoder {
     let content: EncodedContent
     let codingPath: [any CodingKey] = []
@@ -70,9 +78,14 @@ private struct ShallowKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProt
         content.kind = .keyed([:])
     }
 
-    func encodeNil(forKey key: Key) {}
+    func encodeNil(forKey key: Key) { content.set(EncodedContent(), key) }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) { content.set(value, key) }
+
+    /// Unlike other encoders, records that a member is nil.
+    func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) {
+        content.set(value ?? EncodedContent.absent, key)
+    }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key

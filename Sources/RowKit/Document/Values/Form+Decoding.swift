@@ -1,0 +1,158 @@
+import RowText
+
+extension Form {
+    /// Decodes the form's values, by tag, as a type of the program's own.
+    ///
+    /// ```swift
+    /// struct SignUp: Decodable {
+    ///     var name: String
+    ///     var age: Int?
+    ///     var guests: [String]
+    /// }
+    /// let signUp = try form.decode(SignUp.self)
+    /// ```
+    ///
+    /// The type's keys are tags of rows and of sections that have a value. A value of another type
+    /// than the one asked for is converted if its JSON can be read as that type: an enumeration from
+    /// its raw value, a structure from the members of a Codable value, an array from a set.
+    ///
+    /// - Parameters:
+    ///   - type: The type to decode.
+    ///   - includeHidden: Whether values of hidden rows count. Otherwise they are missing, and an
+    ///     optional property is nil.
+    /// - Throws: `DecodingError`, whose coding path begins with the tag: `keyNotFound` for a tag
+    ///   that is unknown or hidden, `valueNotFound` for an empty row, `dataCorrupted` or
+    ///   `typeMismatch` for a value that cannot be converted. Also any other error of the type's
+    ///   `init(from:)`.
+    public func decode<Model: Decodable>(
+        _ type: Model.Type = Model.self, includeHidden: Bool = false
+    ) throws -> Model {
+        let values = FormValueDecoder(form: self, values: values(includeHidden: includeHidden))
+        return try Model(from: values)
+    }
+
+    /// The form's values as JSON: a member for each tag, null for an empty row.
+    ///
+    /// - Parameter includeHidden: Whether values of hidden rows count.
+    /// - Throws: The values that cannot be written as JSON, each with its tag.
+    public func json(includeHidden: Bool = false) throws(RowFactoryError) -> JSONValue {
+        .object(try documentValues(includeHidden: includeHidden))
+    }
+}
+
+/// Decodes a form's values by tag.
+struct FormValueDecoder: Decoder {
+    let form: Form
+    let values: FormValues
+
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(FormValueMembers(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw DecodingError.typeMismatch(
+            [JSONValue].self,
+            .init(codingPath: [], debugDescription: "a form's values have tags and no order"))
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer {
+        WholeFormValues(decoder: self)
+    }
+}
+
+/// The values of a form while they are decoded one by one.
+private struct FormValueMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: FormValueDecoder
+
+    var codingPath: [any CodingKey] { [] }
+
+    var allKeys: [Key] { decoder.values.keys.sorted().compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool { decoder.values[key.stringValue] != nil }
+
+    func decodeNil(forKey key: Key) throws -> Bool { try value(for: key).value == nil }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try value(for: key).decode(as: type)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try value(for: key).documentDecoder().container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try value(for: key).documentDecoder().unkeyedContainer()
+    }
+
+    /// The decoder of a superclass, whose properties have tags as well.
+    func superDecoder() -> any Decoder { decoder }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        try value(for: key).documentDecoder()
+    }
+
+    private func value(for key: Key) throws -> FormValue {
+        guard let value = decoder.values[key.stringValue] else {
+            throw DecodingError.keyNotFound(
+                key, .init(codingPath: [], debugDescription: reasonForMissing(key.stringValue)))
+        }
+        return FormValue(value: flattened(value), key: key)
+    }
+
+    private func reasonForMissing(_ tag: String) -> String {
+        let form = decoder.form
+        if form.rowBy(tag: tag) != nil { return "the row \"\(tag)\" is hidden" }
+        if let section = form.sectionBy(tag: tag) {
+            return section.hasValue
+                ? "the section \"\(tag)\" is hidden" : "the section \"\(tag)\" has no value"
+        }
+        var suggestions = NameSuggestions()
+        let nearest = form.nearestTag(to: tag, &suggestions).map { "; did you mean \"\($0)\"?" }
+        return "no row or section has the tag \"\(tag)\"\(nearest ?? "")"
+    }
+}
+
+/// The values of a form, asked for as a whole.
+private struct WholeFormValues: SingleValueDecodingContainer {
+    let decoder: FormValueDecoder
+
+    var codingPath: [any CodingKey] { [] }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try Value(from: decoder)
+    }
+}
+
+/// One value of a form, to be decoded as a type that may not be its own.
+private struct FormValue {
+    let value: (any Sendable)?
+    let key: any CodingKey
+
+    func decode<Wanted: Decodable>(as type: Wanted.Type) throws -> Wanted {
+        if let value {
+            if let value = value as? Wanted { return value }
+        } else if !(type is any ExpressibleByNilLiteral.Type), type != JSONValue.self {
+            throw DecodingError.valueNotFound(
+                type, .init(codingPath: [key], debugDescription: "the row is empty"))
+        }
+        return try documentDecoder().value(of: type)
+    }
+
+    /// A decoder of the value's JSON.
+    func documentDecoder() throws -> DocumentDecoder {
+        do throws(DocumentDiagnostic) {
+            let json = try Form.documentValue(of: value)
+            return DocumentDecoder(json: json, codingPath: [key], note: DecodingNote())
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [key], debugDescription: error.message))
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// A value for a row or section whose type need not be known: JSON, or a property of a model.
+enum LooseValue {
+    /// A value as a document writes it.
+    case json(JSONValue)
+    /// A property of a model, or what ``EncodedContent`` holds in its place.
+    case property(Any)
+
+    /// Whether there is no value.
+    var isNil: Bool {
+        switch self {
+        case .json(let json): return json == .null
+        case .property(let content as EncodedContent):
+            switch content.kind {
+            case .nothing, .absent: return true
+            case .single, .list, .keyed: return false
+            }
+        case .property(let value as any AnyOptional): return value.wrappedValue == nil
+        case .property: return false
+        }
+    }
+
+    /// The value as JSON.
+    func json() throws(DocumentDiagnostic) -> JSONValue {
+        switch self {
+        case .json(let json): json
+        case .property(let value): try JSONValue(encodingAny: value)
+        }
+    }
+
+    /// The elements of an array; none for nil.
+    func elements() throws(DocumentDiagnostic) -> [LooseValue] {
+        if isNil { return [] }
+        if case .property(let list as [Any]) = self { return list.map { .property($0) } }
+        let json = try json()
+        guard case .array(let elements) = json else { throw .expected("a list", found: json) }
+        return elements.map { .json($0) }
+    }
+}
+
+extension BaseRow {
+    /// Writes a value: a property of a model as it is if it has the type of the row's value, else
+    /// by its JSON.
+    final func setLooseValue(_ value: LooseValue) throws(DocumentDiagnostic) {
+        if case .property(let value) = value, takesValue(value) { return }
+        let value = try value.isNil ? nil : documentValue(from: value.json())
+        do throws(FormProblem) {
+            try setBaseValue(value)
+        } catch {
+            throw DocumentDiagnostic(.invalid, error.message)
+        }
+    }
+}
+
+extension BaseMultivaluedSection {
+    /// Writes an element to each entry.
+    ///
+    /// - Returns: A diagnostic for each element that does not fit; nothing is written then.
+    final func setLooseValue(
+        _ value: LooseValue, _ limits: DocumentLimits
+    ) -> [DocumentDiagnostic] {
+        let elements: [LooseValue]
+        do throws(DocumentDiagnostic) { elements = try value.elements() } catch { return [error] }
+        let limit = Swift.min(limits.rows, countLimit ?? .max)
+        guard elements.count <= limit else {
+            let problem = FormProblem.tooMany(elements.count, limit: limit, at: placeName)
+            return [DocumentDiagnostic(.limit, problem.message)]
+        }
+        return fill(with: elements.count, isWhole: true) { row, index throws(DocumentDiagnostic) in
+            do throws(DocumentDiagnostic) {
+                try row.setLooseValue(elements[index])
+            } catch {
+                throw error.within(.root.element(index))
+            }
+        } described: {
+            DocumentDiagnostic($0.code == .limit ? .limit : .invalid, $0.message)
+        }
+    }
+}
+
+extension OptionSection {
+    /// Chooses an option, or several.
+    ///
+    /// - Returns: A diagnostic for each value that is not among the options.
+    func setLooseValue(_ value: LooseValue) -> [DocumentDiagnostic] {
+        do throws(DocumentDiagnostic) {
+            let problems = setValue(try optionValue(of: value), includeHidden: false)
+            return problems.map { DocumentDiagnostic(.invalid, $0.message) }
+        } catch {
+            return [error]
+        }
+    }
+
+    private func optionValue(of value: LooseValue) throws(DocumentDiagnostic) -> (any Sendable)? {
+        if value.isNil { return nil }
+        let option = allRows.first { type(of: $0) == optionType }
+        guard let option else {
+            throw DocumentDiagnostic(.notAllowed, "the section has no options")
+        }
+        let json = try value.json()
+        guard selectionType == .multipleSelection else {
+            return try option.documentValue(from: json)
+        }
+        guard case .array(let elements) = json else { throw .expected("a list", found: json) }
+        var values: [any Sendable] = []
+        for (index, element) in elements.enumerated() {
+            do throws(DocumentDiagnostic) {
+                guard let value = try option.documentValue(from: element) else {
+                    throw .expected("an option", found: element)
+                }
+                values.append(value)
+            } catch {
+                throw error.within(.root.element(index))
+            }
+        }
+        return values
+    }
+}

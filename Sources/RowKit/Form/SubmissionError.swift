@@ -1,0 +1,81 @@
+/// Why a form was not submitted.
+///
+/// A submit listener throws one to give rows errors that only it can know:
+///
+/// ```swift
+/// throw SubmissionError(["email": "This address has an account already."])
+/// ```
+public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of reason.
+    public enum Reason: Hashable, Sendable {
+        /// Values are invalid, or a listener says so.
+        case invalid
+        /// The rules of some rows are still pending.
+        case validating
+        /// Another submission has not finished.
+        case busy
+        /// A listener is asynchronous, and ``Form/submit()-8ul9o`` cannot wait for it.
+        case waits
+        /// A listener threw another error, described here for logs and not for users.
+        case failed(String)
+    }
+
+    /// The errors, in the order of rows.
+    public let errors: [ValidationError]
+    /// The rows whose rules are still pending, in order, each by its tag or place as in
+    /// ``ValidationError/place``.
+    public let validating: [String]
+    /// The kind of reason.
+    public let reason: Reason
+
+    private let pending: String
+
+    /// Makes an error for a submit listener to throw.
+    ///
+    /// - Parameter messages: The messages for users by tag. `guests[1]` names the row that gave the
+    ///   second element of the value of a multivalued section. A message that names no visible row
+    ///   becomes an error of the form.
+    public init(_ messages: [String: String]) {
+        self.init(
+            errors: messages.sorted { $0.key < $1.key }.map { tag, message in
+                var error = ValidationError(msg: message)
+                error.tag = tag
+                return error
+            }, reason: .invalid)
+    }
+
+    /// Makes an error about the form as a whole for a submit listener to throw.
+    public init(msg: String) {
+        self.init(errors: [ValidationError(msg: msg)], reason: .invalid)
+    }
+
+    init(
+        errors: [ValidationError] = [], validating: [String] = [], reason: Reason? = nil,
+        pending: String = Phrases().text(.pending)
+    ) {
+        self.errors = errors
+        self.validating = validating
+        self.reason = reason ?? (errors.isEmpty && !validating.isEmpty ? .validating : .invalid)
+        self.pending = pending
+    }
+
+    /// A listener failed in a way that users cannot mend.
+    init(failure: any Error, _ phrases: Phrases) {
+        let error = ValidationError(.submissionFailed).said(by: phrases)
+        self.init(errors: [error], reason: .failed(String(describing: failure)))
+    }
+
+    /// One line for each error, and for each row that is still being validated.
+    public var description: String {
+        let lines = errors.map(\.description) + validating.map { "\($0): \(pending)" }
+        switch reason {
+        case .invalid, .validating: return lines.joined(separator: "\n")
+        case .busy: return "the form is being submitted already"
+        case .waits: return "a submit listener of the form is asynchronous; await submit(clock:)"
+        case .failed(let error): return (lines + [error]).joined(separator: "\n")
+        }
+    }
+
+    /// Whether nothing keeps the form from being submitted.
+    var isEmpty: Bool { errors.isEmpty && validating.isEmpty }
+}

@@ -1,0 +1,60 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A type that ``DocumentEncoder`` writes as one value: those that ``DocumentDecoder`` reads as one.
+protocol EncodedScalar {
+    /// The value as JSON.
+    func documentScalar() throws(DocumentDiagnostic) -> JSONValue
+}
+
+extension EncodedScalar where Self: DocumentValue {
+    func documentScalar() throws(DocumentDiagnostic) -> JSONValue { try documentValue() }
+}
+
+extension EncodedScalar where Self: FixedWidthInteger {
+    func documentScalar() -> JSONValue {
+        Int(exactly: self).map { .integer($0) } ?? .number(Double(self))
+    }
+}
+
+extension Bool: EncodedScalar {}
+extension String: EncodedScalar {}
+extension Float: EncodedScalar {}
+extension Double: EncodedScalar {}
+extension Date: EncodedScalar {}
+extension URL: EncodedScalar {}
+
+extension Int: EncodedScalar {}
+extension Int8: EncodedScalar {}
+extension Int16: EncodedScalar {}
+extension Int32: EncodedScalar {}
+extension Int64: EncodedScalar {}
+extension Int128: EncodedScalar {}
+extension UInt: EncodedScalar {}
+extension UInt8: EncodedScalar {}
+extension UInt16: EncodedScalar {}
+extension UInt32: EncodedScalar {}
+extension UInt64: EncodedScalar {}
+extension UInt128: EncodedScalar {}
+
+extension JSONValue: EncodedScalar {
+    func documentScalar() -> JSONValue { self }
+}
+
+extension Decimal: EncodedScalar {
+    func documentScalar() throws(DocumentDiagnostic) -> JSONValue {
+        let text = "\(self)"
+        if let integer = Int(text) { return .integer(integer) }
+        guard let number = Double(text), number.isFinite else {
+            throw DocumentDiagnostic(.invalid, "JSON cannot hold the number \(text)")
+        }
+        return .number(number)
+    }
+}
+
+extension Data: EncodedScalar {
+    func documentScalar() -> JSONValue { .string(base64EncodedString()) }
+}

@@ -1,0 +1,76 @@
+extension JSONValue {
+    /// The JSON of an Encodable value, with dates, addresses and data as documents write them.
+    ///
+    /// - Throws: Where the value holds something that JSON cannot, such as infinity, or whatever
+    ///   its `encode(to:)` throws.
+    init(encoding value: some Encodable) throws(DocumentDiagnostic) {
+        try self.init(encodingAny: value)
+    }
+
+    /// The JSON of a value that is Encodable, as far as is known at run time.
+    init(encodingAny value: Any) throws(DocumentDiagnostic) {
+        self = try JSONEncoding(depth: 0).json(of: value)
+    }
+}
+
+/// Converts a value to JSON, level by level.
+private struct JSONEncoding {
+    let depth: Int
+
+    private var next: JSONEncoding { JSONEncoding(depth: depth + 1) }
+
+    func json(of value: Any) throws(DocumentDiagnostic) -> JSONValue {
+        switch value {
+        case let scalar as any EncodedScalar: return try scalar.documentScalar()
+        case let content as EncodedContent: return try json(of: content)
+        case let value as any Encodable: return try json(of: content(of: value))
+        default:
+            throw DocumentDiagnostic(
+                .invalid, "a \(typeName(type(of: value))) cannot be written as JSON")
+        }
+    }
+
+    private func content(
+        of value: any Encodable
+    ) throws(DocumentDiagnostic) -> EncodedContent {
+        // A value may encode itself as its own single value, without end.
+        guard depth < DocumentLimits().depth else {
+            throw DocumentDiagnostic(
+                .limit, "a \(typeName(type(of: value))) is nested more than \(depth) levels deep")
+        }
+        do {
+            return try EncodedContent(of: value)
+        } catch {
+            throw DocumentDiagnostic(
+                .invalid, "a \(typeName(type(of: value))) cannot be written: \(error)")
+        }
+    }
+
+    private func json(of content: EncodedContent) throws(DocumentDiagnostic) -> JSONValue {
+        switch content.kind {
+        case .nothing, .absent: return .null
+        case .single(let value): return try next.json(of: value)
+        case .list(let values):
+            var elements: [JSONValue] = []
+            for (index, value) in values.enumerated() {
+                do throws(DocumentDiagnostic) {
+                    elements.append(try next.json(of: value))
+                } catch {
+                    throw error.within(.root.element(index))
+                }
+            }
+            return .array(elements)
+        case .keyed(let values):
+            var members: [String: JSONValue] = [:]
+            for (name, value) in values {
+                if let content = value as? EncodedContent, case .absent = content.kind { continue }
+                do throws(DocumentDiagnostic) {
+                    members[name] = try next.json(of: value)
+                } catch {
+                    throw error.within(.root.member(name))
+                }
+            }
+            return .object(members)
+        }
+    }
+}

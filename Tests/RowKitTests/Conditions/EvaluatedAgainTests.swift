@@ -1,0 +1,39 @@
+import RowKit
+import Testing
+
+@Suite("Conditions that read what the form cannot see")
+struct EvaluatedAgainTests {
+    private final class World { var isLate = false }
+
+    private let world = World()
+
+    private var isLate: Condition { .function([]) { [world] _ in world.isLate } }
+
+    @Test("A section's conditions are evaluated when it is asked to")
+    func section() {
+        let section = Section { StringRow() }
+        section.hidden = isLate
+        section.disabled = isLate
+        let form = Form { section }
+        world.isLate = true
+        #expect(!section.isHidden && !section.isDisabled)
+        section.evaluateDisabled()
+        #expect(!section.isHidden && section.isDisabled)
+        section.evaluateHidden()
+        #expect(section.isHidden && form.isEmpty)
+    }
+
+    @Test("A row's conditions are evaluated when it is asked to")
+    func row() {
+        let row = StringRow()
+        row.hidden = isLate
+        row.disabled = isLate
+        let form = Form { Section { row } }
+        world.isLate = true
+        #expect(!row.isHidden && !row.isDisabled)
+        row.evaluateDisabled()
+        #expect(!row.isHidden && row.isDisabled)
+        row.evaluateHidden()
+        #expect(row.isHidden && form[0].isEmpty)
+    }
+}

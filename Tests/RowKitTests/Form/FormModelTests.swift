@@ -1,0 +1,85 @@
+import RowKit
+import Testing
+
+@Suite("Rows are bound to a model")
+struct FormModelTests {
+    private struct SignUp {
+        var name = "Ada"
+        var age: Int?
+        var shouted: String {
+            get { name.uppercased() }
+            set { name = newValue.lowercased() }
+        }
+    }
+
+    private let model = FormModel(SignUp())
+
+    @Test("A row has the value of its property at once, and follows it")
+    func toRow() {
+        let row = StringRow("name").bind(to: model, \.name)
+        #expect(row.value == "Ada")
+        let form = Form { Section { row } }
+        model.value.name = "Grace"
+        #expect(form.values()["name"] as? String == "Grace")
+    }
+
+    @Test("The model follows the row; an empty row leaves a property that always has a value")
+    func toModel() {
+        let (name, age) = (StringRow("name"), NumberRow("age"))
+        let form = Form {
+            Section {
+                name.bind(to: model, \.name); age.bind(to: model, \.age)
+            }
+        }
+        form.setValues(["name": "Grace", "age": 36])
+        #expect(model.value.name == "Grace" && model.value.age == 36)
+        form.setValues(["name": nil, "age": nil])
+        #expect(model.value.name == "Grace" && model.value.age == nil)
+        #expect(name.value == nil)
+    }
+
+    @Test("One write to the model is one transaction of the form")
+    func oneTransaction() {
+        let form = Form {
+            Section {
+                StringRow("name").bind(to: model, \.name)
+                NumberRow("age").bind(to: model, \.age)
+            }
+        }
+        var changes = 0
+        let observation = form.observe { _ in changes += 1 }
+        model.value = {
+            var next = SignUp(); next.name = "Alan"; next.age = 41; return next
+        }()
+        #expect(changes == 1)
+        #expect(form.values()["age"] as? Int == 41)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("Rows of one property follow each other, and a property may change what it is given")
+    func sharedProperty() {
+        let (first, second) = (StringRow("first"), StringRow("second"))
+        let form = Form {
+            Section {
+                first.bind(to: model, \.shouted); second.bind(to: model, \.shouted)
+            }
+        }
+        form.setValues(["first": "Hopper"])
+        #expect(first.value == "HOPPER" && second.value == "HOPPER")
+        #expect(model.value.name == "hopper")
+        #expect(form.problems.isEmpty)
+    }
+
+    @Test("The model keeps no row alive, and works without a form")
+    func lifetime() {
+        weak var row: StringRow?
+        do {
+            let bound = StringRow("name").bind(to: model, \.name)
+            row = bound
+            model.value.name = "Barbara"
+            #expect(bound.value == "Barbara")
+        }
+        #expect(row == nil)
+        model.value.name = "nobody follows"
+    }
+}
