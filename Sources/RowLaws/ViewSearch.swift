@@ -117,7 +117,7 @@ struct ViewSearch {
     private func noControl(_ control: Control, in view: BaseView, called name: String) -> Miss {
         var kinds: [String] = []
         for child in view.views().dropFirst() where !(child is StackView) {
-            let kind = child.node.kind.rawValue
+            let kind = child.kind.rawValue
             if !kinds.contains(kind) { kinds.append(kind) }
         }
         let found = kinds.isEmpty ? "it is empty" : "it shows \(kinds.joined(separator: ", "))"

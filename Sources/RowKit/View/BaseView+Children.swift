@@ -1,25 +1,25 @@
-// How views come to stand in views.
+// How views are put into other views and taken out again.
 
 extension BaseView {
-    /// The view is about to hold others.
+    /// Called before the view's children change.
     final func willRestructure() { tree?.willRestructure(self) }
 
-    /// Another view is about to stand where one does: it leaves the place that it has.
+    /// Takes a view out of its current parent before it replaces a child of this one.
     final func willReplace(_ old: BaseView?, by new: BaseView?) {
         guard let new, new !== old else { return }
         new.parent?.giveUp(new)
     }
 
-    /// Another view stands where one did.
+    /// Makes this view the parent of a new child in the place of an old one.
     final func replaced(_ old: BaseView?, by new: BaseView?, as part: String) {
         guard old !== new else { return }
         release(old)
         adopt(new, as: part)
     }
 
-    /// As above, among views that hosts are told of in the order in which they come and go.
+    /// Does the same as `replaced(_:by:as:)`, and records the removal and the insertion at once.
     ///
-    /// - Parameter sibling: The view that the new one comes to stand behind.
+    /// - Parameter sibling: The view that the new one follows.
     final func replacedAtOnce(
         _ old: BaseView?, by new: BaseView?, as part: String, after sibling: BaseView?
     ) {
@@ -30,23 +30,23 @@ extension BaseView {
         if let new { tree?.insert(new, into: self, after: sibling) }
     }
 
-    /// Makes a view one that stands in this one.
+    /// Makes this view the parent of a child.
     final func adopt(_ child: BaseView?, as part: String) {
         guard let child else { return }
         child.parent = self
         child.place = part
     }
 
-    /// A view stands in this one no more, unless it was put elsewhere already.
+    /// Ends the parenthood of a child, unless it already has another parent.
     final func release(_ child: BaseView?) {
         guard let child, child.parent === self else { return }
         child.parent = nil
         child.place = nil
     }
 
-    // MARK: Where a view stands
+    // MARK: Surroundings
 
-    /// The screen that the view stands on; nil: it stands on none.
+    /// The screen that contains the view, or nil if none does.
     final var screenView: FormView? {
         var view: BaseView? = self
         while let current = view {
@@ -56,7 +56,7 @@ extension BaseView {
         return nil
     }
 
-    /// Whether the view and all that it stands in takes input.
+    /// Whether the view and all views around it are visible and enabled.
     final var takesInput: Bool {
         var view: BaseView? = self
         while let current = view {

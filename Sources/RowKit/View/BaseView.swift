@@ -1,13 +1,13 @@
-/// What all views have in common: a place in a tree, and a record of what changed.
+/// The base class of all views: a place in a tree, and a record of what changed.
 ///
-/// A view is passive: it holds what a host shows, and takes what a person does there. Only the final
-/// classes can be made, so that a host can draw every view there is.
+/// A view is passive: it holds what a host shows and receives what the user does there. Only the
+/// final classes can be created, so that a host can draw every view there is.
 public class BaseView {
     /// The name of the view among its siblings.
     ///
-    /// Views get one by where they stand, and lose it when they go. Give one to a view that comes
-    /// and goes among others in a ``StackView``; it counts there unless another view has it
-    /// already.
+    /// A view gets a part from its place when it is added to a parent, and loses it when it is
+    /// removed. Set one for a view that is added to and removed from a ``StackView``; it is used
+    /// there unless a sibling already has it.
     public final var part: String? {
         get { place ?? ownPart }
         set {
@@ -16,34 +16,36 @@ public class BaseView {
         }
     }
 
-    /// The view that this one stands in; a view stands in one place.
+    /// The parent of the view; a view has one at a time.
     public internal(set) final weak var parent: BaseView?
 
-    /// The name among its siblings that somebody gave the view.
+    /// The part that a caller set.
     final var ownPart: String?
-    /// The name that it has where it stands now.
+    /// The part that the view has in its current parent.
     final var place: String?
 
-    /// What changed since the tree was last asked, in the order of first changes.
+    /// The properties that changed since the tree last took changes, in the order of first changes.
     final var changed: [ViewProperty] = []
-    /// Where changes are noted; nil while nobody is shown the view.
+    /// The tree that records changes; nil while the view is not shown.
     final weak var tree: ViewTree?
-    /// What the tree last said stands here, where that has changed since.
+    /// The children that hosts were last told of, if the children changed since.
     final var toldChildren: [ToldChild]?
     private final var traits: ViewTraits?
+    /// Whether a property of every view may differ from its default.
+    final var hasTraits: Bool { traits != nil }
 
-    /// Makes a view that stands nowhere.
+    /// Makes a view without a parent.
     init() {}
 
-    // MARK: What every view may have
+    // MARK: Properties of every view
 
-    /// What the view is called, for whoever cannot see it; nil: what stands beside it says so.
+    /// The view's name for screen readers, or nil if the view beside it says it.
     public final var name: String? {
         get { traits?.name }
         set { set(.name, name, newValue) { $0.name = newValue } }
     }
 
-    /// What the view is, where that does not go without saying.
+    /// The view's role for screen readers, or nil if it follows from the kind of view.
     public final var role: ViewRole? {
         get { traits?.role }
         set { set(.role, role, newValue) { $0.role = newValue } }
@@ -55,13 +57,13 @@ public class BaseView {
         set { set(.hint, hint, newValue) { $0.hint = newValue } }
     }
 
-    /// What is wrong with what the view holds.
+    /// Why the view's value is invalid, or nil if it is valid.
     public final var error: String? {
         get { traits?.error }
         set { set(.error, error, newValue) { $0.error = newValue } }
     }
 
-    /// What is behind the view.
+    /// The background colour, or nil for the host's default.
     public final var backgroundColor: RowColor? {
         get { traits?.background }
         set {
@@ -71,21 +73,21 @@ public class BaseView {
         }
     }
 
-    /// How high the view is, in points; nil if it is as high as its contents.
+    /// The height of the view, in points, or nil for the height of its contents.
     ///
-    /// A ``ListView`` is at most as high.
+    /// For a ``ListView`` it is the largest height.
     public final var height: Double? {
         get { traits?.height }
         set { set(.height, height, newValue) { $0.height = newValue } }
     }
 
-    /// Whether the view takes input, as far as its row does.
+    /// Whether the view takes input while its row does.
     public final var isEnabled: Bool {
         get { traits?.isEnabled ?? true }
         set { set(.isEnabled, isEnabled, newValue) { $0.isEnabled = newValue } }
     }
 
-    /// Whether the view is out of sight.
+    /// Whether the view is hidden.
     public final var isHidden: Bool {
         get { traits?.isHidden ?? false }
         set { set(.isHidden, isHidden, newValue) { $0.isHidden = newValue } }
@@ -101,68 +103,61 @@ public class BaseView {
         note(property)
     }
 
-    // MARK: What each kind of view knows
+    // MARK: Kinds of view
 
-    /// The view as what it is.
-    public var node: ViewNode { fatalError("only the final classes are made") }
+    /// The kind of view.
+    public final var kind: ViewKind { Self.kind }
 
-    /// The views in this one, from first to last.
-    public var children: [BaseView] { [] }
+    /// The kind of the views of this class.
+    class var kind: ViewKind { fatalError("only the final classes are made") }
 
-    /// The property's JSON, or nil if it is absent or has its default.
-    func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .name: name?.json
-        case .role: role?.json
-        case .hint: hint?.json
-        case .error: error?.json
-        case .background: backgroundColor?.json
-        case .height: height?.json
-        case .isEnabled: isEnabled ? nil : false
-        case .isHidden: isHidden ? true : nil
-        default: nil
-        }
+    /// Calls the renderer's requirement for views of this class.
+    func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output {
+        fatalError("only the final classes are made")
     }
 
-    /// The view's name, where that does not follow from what it stands in.
+    /// The properties that views of this class have in addition to those of every view.
+    class var properties: ViewProperties { .none }
+
+    /// The children of the view, from first to last.
+    public var children: [BaseView] { [] }
+
+    /// The view's identifier, if it does not follow from its parent's.
     var ownID: ViewID? { nil }
 
-    /// The properties that views of this kind have beside those of all.
-    class var ownProperties: [ViewProperty] { [] }
-
-    /// Whether the view can have the focus, so that a person types into it.
+    /// Whether the view can have the focus, so that the user can type into it.
     public var isFocusable: Bool { false }
 
-    /// Holds a view no more, which is to stand elsewhere.
+    /// Removes a child that is about to get another parent.
     func giveUp(_ child: BaseView) {}
 
-    /// Takes what a person did to the view.
+    /// Performs what the user did to the view.
     ///
-    /// - Throws: Why it cannot be; nothing has changed then.
+    /// - Throws: Why the action is refused. Nothing has changed then.
     func receive(_ action: ViewAction) throws(ViewRefusal) {
-        throw ViewRefusal(.notUnderstood, "a \(node.kind) takes no \(action.name)")
+        throw ViewRefusal(.notUnderstood, "a \(kind) takes no \(action.name)")
     }
 
     // MARK: Recording
 
-    /// Notes that a property changed, if anybody is shown the view.
+    /// Notes that a property changed, if the view is shown.
     final func note(_ property: ViewProperty) {
         guard let tree else { return }
         if changed.isEmpty { tree.noteChanged(self) }
         if !changed.contains(property) { changed.append(property) }
     }
 
-    /// Notes all properties, for a host that may hold others.
+    /// Notes all properties of the view's kind, for a host that may show other values.
     final func noteAll() {
-        for property in type(of: self).ownProperties { note(property) }
+        for property in Self.properties.names { note(property) }
     }
 
-    /// Notes wherever the view differs from what a host shows by itself after an action, and drops
-    /// the notes of what that host has already.
+    /// Notes the properties that differ from what a host shows by itself after an action, and drops
+    /// the notes of those that the host already shows.
     ///
-    /// - Parameter isTold: Whether the host knows the view as it stood before the action.
+    /// - Parameter isTold: Whether the host knew the view's state before the action.
     final func reconcile(with action: ViewAction, isTold: Bool) {
-        for (property, held) in action.shown(by: node.kind) {
+        for (property, held) in action.shown(by: kind) {
             if value(of: property) != held {
                 note(property)
             } else if isTold {
@@ -171,13 +166,24 @@ public class BaseView {
         }
     }
 
-    /// Notes that a property changed, if it did.
+    /// Notes that a property changed, if its value did.
     final func note<Value: Equatable>(_ property: ViewProperty, _ old: Value, _ new: Value) {
         if !areSame(old, new) { note(property) }
     }
+
+    /// Stores the value of a property and notes it, if it changed.
+    ///
+    /// For properties whose storage has no observer, because `receive(_:)` writes it without a note.
+    final func store<Value: Equatable>(
+        _ new: Value, in stored: inout Value, as property: ViewProperty
+    ) {
+        guard !areSame(stored, new) else { return }
+        stored = new
+        note(property)
+    }
 }
 
-/// What few views have.
+/// The properties that few views set, allocated with the first.
 private final class ViewTraits {
     var name: String?
     var role: ViewRole?
@@ -189,20 +195,20 @@ private final class ViewTraits {
     var isHidden = false
 }
 
-/// What a view is, for whoever cannot see it.
+/// The role of a view for screen readers.
 public enum ViewRole: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It heads what follows.
+    /// A heading.
     case header
-    /// It tells of something that has happened, at once.
+    /// A message that is announced at once.
     case alert
-    /// It tells of something that goes on.
+    /// The status of something in progress.
     case status
-    /// It leads to another screen.
+    /// A link to another screen.
     case link
-    /// It belongs together and has a name.
+    /// A group of views with a name.
     case group
-    /// It is looked for in what follows.
+    /// A search of the views that follow.
     case search
-    /// It only decorates.
+    /// Decoration without meaning.
     case decoration
 }

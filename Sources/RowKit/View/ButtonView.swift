@@ -1,16 +1,16 @@
-/// Something to press.
+/// A button.
 public final class ButtonView: BaseView, HeaderFooterViewType {
-    /// What it looks like.
-    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The look of the button.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// Text that can be pressed.
         case plain
-        /// What a person most likely wants.
+        /// The action that the user most likely wants.
         case prominent
-        /// What takes something away.
+        /// An action that removes something.
         case destructive
     }
 
-    /// What it says.
+    /// The text of the button.
     public var title: String? {
         get { madeTitleLabel.map(\.text) ?? ownTitle }
         set {
@@ -18,9 +18,9 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// The label of the title, for a colour or a font; made when first asked for.
+    /// The label that shows the title, for setting a colour or a font; made when first read.
     ///
-    /// From then on it stands in the button, and hosts draw it in the place of the title.
+    /// From then on the label is a child of the button, and hosts draw it instead of the title.
     public var titleLabel: LabelView {
         if let madeTitleLabel { return madeTitleLabel }
         let label = LabelView(ownTitle)
@@ -28,13 +28,13 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         return label
     }
 
-    /// A picture on it.
+    /// An image on the button.
     public var image: RowImage? { didSet { note(.image, oldValue, image) } }
 
-    /// What it looks like.
+    /// The look of the button.
     public var style = Style.plain { didSet { note(.style, oldValue, style) } }
 
-    /// The title while there is no label of it.
+    /// The title as long as no label shows it.
     private var ownTitle: String? { didSet { note(.title, oldValue, ownTitle) } }
     private var madeTitleLabel: LabelView?
     private var pressing = ViewListeners<Void>()
@@ -48,18 +48,18 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         self.title = title
     }
 
-    /// Runs a closure each time a person pressed it.
+    /// Adds a closure to call each time the user presses the button.
     public func onPress(_ listener: @escaping () -> Void) { pressing.add(listener) }
 
-    /// A button.
-    public override var node: ViewNode { .button(self) }
+    override class var kind: ViewKind { .button }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .press = action else { return try super.receive(action) }
         pressing(())
     }
 
-    /// The label of the title, if it was asked for.
+    /// The title's label, if it has been made.
     public override var children: [BaseView] { madeTitleLabel.map { [$0] } ?? [] }
 
     override func giveUp(_ child: BaseView) {
@@ -72,21 +72,14 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         let old = madeTitleLabel
         willRestructure()
         madeTitleLabel = label
-        // A label says it in the place of the title.
+        // The label shows the title from now on.
         ownTitle = nil
         replaced(old, by: label, as: "title")
     }
 
-    override class var ownProperties: [ViewProperty] { [.title, .image, .style] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .title: ownTitle?.json
-        case .image: image?.json
-        case .style: style == .plain ? nil : style.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: ButtonView(),
+        [.init(.title, \.ownTitle), .init(.image, \.image), .init(.style, \.style)])
 }
-
-extension ButtonView.Style: ViewPropertyValue {}

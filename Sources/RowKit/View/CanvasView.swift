@@ -1,14 +1,14 @@
-/// Shapes, and points that a person touches: maps, signatures, charts.
+/// A drawing of shapes that the user may touch: a map, a signature, a chart.
 ///
-/// Give it a name and a hint: whoever cannot see it is told those.
+/// Give it a name and a hint: they are all that a screen reader can say about it.
 public final class CanvasView: BaseView, HeaderFooterViewType {
-    /// Width and height, in points of its own; a host scales it.
+    /// The width and height of the canvas, in its own points, which a host scales.
     public var size = ViewSize(width: 100, height: 100) { didSet { note(.size, oldValue, size) } }
 
-    /// What is drawn, from back to front.
+    /// The shapes, from back to front.
     public var shapes: [CanvasShape] = [] { didSet { note(.shapes, oldValue, shapes) } }
 
-    /// Whether a person's touches are wanted.
+    /// Whether the canvas receives touches.
     public var isInteractive = false { didSet { note(.mode, oldValue, isInteractive) } }
 
     private var touching = ViewListeners<CanvasTouch>()
@@ -16,11 +16,11 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     /// Makes an empty canvas.
     public override init() { super.init() }
 
-    /// Runs a closure each time a person touched points.
+    /// Adds a closure to call each time the user touches points.
     public func onTouch(_ listener: @escaping (CanvasTouch) -> Void) { touching.add(listener) }
 
-    /// A canvas.
-    public override var node: ViewNode { .canvas(self) }
+    override class var kind: ViewKind { .canvas }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .point(let touch) = action else { return try super.receive(action) }
@@ -32,23 +32,21 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
         touching(touch)
     }
 
-    override class var ownProperties: [ViewProperty] { [.size, .shapes, .mode] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .size: size.json
-        case .shapes: shapes.isEmpty ? nil : shapes.json
-        case .mode: isInteractive ? "interactive" : nil
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: CanvasView(),
+        [
+            .always(.size, \.size), .init(.shapes, \.shapes),
+            .init(.mode) { $0.isInteractive ? "interactive" : nil },
+        ])
 }
 
-/// A point of a canvas.
+/// A point on a canvas.
 public struct CanvasPoint: Hashable, Sendable, Codable {
-    /// From where the canvas begins.
+    /// The distance from the leading edge.
     public var x: Double
-    /// From the top.
+    /// The distance from the top.
     public var y: Double
 
     /// Makes a point.
@@ -58,19 +56,19 @@ public struct CanvasPoint: Hashable, Sendable, Codable {
     }
 }
 
-/// Points of a canvas that a person touched, one after the other.
+/// Points on a canvas that the user touched in one movement, in order.
 public struct CanvasTouch: Hashable, Sendable, Codable {
-    /// What became of the touch.
+    /// The phase of the touch.
     public enum Phase: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It began.
+        /// The touch began.
         case began
-        /// It goes on.
+        /// The touch moved.
         case moved
-        /// It is over.
+        /// The touch ended.
         case ended
     }
 
-    /// What became of the touch.
+    /// The phase of the touch.
     public var phase: Phase
     /// The points, in order.
     public var points: [CanvasPoint]
@@ -82,27 +80,27 @@ public struct CanvasTouch: Hashable, Sendable, Codable {
     }
 }
 
-/// Something drawn on a canvas.
+/// A shape on a canvas.
 public struct CanvasShape: Hashable, Sendable {
-    /// What it is.
+    /// The geometry of the shape.
     public enum Figure: Hashable, Sendable {
-        /// Lines from point to point; whether the last leads back to the first.
+        /// Lines from point to point; a closed figure has a line from the last to the first.
         case lines([CanvasPoint], isClosed: Bool)
         /// A circle around a point.
         case circle(CanvasPoint, radius: Double)
-        /// A text that begins at a point.
+        /// Text that begins at a point.
         case text(CanvasPoint, String)
-        /// A picture with a corner at a point.
+        /// An image with its top leading corner at a point.
         case image(CanvasPoint, ViewSize, RowImage)
     }
 
-    /// What it is.
+    /// The geometry of the shape.
     public var figure: Figure
-    /// The colour in it; nil: none.
+    /// The colour of the interior, or nil if it is not filled.
     public var fill: RowColor?
-    /// The colour of its edge; nil: none.
+    /// The colour of the outline, or nil if there is none.
     public var stroke: RowColor?
-    /// How broad the edge is.
+    /// The width of the outline.
     public var width: Double
 
     /// Makes a shape.

@@ -1,16 +1,16 @@
-/// What a user may do to a row as one of several.
+/// How the user may edit a row of a multivalued section.
 public struct CellEditing: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Makes options of bits.
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It can be taken away.
+    /// The row can be deleted.
     public static let delete = CellEditing(rawValue: 1)
-    /// It can be put elsewhere among the others.
+    /// The row can be moved among the others.
     public static let move = CellEditing(rawValue: 2)
-    /// Selecting it puts in another, and a host marks it so.
+    /// Selecting the row inserts another; hosts mark it accordingly.
     public static let insert = CellEditing(rawValue: 4)
 }
 

@@ -1,33 +1,34 @@
-/// A row: a picture, two texts or a content view, and something at the end.
+/// A row: an image, two texts or a content view, and an accessory at the end.
 public final class CellView: BaseView {
     /// A mark at the end of a row.
-    public enum Accessory: String, Hashable, Sendable, Codable, CaseIterable {
-        /// None.
+    public enum Accessory: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
+        /// No mark.
         case none
-        /// Selecting leads somewhere else.
+        /// Selecting the row leads to something else.
         case disclosureIndicator
         /// The row is chosen.
         case checkmark
     }
 
-    /// What a selected row looks like.
-    public enum SelectionStyle: String, Hashable, Sendable, Codable, CaseIterable {
-        /// As every row.
+    /// The look of a row while it is selected.
+    public enum SelectionStyle: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue
+    {
+        /// The same as every other row.
         case none
-        /// As the host likes.
+        /// The host's default.
         case `default`
     }
 
-    /// The picture at the beginning, also before a ``contentView``; nil if there is none.
+    /// The image at the beginning, also before a ``contentView``; nil if there is none.
     public var imageView: ImageView? {
         willSet { willPut(newValue, over: imageView) }
         didSet { replaced(oldValue, by: imageView, as: "image") }
     }
 
-    /// The main text, made when first asked for; nil while a ``contentView`` stands in its place.
+    /// The main text, made when first read; nil while a ``contentView`` replaces it.
     public var textLabel: LabelView? { label(\.madeTextLabel, as: "text") }
 
-    /// The second text, made when first asked for; nil while a ``contentView`` stands in its place.
+    /// The second text, made when first read; nil while a ``contentView`` replaces it.
     public var detailTextLabel: LabelView? { label(\.madeDetailLabel, as: "detail") }
 
     /// The mark at the end.
@@ -35,19 +36,19 @@ public final class CellView: BaseView {
         didSet { note(.accessory, oldValue, accessoryType) }
     }
 
-    /// A view at the end, such as a toggle; nil: none.
+    /// A view at the end, such as a toggle; nil if there is none.
     public var accessoryView: BaseView? {
         willSet { willPut(newValue, over: accessoryView) }
         didSet { replaced(oldValue, by: accessoryView, as: "accessory") }
     }
 
-    /// A view in the place of the texts; nil if there is none.
+    /// A view that replaces the two texts; nil if there is none.
     public var contentView: BaseView? {
         willSet { willPut(newValue, over: contentView) }
         didSet { replaced(oldValue, by: contentView, as: "content") }
     }
 
-    /// What the row looks like when it is selected.
+    /// The look of the row while it is selected.
     public var selectionStyle = SelectionStyle.default {
         didSet { note(.selectionStyle, oldValue, selectionStyle) }
     }
@@ -57,25 +58,25 @@ public final class CellView: BaseView {
         didSet { note(.isHighlighted, oldValue, isHighlighted) }
     }
 
-    /// Whether something about the row is being found out.
+    /// Whether an asynchronous validation of the row is pending.
     public internal(set) var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
 
-    /// What a person may do to the row as one of several.
+    /// How the user may edit the row within a multivalued section.
     public internal(set) var editing: CellEditing = [] {
         didSet { note(.editing, oldValue, editing) }
     }
 
-    /// What swiping from where lines begin offers.
+    /// The actions behind a swipe from the leading edge.
     public internal(set) var leadingSwipe = SwipeOffer() {
         didSet { note(.leadingSwipe, oldValue, leadingSwipe) }
     }
 
-    /// What swiping from where lines end offers.
+    /// The actions behind a swipe from the trailing edge.
     public internal(set) var trailingSwipe = SwipeOffer() {
         didSet { note(.trailingSwipe, oldValue, trailingSwipe) }
     }
 
-    /// Makes a cell that shows nothing.
+    /// Makes an empty cell.
     public override init() { super.init() }
 
     var looks = TransientLooks()
@@ -83,12 +84,12 @@ public final class CellView: BaseView {
     private var madeTextLabel: LabelView?
     private var madeDetailLabel: LabelView?
 
-    /// A row.
-    public override var node: ViewNode { .cell(self) }
+    override class var kind: ViewKind { .cell }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var ownID: ViewID? { screenID }
 
-    /// What the cell shows, from beginning to end.
+    /// The views in the cell, from beginning to end.
     public override var children: [BaseView] {
         var views: [BaseView] = []
         if let imageView { views.append(imageView) }
@@ -102,25 +103,16 @@ public final class CellView: BaseView {
         return views
     }
 
-    override class var ownProperties: [ViewProperty] {
-        [
-            .accessory, .selectionStyle, .isHighlighted, .isBusy, .editing, .leadingSwipe,
-            .trailingSwipe,
-        ]
-    }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .accessory: accessoryType == .none ? nil : accessoryType.json
-        case .selectionStyle: selectionStyle == .default ? nil : selectionStyle.json
-        case .isHighlighted: isHighlighted ? true : nil
-        case .isBusy: isBusy ? true : nil
-        case .editing: editing.isEmpty ? nil : editing.json
-        case .leadingSwipe: leadingSwipe.actions.isEmpty ? nil : leadingSwipe.json
-        case .trailingSwipe: trailingSwipe.actions.isEmpty ? nil : trailingSwipe.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: CellView(),
+        [
+            .init(.accessory, \.accessoryType), .init(.selectionStyle, \.selectionStyle),
+            .init(.isHighlighted, \.isHighlighted), .init(.isBusy, \.isBusy),
+            .init(.editing, \.editing), .init(.leadingSwipe, \.leadingSwipe),
+            .init(.trailingSwipe, \.trailingSwipe),
+        ])
 
     /// Shows the title and the value of a row.
     func show(title: String?, detail: String?) {
@@ -163,11 +155,8 @@ public final class CellView: BaseView {
     }
 }
 
-extension CellView.Accessory: ViewPropertyValue {}
-extension CellView.SelectionStyle: ViewPropertyValue {}
-
 extension BaseView {
-    /// The cell that the view is or stands in.
+    /// The cell that the view is or belongs to, or nil if there is none.
     public final var enclosingCell: CellView? {
         var view: BaseView? = self
         while let current = view {

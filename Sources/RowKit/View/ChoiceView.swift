@@ -1,14 +1,14 @@
-/// Some of a few options.
+/// A choice among a few options.
 public final class ChoiceView: BaseView, HeaderFooterViewType {
-    /// One thing to choose.
+    /// An option.
     public struct Option: Hashable, Sendable {
-        /// What the option is called when it is chosen; unique among the options.
+        /// The key that identifies the option in events; unique among the options.
         public var key: String
-        /// What it says.
+        /// The text of the option.
         public var title: String
-        /// A picture of it, beside or instead of what it says.
+        /// An image beside or instead of the text.
         public var image: RowImage?
-        /// Whether it can be chosen.
+        /// Whether the option can be chosen.
         public var isEnabled: Bool
 
         /// Makes an option.
@@ -22,8 +22,8 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// What it looks like.
-    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The look of the choice.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// A menu that opens.
         case menu
         /// Options side by side.
@@ -34,17 +34,13 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         case list
     }
 
-    /// What can be chosen.
+    /// The options.
     public var options: [Option] = [] { didSet { note(.options, oldValue, options) } }
 
-    /// The keys of what is chosen, in the order of the options.
+    /// The keys of the chosen options, in the order of the options.
     public var selection: [String] {
         get { storedSelection }
-        set {
-            guard newValue != storedSelection else { return }
-            storedSelection = newValue
-            note(.selection)
-        }
+        set { store(newValue, in: &storedSelection, as: .selection) }
     }
 
     /// Whether several options may be chosen.
@@ -52,13 +48,13 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         didSet { note(.allowsMultiple, oldValue, allowsMultiple) }
     }
 
-    /// Whether one has to be chosen, so that a choice cannot be taken back.
+    /// Whether an option is required, so that a choice cannot be taken back.
     public var isRequired = false { didSet { note(.isRequired, oldValue, isRequired) } }
 
-    /// What it looks like.
+    /// The look of the choice.
     public var style = Style.menu { didSet { note(.style, oldValue, style) } }
 
-    /// What stands there while nothing is chosen.
+    /// The text shown while nothing is chosen.
     public var placeholder: String? { didSet { note(.placeholder, oldValue, placeholder) } }
 
     private var storedSelection: [String] = []
@@ -67,11 +63,11 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     /// Makes a choice without options.
     public override init() { super.init() }
 
-    /// Runs a closure each time a person chose, with the keys of all that is chosen then.
+    /// Adds a closure to call each time the user chooses, with the keys of all options chosen then.
     public func onChoose(_ listener: @escaping ([String]) -> Void) { choosing.add(listener) }
 
-    /// A choice.
-    public override var node: ViewNode { .choice(self) }
+    override class var kind: ViewKind { .choice }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .choose(let keys) = action else { return try super.receive(action) }
@@ -88,24 +84,16 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         choosing(storedSelection)
     }
 
-    override class var ownProperties: [ViewProperty] {
-        [.options, .selection, .allowsMultiple, .isRequired, .style, .placeholder]
-    }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .options: options.json
-        case .selection: selection.json
-        case .allowsMultiple: allowsMultiple ? true : nil
-        case .isRequired: isRequired ? true : nil
-        case .style: style == .menu ? nil : style.json
-        case .placeholder: placeholder?.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: ChoiceView(),
+        [
+            .always(.options, \.options), .always(.selection, \.selection),
+            .init(.allowsMultiple, \.allowsMultiple), .init(.isRequired, \.isRequired),
+            .init(.style, \.style), .init(.placeholder, \.placeholder),
+        ])
 }
-
-extension ChoiceView.Style: ViewPropertyValue {}
 
 extension ChoiceView.Option: ViewPropertyValue {
     var json: JSONValue {

@@ -1,8 +1,8 @@
-/// A colour to choose.
+/// A control to choose a colour.
 public final class ColorView: BaseView, HeaderFooterViewType {
     /// A colour with a name.
     public struct Swatch: Hashable, Sendable {
-        /// What the colour is called.
+        /// The name of the colour.
         public var name: String
         /// The colour.
         public var color: RowColor
@@ -14,17 +14,13 @@ public final class ColorView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// The colour; nil: none.
+    /// The chosen colour, or nil if there is none.
     public var color: RowColor? {
         get { storedColor }
-        set {
-            guard newValue != storedColor else { return }
-            storedColor = newValue
-            note(.value)
-        }
+        set { store(newValue, in: &storedColor, as: .value) }
     }
 
-    /// The colours that can be chosen; empty: all.
+    /// The colours on offer; if empty, every colour can be chosen.
     public var swatches: [Swatch] = [] { didSet { note(.options, oldValue, swatches) } }
 
     private var storedColor: RowColor?
@@ -33,11 +29,11 @@ public final class ColorView: BaseView, HeaderFooterViewType {
     /// Makes a view without a colour.
     public override init() { super.init() }
 
-    /// Runs a closure each time a person chose a colour, or none.
+    /// Adds a closure to call each time the user chooses a colour, or none.
     public func onChoose(_ listener: @escaping (RowColor?) -> Void) { choosing.add(listener) }
 
-    /// A colour.
-    public override var node: ViewNode { .color(self) }
+    override class var kind: ViewKind { .color }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .color(let color) = action else { return try super.receive(action) }
@@ -49,15 +45,10 @@ public final class ColorView: BaseView, HeaderFooterViewType {
         choosing(color)
     }
 
-    override class var ownProperties: [ViewProperty] { [.value, .options] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .value: color?.json
-        case .options: swatches.isEmpty ? nil : swatches.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: ColorView(), [.init(.value, \.color), .init(.options, \.swatches)])
 }
 
 extension ColorView.Swatch: ViewPropertyValue {

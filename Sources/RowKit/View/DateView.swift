@@ -1,11 +1,11 @@
 import RowText
 
-/// A date, a time of day or both, or a duration.
+/// A control to choose a date, a time of day, both, or a duration.
 ///
-/// What a calendar on the wall and a clock beside it show, as ISO 8601 writes it without a zone:
-/// `2025-02-28`, `09:05`, `2025-02-28T09:05`. Which moment that is the row says.
+/// Dates and times are local and have no time zone, in ISO 8601: `2025-02-28`, `09:05`,
+/// `2025-02-28T09:05`. The row decides which moment that is.
 public final class DateView: BaseView, HeaderFooterViewType {
-    /// What is chosen.
+    /// What kind of date is chosen.
     public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
         /// A day.
         case date
@@ -13,62 +13,58 @@ public final class DateView: BaseView, HeaderFooterViewType {
         case time
         /// A day and a time.
         case dateAndTime
-        /// Hours and minutes that something takes.
+        /// A duration in hours and minutes.
         case countDown
     }
 
-    /// What it looks like.
-    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The look of the control.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// A field with a picker that opens.
         case field
         /// A picker that is always open.
         case picker
     }
 
-    /// What is chosen; nil: nothing.
+    /// The chosen date, or nil if there is none.
     public var date: String? {
         get { storedDate }
-        set {
-            guard newValue != storedDate else { return }
-            storedDate = newValue
-            note(.value)
-        }
+        set { store(newValue, in: &storedDate, as: .value) }
     }
 
     /// What kind of date is chosen.
     public var mode = Mode.date { didSet { note(.mode, oldValue, mode) } }
 
-    /// The first that can be chosen.
+    /// The earliest date that can be chosen.
     ///
-    /// A time of day that is later than ``maximum`` is one of the evening before: from there over
-    /// midnight to the last, all can be chosen.
+    /// A time of day that is later than ``maximum`` belongs to the evening before: the range then
+    /// spans midnight.
     public var minimum: String? { didSet { note(.minimum, oldValue, minimum) } }
 
-    /// The last that can be chosen.
+    /// The latest date that can be chosen.
     public var maximum: String? { didSet { note(.maximum, oldValue, maximum) } }
 
-    /// How many minutes times are apart.
+    /// The number of minutes between the times on offer.
     public var minuteInterval = 1 { didSet { note(.minuteInterval, oldValue, minuteInterval) } }
 
-    /// What it looks like.
+    /// The look of the control.
     public var style = Style.field { didSet { note(.style, oldValue, style) } }
 
-    /// What is chosen, in words; nil: as the host writes it.
+    /// The chosen date as text, or nil to use the host's format.
     public var text: String? { didSet { note(.text, oldValue, text) } }
 
     private var storedDate: String?
     private var choosing = ViewListeners<String?>()
 
-    /// Makes a view without a date.
+    /// Makes a control without a date.
     public override init() { super.init() }
 
-    /// Runs a closure each time a person chose, or took the choice back.
+    /// Adds a closure to call each time the user chooses a date, or none.
     public func onChoose(_ listener: @escaping (String?) -> Void) { choosing.add(listener) }
 
-    /// A date.
-    public override var node: ViewNode { .date(self) }
+    override class var kind: ViewKind { .date }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    /// Always: a date can be typed.
+    /// Always true: a date can be typed.
     public override var isFocusable: Bool { true }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
@@ -87,31 +83,23 @@ public final class DateView: BaseView, HeaderFooterViewType {
         choosing(date)
     }
 
-    override class var ownProperties: [ViewProperty] {
-        [.value, .mode, .minimum, .maximum, .minuteInterval, .style, .text]
-    }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .value: date?.json
-        case .mode: mode == .date ? nil : mode.json
-        case .minimum: minimum?.json
-        case .maximum: maximum?.json
-        case .minuteInterval: minuteInterval == 1 ? nil : minuteInterval.json
-        case .style: style == .field ? nil : style.json
-        case .text: text?.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: DateView(),
+        [
+            .init(.value, \.date), .init(.mode, \.mode), .init(.minimum, \.minimum),
+            .init(.maximum, \.maximum), .init(.minuteInterval, \.minuteInterval),
+            .init(.style, \.style), .init(.text, \.text),
+        ])
 }
 
 extension DateView.Mode: ViewPropertyValue {
-    /// Whether a date that is written so can be chosen where it is to be between a first and a
-    /// last.
+    /// Whether a date lies between a first and a last one, both included.
     ///
-    /// A time of day may be between them over midnight.
+    /// A range of times of day may span midnight.
     public func offers(_ date: String, from minimum: String?, to maximum: String?) -> Bool {
-        // Of one mode, what is later is greater.
+        // Dates of one mode are ordered like their texts.
         let (first, last) = (minimum.map(inFull), maximum.map(inFull))
         let moment = inFull(date)
         let isLateEnough = first.map { $0 <= moment } ?? true
@@ -120,7 +108,7 @@ extension DateView.Mode: ViewPropertyValue {
         return isLateEnough && isEarlyEnough
     }
 
-    /// Whether a text is one of these from end to end.
+    /// Whether the whole text is a date of this mode.
     fileprivate func reads(_ text: String) -> Bool {
         var reader = ISOReader(text[...])
         if self == .date || self == .dateAndTime {
@@ -134,7 +122,7 @@ extension DateView.Mode: ViewPropertyValue {
         return reader.isAtEnd
     }
 
-    /// A text with its seconds, so that it can be compared.
+    /// The text with its seconds, so that it can be compared.
     fileprivate func inFull(_ text: String) -> String {
         self != .date && text.utf8.count { $0 == UInt8(ascii: ":") } == 1 ? text + ":00" : text
     }
@@ -148,5 +136,3 @@ extension DateView.Mode: ViewPropertyValue {
         }
     }
 }
-
-extension DateView.Style: ViewPropertyValue {}

@@ -4,19 +4,16 @@
     import Foundation
 #endif
 
-/// A file to choose.
+/// A control to choose files.
 public final class FileView: BaseView, HeaderFooterViewType {
-    /// The files that are chosen.
+    /// The chosen files.
     public var files: [FileReference] {
         get { storedFiles }
-        set {
-            guard newValue != storedFiles else { return }
-            storedFiles = newValue
-            note(.value)
-        }
+        set { store(newValue, in: &storedFiles, as: .value) }
     }
 
-    /// The media types that can be chosen, such as `image/png` or `image/*`; empty: all.
+    /// The media types on offer, such as `image/png` or `image/*`; if empty, every type can be
+    /// chosen.
     public var mediaTypes: [String] = [] { didSet { note(.content, oldValue, mediaTypes) } }
 
     /// Whether several files can be chosen.
@@ -24,20 +21,20 @@ public final class FileView: BaseView, HeaderFooterViewType {
         didSet { note(.allowsMultiple, oldValue, allowsMultiple) }
     }
 
-    /// How many bytes a file may have.
+    /// The largest number of bytes that a file may have.
     public var maximumSize = 10_000_000 { didSet { note(.maximum, oldValue, maximumSize) } }
 
     private var storedFiles: [FileReference] = []
     private var choosing = ViewListeners<[FileReference]>()
 
-    /// Makes a view without files.
+    /// Makes a control without files.
     public override init() { super.init() }
 
-    /// Runs a closure each time a person chose files.
+    /// Adds a closure to call each time the user chooses files.
     public func onChoose(_ listener: @escaping ([FileReference]) -> Void) { choosing.add(listener) }
 
-    /// A file.
-    public override var node: ViewNode { .file(self) }
+    override class var kind: ViewKind { .file }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .files(let files) = action else { return try super.receive(action) }
@@ -58,28 +55,23 @@ public final class FileView: BaseView, HeaderFooterViewType {
         choosing(files)
     }
 
-    override class var ownProperties: [ViewProperty] {
-        [.value, .content, .allowsMultiple, .maximum]
-    }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .value: files.isEmpty ? nil : files.json
-        case .content: mediaTypes.isEmpty ? nil : mediaTypes.json
-        case .allowsMultiple: allowsMultiple ? true : nil
-        case .maximum: maximumSize.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: FileView(),
+        [
+            .init(.value, \.files), .init(.content, \.mediaTypes),
+            .init(.allowsMultiple, \.allowsMultiple), .always(.maximum, \.maximumSize),
+        ])
 }
 
-/// A file that a person chose.
+/// A file that the user chose.
 public struct FileReference: Hashable, Sendable, Codable {
-    /// What the file is called.
+    /// The file's name.
     public var name: String
-    /// What it holds, such as `image/png`.
+    /// The file's media type, such as `image/png`.
     public var mediaType: String
-    /// The bytes in it.
+    /// The file's bytes.
     public var content: Data
 
     /// Makes a reference.
@@ -89,14 +81,14 @@ public struct FileReference: Hashable, Sendable, Codable {
         self.content = content
     }
 
-    /// Whether it is of a media type, or of a family such as `image/*`.
+    /// Whether the file has a media type, or one of a family such as `image/*`.
     func isOf(_ type: String) -> Bool {
         type.hasSuffix("/*") ? mediaType.hasPrefix(type.dropLast()) : mediaType == type
     }
 }
 
 extension FileReference: ViewPropertyValue {
-    /// Hosts are told the name and the size: the bytes came from there.
+    /// The name, media type and size, without the bytes, which came from the host.
     var json: JSONValue {
         [
             "name": .string(name), "mediaType": .string(mediaType),

@@ -1,55 +1,55 @@
-/// A whole screen: a form with its title.
+/// A screen: a form with its title.
 public final class FormView: BaseView {
-    /// How a screen stands over the one before.
-    public enum Presentation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It takes its place, with a way back.
+    /// How a screen is presented over the previous one.
+    public enum Presentation: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
+        /// It replaces the previous screen, with a way back.
         case show
-        /// It covers it.
+        /// It covers the previous screen.
         case modal
-        /// It hangs on the row that opened it.
+        /// A popover attached to the row that presented it.
         case popover
-        /// It asks one thing in the middle.
+        /// An alert in the middle of the screen.
         case alert
-        /// It offers things to do at the edge.
+        /// A sheet of actions at the edge of the screen.
         case sheet
     }
 
-    /// What the screen is about.
+    /// The title of the screen.
     public internal(set) var title: String? { didSet { note(.title, oldValue, title) } }
 
-    /// How the screen stands over the one before; nil: it is the first.
+    /// How the screen is presented over the previous one; nil for the first screen.
     public internal(set) var presentation: Presentation?
 
-    /// The row that opened the screen; nil: none did.
+    /// The row that presented the screen, or nil if none did.
     public internal(set) var presenter: ViewID? {
         didSet { note(.presenter, oldValue?.text, presenter?.text) }
     }
 
-    /// How far the keyboard stays away from the row with the focus, in points.
+    /// The distance between the keyboard and the focused row, in points.
     public internal(set) var keyboardSpacing = 0.0 {
         didSet { note(.keyboardSpacing, oldValue, keyboardSpacing) }
     }
 
-    /// Whether scrolling to a row is to be seen.
+    /// Whether scrolling to a row is animated.
     public internal(set) var animatesScroll = false {
         didSet { note(.animatesScroll, oldValue, animatesScroll) }
     }
 
-    /// Whether the keyboard has buttons to the fields before and behind.
+    /// Whether the keyboard has buttons for the previous and the next field.
     public internal(set) var showsPreviousAndNext = true {
         didSet { note(.showsPreviousAndNext, oldValue, showsPreviousAndNext) }
     }
 
-    /// Whether the keyboard has a button that ends the typing.
+    /// Whether the keyboard has a button that ends editing.
     public internal(set) var showsDone = true { didSet { note(.showsDone, oldValue, showsDone) } }
 
-    /// Buttons beside the title, such as one that is done.
+    /// Buttons beside the title, such as a Done button.
     public internal(set) var navigationItems: StackView? {
         willSet { willReplace(navigationItems, by: newValue) }
         didSet { replacedAtOnce(oldValue, by: navigationItems, as: "navigation", after: nil) }
     }
 
-    /// What the keyboard has beside its keys: to the fields before and behind, and whatever else.
+    /// The items above the keyboard: buttons for the previous and the next field, and others.
     public internal(set) var keyboardItems: StackView? {
         willSet { willReplace(keyboardItems, by: newValue) }
         didSet {
@@ -58,7 +58,7 @@ public final class FormView: BaseView {
         }
     }
 
-    /// What stands above all sections, such as a field to search in; nil: nothing.
+    /// The view above all sections, such as a search field; nil if there is none.
     public internal(set) var header: BaseView? {
         willSet { willReplace(header, by: newValue) }
         didSet { replacedAtOnce(oldValue, by: header, as: "header", after: navigationItems) }
@@ -69,8 +69,8 @@ public final class FormView: BaseView {
 
     var screenID: ViewID?
 
-    /// A screen.
-    public override var node: ViewNode { .form(self) }
+    override class var kind: ViewKind { .form }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var ownID: ViewID? { screenID }
 
@@ -80,31 +80,20 @@ public final class FormView: BaseView {
         if header === child { header = nil }
     }
 
-    /// What stands above, and the sections.
+    /// The views above the sections, and the sections.
     public override var children: [BaseView] {
         let above: [BaseView?] = [navigationItems, header, keyboardItems]
         return above.compactMap { $0 } + sections as [BaseView]
     }
 
-    override class var ownProperties: [ViewProperty] {
+    override class var properties: ViewProperties { table }
+
+    private static let table = ViewProperties(
+        of: FormView(),
         [
-            .title, .presentation, .presenter, .keyboardSpacing, .animatesScroll,
-            .showsPreviousAndNext, .showsDone,
-        ]
-    }
-
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .title: title?.json
-        case .presentation: presentation?.json
-        case .presenter: presenter?.text.json
-        case .keyboardSpacing: keyboardSpacing == 0 ? nil : keyboardSpacing.json
-        case .animatesScroll: animatesScroll ? true : nil
-        case .showsPreviousAndNext: showsPreviousAndNext ? nil : false
-        case .showsDone: showsDone ? nil : false
-        default: super.value(of: property)
-        }
-    }
+            .init(.title, \.title), .init(.presentation, \.presentation),
+            .init(.presenter) { $0.presenter?.text },
+            .init(.keyboardSpacing, \.keyboardSpacing), .init(.animatesScroll, \.animatesScroll),
+            .init(.showsPreviousAndNext, \.showsPreviousAndNext), .init(.showsDone, \.showsDone),
+        ])
 }
-
-extension FormView.Presentation: ViewPropertyValue {}

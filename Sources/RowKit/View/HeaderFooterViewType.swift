@@ -1,6 +1,6 @@
-/// What can stand above or below the rows of a section: anything that has a view.
+/// A header or footer of a section: anything that has a view.
 ///
-/// Every view of the vocabulary is one. For more than one view write a class of your own:
+/// Every kind of view that can stand in a cell conforms. To combine several views, write a class:
 ///
 /// ```swift
 /// final class LogoHeader: HeaderFooterViewType {
@@ -10,9 +10,9 @@
 /// }
 /// ```
 public protocol HeaderFooterViewType: AnyObject {
-    /// What hosts draw.
+    /// The view that hosts draw.
     var view: BaseView { get }
-    /// Makes one.
+    /// Makes a header or footer.
     init()
 }
 

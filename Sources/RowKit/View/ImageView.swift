@@ -1,76 +1,67 @@
-/// A picture.
+/// An image.
 public final class ImageView: BaseView, HeaderFooterViewType {
-    /// How a picture fills its room.
-    public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
-        /// All of it is seen, room may be left.
+    /// How an image fills its frame.
+    public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
+        /// The whole image is visible; parts of the frame may stay empty.
         case scaleAspectFit
-        /// All room is filled, edges may be cut.
+        /// The frame is filled; the edges of the image may be cut off.
         case scaleAspectFill
-        /// As big as it is, in the middle.
+        /// The image is centred at its own size.
         case center
     }
 
-    /// What the picture is cut to.
-    public enum Shape: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It is not cut.
+    /// The shape that the image is clipped to.
+    public enum Shape: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
+        /// The image is not clipped.
         case rectangle
         /// A circle.
         case circle
     }
 
-    /// The picture; nil: none.
+    /// The image, or nil if there is none.
     public var image: RowImage? { didSet { note(.image, oldValue, image) } }
 
-    /// What is shown while there is no picture, or until it is there.
+    /// The image shown while there is no image, or until it has loaded.
     public var placeholder: RowImage? { didSet { note(.placeholder, oldValue, placeholder) } }
 
-    /// How the picture fills its room.
+    /// How the image fills its frame.
     public var contentMode = ContentMode.scaleAspectFit {
         didSet { note(.contentMode, oldValue, contentMode) }
     }
 
-    /// Width and height of the room, in points; nil: as the host likes.
+    /// The width and height of the frame, in points; nil for the host's default.
     public var size: ViewSize? { didSet { note(.size, oldValue, size) } }
 
-    /// What the picture is cut to.
+    /// The shape that the image is clipped to.
     public var shape = Shape.rectangle { didSet { note(.shape, oldValue, shape) } }
 
-    /// Makes a view without a picture.
+    /// Makes an image view without an image.
     public override init() { super.init() }
 
-    /// Makes a view with a picture.
+    /// Makes an image view with an image.
     public convenience init(_ image: RowImage?) {
         self.init()
         self.image = image
     }
 
-    /// A picture.
-    public override var node: ViewNode { .image(self) }
+    override class var kind: ViewKind { .image }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    override class var ownProperties: [ViewProperty] {
-        [.image, .placeholder, .contentMode, .size, .shape]
-    }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .image: image?.json
-        case .placeholder: placeholder?.json
-        case .contentMode: contentMode == .scaleAspectFit ? nil : contentMode.json
-        case .size: size?.json
-        case .shape: shape == .rectangle ? nil : shape.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: ImageView(),
+        [
+            .init(.image, \.image), .init(.placeholder, \.placeholder),
+            .init(.contentMode, \.contentMode), .init(.size, \.size), .init(.shape, \.shape),
+        ])
 }
-
-extension ImageView.ContentMode: ViewPropertyValue {}
-extension ImageView.Shape: ViewPropertyValue {}
 
 /// A width and a height, in points.
 public struct ViewSize: Hashable, Sendable, Codable {
-    /// From side to side.
+    /// The width.
     public var width: Double
-    /// From top to bottom.
+    /// The height.
     public var height: Double
 
     /// Makes a size.

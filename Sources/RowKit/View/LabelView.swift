@@ -1,21 +1,21 @@
-/// Text.
+/// A label.
 public final class LabelView: BaseView, HeaderFooterViewType {
-    /// How lines stand between the edges.
-    public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
-        /// At the edge where lines begin.
+    /// The horizontal alignment of lines.
+    public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
+        /// At the leading edge.
         case leading
-        /// In the middle.
+        /// Centred.
         case center
-        /// At the edge where lines end.
+        /// At the trailing edge.
         case trailing
     }
 
-    /// The text, with parts that may look different.
+    /// The text with its styled parts.
     public var styledText: StyledText? {
         didSet { note(.text, oldValue, styledText) }
     }
 
-    /// The text.
+    /// The text without its styles.
     public var text: String? {
         get { styledText?.text }
         set {
@@ -25,7 +25,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// How big and heavy the text is; nil: as the host likes.
+    /// The font of the text, or nil for the host's default.
     public var font: RowFont? {
         didSet {
             noteLook(\.font, oldValue)
@@ -33,7 +33,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// The colour of the text; nil: as the host likes.
+    /// The colour of the text, or nil for the host's default.
     public var textColor: RowColor? {
         didSet {
             noteLook(\.textColor, oldValue)
@@ -41,12 +41,12 @@ public final class LabelView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// How lines stand between the edges.
+    /// The horizontal alignment of lines.
     public var textAlignment = Alignment.leading {
         didSet { note(.alignment, oldValue, textAlignment) }
     }
 
-    /// How many lines there are at the most; 0: as many as it takes.
+    /// The largest number of lines, or 0 for no limit.
     public var numberOfLines = 0 {
         didSet { note(.lines, oldValue, numberOfLines) }
     }
@@ -60,21 +60,15 @@ public final class LabelView: BaseView, HeaderFooterViewType {
         self.text = text
     }
 
-    /// A label.
-    public override var node: ViewNode { .label(self) }
+    override class var kind: ViewKind { .label }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    override class var ownProperties: [ViewProperty] { [.text, .font, .color, .alignment, .lines] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .text: styledText?.json
-        case .font: font?.json
-        case .color: textColor?.json
-        case .alignment: textAlignment == .leading ? nil : textAlignment.json
-        case .lines: numberOfLines == 0 ? nil : numberOfLines.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: LabelView(),
+        [
+            .init(.text, \.styledText), .init(.font, \.font), .init(.color, \.textColor),
+            .init(.alignment, \.textAlignment), .init(.lines, \.numberOfLines),
+        ])
 }
-
-extension LabelView.Alignment: ViewPropertyValue {}

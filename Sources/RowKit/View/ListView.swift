@@ -1,18 +1,18 @@
-/// Items to pick from: suggestions below a field, a strip of options, a small table.
+/// A list of items to pick from: suggestions below a field, a strip of options, a small table.
 public final class ListView: BaseView, HeaderFooterViewType {
-    /// One thing to pick.
+    /// An item.
     public struct Item: Hashable, Sendable {
-        /// What the item is called when it is picked; unique among the items.
+        /// The key that identifies the item in events; unique among the items.
         public var key: String
-        /// What it says, with what was looked for highlighted.
+        /// The text of the item, with the parts that match a search highlighted.
         public var title: StyledText
         /// A second line.
         public var detail: StyledText?
-        /// A picture of it.
+        /// An image beside the text.
         public var image: RowImage?
-        /// Whether it is chosen.
+        /// Whether the item is chosen.
         public var isSelected: Bool
-        /// Whether it can be picked.
+        /// Whether the item can be picked.
         public var isEnabled: Bool
 
         /// Makes an item.
@@ -29,27 +29,27 @@ public final class ListView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// What it looks like.
-    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The look of the list.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// Items below each other.
         case table
-        /// Items beside each other, in a strip that scrolls.
+        /// Items beside each other in a scrolling strip.
         case strip
     }
 
-    /// What can be picked.
+    /// The items.
     public var items: [Item] = [] { didSet { note(.items, oldValue, items) } }
 
-    /// The key of the item that Return would pick; nil: none.
+    /// The key of the item that Return would pick, or nil if there is none.
     public var highlighted: String? { didSet { note(.highlighted, oldValue, highlighted) } }
 
-    /// What it looks like.
+    /// The look of the list.
     public var style = Style.table { didSet { note(.style, oldValue, style) } }
 
-    /// What stands there instead of items: that they are looked for, or that there are none.
+    /// The text shown instead of items: that a search is pending, or has no results.
     public var placeholder: String? { didSet { note(.placeholder, oldValue, placeholder) } }
 
-    /// Whether items are being looked for.
+    /// Whether a search for items is pending.
     public var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
 
     private var picking = ViewListeners<String>()
@@ -57,11 +57,11 @@ public final class ListView: BaseView, HeaderFooterViewType {
     /// Makes an empty list.
     public override init() { super.init() }
 
-    /// Runs a closure each time a person picked an item, with its key.
+    /// Adds a closure to call each time the user picks an item, with its key.
     public func onPick(_ listener: @escaping (String) -> Void) { picking.add(listener) }
 
-    /// A list.
-    public override var node: ViewNode { .list(self) }
+    override class var kind: ViewKind { .list }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .choose(let keys) = action else { return try super.receive(action) }
@@ -74,23 +74,15 @@ public final class ListView: BaseView, HeaderFooterViewType {
         picking(keys[0])
     }
 
-    override class var ownProperties: [ViewProperty] {
-        [.items, .highlighted, .style, .placeholder, .isBusy]
-    }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .items: items.json
-        case .highlighted: highlighted?.json
-        case .style: style == .table ? nil : style.json
-        case .placeholder: placeholder?.json
-        case .isBusy: isBusy ? true : nil
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: ListView(),
+        [
+            .always(.items, \.items), .init(.highlighted, \.highlighted), .init(.style, \.style),
+            .init(.placeholder, \.placeholder), .init(.isBusy, \.isBusy),
+        ])
 }
-
-extension ListView.Style: ViewPropertyValue {}
 
 extension ListView.Item: ViewPropertyValue {
     var json: JSONValue {

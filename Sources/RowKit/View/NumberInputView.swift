@@ -1,13 +1,9 @@
-/// What sliders and steppers have in common: a number within bounds.
+/// The base class of sliders and steppers: a number within bounds.
 public class NumberInputView: BaseView {
     /// The number.
     public final var value: Double {
         get { storedValue }
-        set {
-            guard newValue != storedValue, !newValue.isNaN || !storedValue.isNaN else { return }
-            storedValue = newValue
-            note(.value)
-        }
+        set { store(newValue, in: &storedValue, as: .value) }
     }
 
     /// The smallest number.
@@ -16,16 +12,16 @@ public class NumberInputView: BaseView {
     /// The largest number.
     public final var maximum = 100.0 { didSet { note(.maximum, oldValue, maximum) } }
 
-    /// How far numbers are apart; 0: as near as the host can.
+    /// The distance between two numbers on offer, or 0 for the finest that the host offers.
     public final var step = 0.0 { didSet { note(.step, oldValue, step) } }
 
-    /// The number in words, for who cannot see the view; nil: the number.
+    /// The number as text for screen readers, or nil for the number itself.
     public final var valueText: String? { didSet { note(.text, oldValue, valueText) } }
 
     private final var storedValue = 0.0
     private final var setting = ViewListeners<Double>()
 
-    /// Runs a closure each time a person set a number.
+    /// Adds a closure to call each time the user sets a number.
     public final func onSet(_ listener: @escaping (Double) -> Void) { setting.add(listener) }
 
     final override func receive(_ action: ViewAction) throws(ViewRefusal) {
@@ -37,36 +33,30 @@ public class NumberInputView: BaseView {
         setting(number)
     }
 
-    final override class var ownProperties: [ViewProperty] {
-        [.value, .minimum, .maximum, .step, .text]
-    }
+    final override class var properties: ViewProperties { table }
 
-    final override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .value: value.json
-        case .minimum: minimum.json
-        case .maximum: maximum.json
-        case .step: step == 0 ? nil : step.json
-        case .text: valueText?.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: NumberInputView(),
+        [
+            .always(.value, \.value), .always(.minimum, \.minimum),
+            .always(.maximum, \.maximum), .init(.step, \.step), .init(.text, \.valueText),
+        ])
 }
 
-/// A number on a scale.
+/// A slider: a number on a scale.
 public final class SliderView: NumberInputView, HeaderFooterViewType {
     /// Makes a slider from 0 to 100.
     public override init() { super.init() }
 
-    /// A slider.
-    public override var node: ViewNode { .slider(self) }
+    override class var kind: ViewKind { .slider }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 }
 
-/// A number that goes up and down by steps.
+/// A stepper: a number that is increased and decreased by steps.
 public final class StepperView: NumberInputView, HeaderFooterViewType {
     /// Makes a stepper from 0 to 100.
     public override init() { super.init() }
 
-    /// A stepper.
-    public override var node: ViewNode { .stepper(self) }
+    override class var kind: ViewKind { .stepper }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 }

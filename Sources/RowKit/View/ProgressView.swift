@@ -1,24 +1,19 @@
-/// How far something is.
+/// The progress of a task.
 public final class ProgressView: BaseView, HeaderFooterViewType {
-    /// How much is done, from 0 to 1; nil: it goes on, and nobody knows how long.
+    /// The fraction completed, from 0 to 1, or nil if it is indeterminate.
     public var value: Double? { didSet { note(.value, oldValue, value) } }
 
-    /// The colour of what is done; nil: as the host likes.
+    /// The colour of the completed part, or nil for the host's default.
     public var color: RowColor? { didSet { note(.color, oldValue, color) } }
 
     /// Makes an indeterminate progress view.
     public override init() { super.init() }
 
-    /// Something that goes on.
-    public override var node: ViewNode { .progress(self) }
+    override class var kind: ViewKind { .progress }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    override class var ownProperties: [ViewProperty] { [.value, .color] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .value: value?.json
-        case .color: color?.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: ProgressView(), [.init(.value, \.value), .init(.color, \.color)])
 }

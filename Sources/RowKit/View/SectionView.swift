@@ -1,12 +1,12 @@
 /// A section: its header, its visible rows and its footer.
 public final class SectionView: BaseView {
-    /// What stands above the rows; nil: nothing.
+    /// The view above the rows, or nil if there is none.
     public internal(set) var header: BaseView? {
         willSet { willReplace(header, by: newValue) }
         didSet { replacedAtOnce(oldValue, by: header, as: "header", after: nil) }
     }
 
-    /// What stands below the rows; nil: nothing.
+    /// The view below the rows, or nil if there is none.
     public internal(set) var footer: BaseView? {
         willSet { willReplace(footer, by: newValue) }
         didSet { replacedAtOnce(oldValue, by: footer, as: "footer", after: rows.last ?? header) }
@@ -16,15 +16,15 @@ public final class SectionView: BaseView {
     public internal(set) var rows: [CellView] = []
 
     var screenID: ViewID?
-    /// Which header and footer are shown, by their revision; nil before any is.
+    /// The revisions of the header and footer shown; nil before any is.
     var headerRevision: Int?
     var footerRevision: Int?
-    /// The labels that show texts above and below, as against views of somebody's own.
+    /// The labels of a header and a footer that are texts, as opposed to custom views.
     var headerLabel: LabelView?
     var footerLabel: LabelView?
 
-    /// A section.
-    public override var node: ViewNode { .section(self) }
+    override class var kind: ViewKind { .section }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var ownID: ViewID? { screenID }
 
@@ -33,7 +33,7 @@ public final class SectionView: BaseView {
         if footer === child { footer = nil }
     }
 
-    /// Header, rows and footer.
+    /// The header, the rows and the footer.
     public override var children: [BaseView] {
         var views: [BaseView] = []
         views.reserveCapacity(rows.count + 2)

@@ -1,18 +1,18 @@
-/// Views beside or below each other.
+/// A stack of views beside or below each other.
 public final class StackView: BaseView, HeaderFooterViewType {
-    /// Which way views follow each other.
-    public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Beside each other, from where lines begin.
+    /// The direction in which views follow each other.
+    public enum Axis: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
+        /// Beside each other, from the leading edge.
         case horizontal
         /// Below each other.
         case vertical
-        /// Beside each other, in as many lines as it takes.
+        /// Beside each other, in as many lines as needed.
         case wrapping
     }
 
-    /// The views, from first to last; each stands once.
+    /// The views, from first to last; a view that is listed twice is kept once.
     ///
-    /// Those without a ``BaseView/part`` are given one by their place, which they keep.
+    /// Views without a ``BaseView/part`` get one by their place, which they keep.
     public var views: [BaseView] = [] {
         willSet {
             guard !newValue.elementsEqual(views, by: ===) else { return }
@@ -26,19 +26,19 @@ public final class StackView: BaseView, HeaderFooterViewType {
             if once.count < views.count { views = once }
             for view in oldValue where !known.contains(ObjectIdentifier(view)) { release(view) }
             let arrivals = views.enumerated().filter { $0.element.parent !== self }
-            // Names that somebody gave come before those by place.
+            // Parts that a caller set have precedence over those by place.
             for (place, view) in arrivals where view.ownPart != nil { take(view, at: place) }
             for (place, view) in arrivals where view.ownPart == nil { take(view, at: place) }
         }
     }
 
-    /// Which way views follow each other.
+    /// The direction in which views follow each other.
     public var axis = Axis.horizontal { didSet { note(.axis, oldValue, axis) } }
 
-    /// How far views are apart, in points; nil: as the host likes.
+    /// The distance between views, in points, or nil for the host's default.
     public var spacing: Double? { didSet { note(.spacing, oldValue, spacing) } }
 
-    /// The shares of the width that views take, in order; 0: as much as it needs.
+    /// The share of the width that each view takes, in order; 0 for as much as it needs.
     public var shares: [Double] = [] { didSet { note(.shares, oldValue, shares) } }
 
     /// Makes an empty stack.
@@ -54,7 +54,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
 
     private func show(_ views: [BaseView]) { self.views = views }
 
-    /// Gives a view the name that it was given meanwhile.
+    /// Renames a view whose part was set after it was added.
     func rename(_ view: BaseView) {
         guard let place = views.firstIndex(where: { $0 === view }), view.place != view.ownPart
         else { return }
@@ -77,22 +77,17 @@ public final class StackView: BaseView, HeaderFooterViewType {
         adopt(view, as: part)
     }
 
-    /// A stack.
-    public override var node: ViewNode { .stack(self) }
+    override class var kind: ViewKind { .stack }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     /// The views, from first to last.
     public override var children: [BaseView] { views }
 
-    override class var ownProperties: [ViewProperty] { [.axis, .spacing, .shares] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .axis: axis == .horizontal ? nil : axis.json
-        case .spacing: spacing?.json
-        case .shares: shares.isEmpty ? nil : shares.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: StackView(),
+        [
+            .init(.axis, \.axis), .init(.spacing, \.spacing), .init(.shares, \.shares),
+        ])
 }
-
-extension StackView.Axis: ViewPropertyValue {}

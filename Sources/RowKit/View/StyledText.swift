@@ -1,16 +1,16 @@
 import RowText
 
-/// Text of which parts may look different.
+/// Text with styled parts.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// A part of the text and how it looks.
+    /// A part of the text and its style.
     public struct Run: Hashable, Sendable {
-        /// Which characters, counted from the first.
+        /// The characters of the part, as offsets from the first.
         public var range: Range<Int>
-        /// How big and heavy; nil: as the rest.
+        /// The font, or nil for that of the whole text.
         public var font: RowFont?
-        /// In which colour; nil: as the rest.
+        /// The colour, or nil for that of the whole text.
         public var color: RowColor?
-        /// Whether it is what was looked for.
+        /// Whether the part matches a search.
         public var isHighlighted: Bool
 
         /// Makes a run.
@@ -27,24 +27,25 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// The text.
     public var text: String
-    /// The parts that look different, in order; they do not overlap.
+    /// The styled parts, in order and without overlaps.
     public var runs: [Run]
 
-    /// Makes a text.
+    /// Makes a styled text.
     public init(_ text: String, runs: [Run] = []) {
         self.text = text
         self.runs = runs
     }
 
-    /// Text that looks the same all over.
+    /// Makes a text without styled parts.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// A text of which some characters are what was looked for.
+    /// Makes a text in which the ranges that match a search are highlighted.
     public init(_ text: String, highlighting ranges: [Range<Int>]) {
         self.init(text, runs: ranges.map { Run($0, isHighlighted: true) })
     }
 
-    /// The text with what was looked for marked, unless parts of it look different already.
+    /// Returns the text with all matches of a search highlighted, or the text itself if it already
+    /// has styled parts.
     public func highlighting(_ wanted: String) -> StyledText {
         guard runs.isEmpty else { return self }
         return StyledText(text, highlighting: Folding.all.ranges(of: wanted, in: text))

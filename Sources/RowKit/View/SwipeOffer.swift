@@ -1,22 +1,23 @@
-/// What a swipe offers, as a host needs to know it.
+/// The actions behind a swipe, as hosts are told of them.
 public struct SwipeOffer: Hashable, Sendable {
-    /// One thing to do.
+    /// An action behind a swipe.
     public struct Action: Hashable, Sendable {
-        /// The place by which the action is picked, among all that the row has behind the swipe.
+        /// The place that identifies the action in events: its place among all actions of the row
+        /// behind the swipe.
         public var place: Int
-        /// What it is called.
+        /// The title of the action.
         public var title: String?
-        /// How much harm it does.
+        /// How much harm the action does.
         public var style: SwipeStyle
-        /// A picture for it.
+        /// An image for the action.
         public var image: RowImage?
-        /// What is behind the title; nil: what the host uses for the style.
+        /// The colour behind the title, or nil for the host's colour of the style.
         public var color: RowColor?
     }
 
-    /// The actions that can be done now, from the edge inwards.
+    /// The actions that can be performed now, from the edge inwards.
     public var actions: [Action] = []
-    /// Whether swiping all the way does the first one.
+    /// Whether a full swipe performs the first action.
     public var isFirstDoneByFullSwipe = false
 }
 
@@ -39,8 +40,8 @@ extension SwipeOffer.Action: ViewPropertyValue {
 
 /// How much harm an action behind a swipe does.
 public enum SwipeStyle: String, Hashable, Sendable, Codable, CaseIterable {
-    /// It can be undone.
+    /// The action can be undone.
     case normal
-    /// It takes the row away.
+    /// The action removes the row.
     case destructive
 }

@@ -1,8 +1,8 @@
-/// Several lines to type into; without a ``BaseView/height``, the area grows with its text.
+/// A text field of several lines, which grows with its text unless it has a ``BaseView/height``.
 public final class TextAreaView: TextInputView, HeaderFooterViewType {
     /// Makes an empty area.
     public override init() { super.init() }
 
-    /// An area.
-    public override var node: ViewNode { .textArea(self) }
+    override class var kind: ViewKind { .textArea }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 }

@@ -1,7 +1,7 @@
 import RowText
 
 extension BaseView {
-    /// The view and all that stands in it as text: a line for each, indented.
+    /// The view and its descendants as text, one indented line for each.
     public final var textDrawing: String {
         var drawing = TextDrawing()
         draw(on: &drawing)
@@ -75,7 +75,7 @@ private struct TextDrawing: ViewRenderer {
     }
 
     mutating func draw(_ view: ButtonView) {
-        // A label of the title is drawn below.
+        // A label that shows the title is drawn as a child.
         let title = view.children.isEmpty ? view.title : nil
         line(view, [quoted(title), view.image.map(name(of:))])
     }
@@ -105,7 +105,7 @@ private struct TextDrawing: ViewRenderer {
     // MARK: Lines
 
     private mutating func line(_ view: BaseView, _ words: [String?], _ states: [String?] = []) {
-        let kind = view.node.kind.rawValue
+        let kind = view.kind.rawValue
         let start =
             view.ownID.map { "\(kind) \($0)" } ?? "\(view.part.map { "\($0): " } ?? "")\(kind)"
         let common: [String?] = [
@@ -117,7 +117,7 @@ private struct TextDrawing: ViewRenderer {
         let all = (states + common).compactMap { $0 }
         var line = ([start] + words.compactMap { $0 }).joined(separator: " ")
         if !all.isEmpty { line += " [\(all.joined(separator: ", "))]" }
-        // Names and texts are whoever's.
+        // Names and texts may hold control characters.
         text += String(repeating: "  ", count: depth) + line.printable + "\n"
         depth += 1
         for child in view.children { child.draw(on: &self) }
@@ -138,7 +138,7 @@ private struct TextDrawing: ViewRenderer {
 
     private func quoted(_ text: String?) -> String? { text?.debugDescription }
 
-    /// What was looked for stands between angle quotes.
+    /// The text with its highlighted parts in angle quotes.
     private func styled(_ text: StyledText) -> String {
         var marked = ""
         for (place, character) in text.text.enumerated() {

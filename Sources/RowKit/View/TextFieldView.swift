@@ -1,12 +1,12 @@
-/// One line to type into, with a list of suggestions below it if need be.
+/// A text field of one line, with an optional list of suggestions below.
 public final class TextFieldView: TextInputView, HeaderFooterViewType {
-    /// Whether what is typed cannot be read.
+    /// Whether the text is concealed.
     public var isSecure = false { didSet { note(.isSecure, oldValue, isSecure) } }
 
-    /// What is offered for the text, below the field; nil: nothing.
+    /// The list of suggestions below the field, or nil if there is none.
     ///
-    /// Field and list make a combobox: the focus stays in the field while arrows go through the
-    /// list.
+    /// Field and list form a combobox: the focus stays in the field while the arrow keys move
+    /// through the list.
     public var popup: ListView? {
         willSet {
             guard newValue !== popup else { return }
@@ -19,17 +19,16 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// Makes an empty field.
     public override init() { super.init() }
 
-    /// A field.
-    public override var node: ViewNode { .textField(self) }
+    override class var kind: ViewKind { .textField }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    /// The list below, if there is one.
+    /// The list of suggestions, if there is one.
     public override var children: [BaseView] { popup.map { [$0] } ?? [] }
 
     override func giveUp(_ child: BaseView) { if popup === child { popup = nil } }
 
-    override class var ownProperties: [ViewProperty] { super.ownProperties + [.isSecure] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        property == .isSecure ? (isSecure ? true : nil) : super.value(of: property)
-    }
+    private static let table = ViewProperties(
+        of: TextFieldView(), beside: TextInputView.properties, [.init(.isSecure, \.isSecure)])
 }

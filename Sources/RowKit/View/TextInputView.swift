@@ -1,7 +1,7 @@
-/// What fields of one line and of several have in common: the text, and what helps to type it.
+/// The base class of text fields of one line and of several: the text, and how it is typed.
 public class TextInputView: BaseView {
-    /// What the keyboard offers.
-    public enum Keyboard: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The characters that the keyboard offers.
+    public enum Keyboard: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// All text.
         case text
         /// Whole numbers.
@@ -12,30 +12,31 @@ public class TextInputView: BaseView {
         case phone
         /// E-mail addresses.
         case email
-        /// Addresses of pages.
+        /// URLs.
         case url
         /// Letters and digits without accents.
         case ascii
     }
 
-    /// What the return key says.
-    public enum ReturnKey: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Whatever the keyboard says.
+    /// The label of the return key.
+    public enum ReturnKey: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
+        /// The keyboard's default.
         case `default`
-        /// It goes to the next field.
+        /// Go to the next field.
         case next
-        /// It ends the typing.
+        /// End editing.
         case done
-        /// It goes somewhere.
+        /// Go to a destination.
         case go
-        /// It looks for something.
+        /// Search.
         case search
-        /// It sends something.
+        /// Send.
         case send
     }
 
-    /// Which letters become capitals by themselves.
-    public enum Capitalization: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Which letters are capitalised automatically.
+    public enum Capitalization: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue
+    {
         /// None.
         case none
         /// The first of each word.
@@ -46,20 +47,16 @@ public class TextInputView: BaseView {
         case allCharacters
     }
 
-    /// The text that stands in the field.
+    /// The text in the field.
     public final var text: String {
         get { storedText }
-        set {
-            guard newValue != storedText else { return }
-            storedText = newValue
-            note(.text)
-        }
+        set { store(newValue, in: &storedText, as: .text) }
     }
 
-    /// What stands there while there is no text.
+    /// The text shown while the field is empty.
     public final var placeholder: String? { didSet { note(.placeholder, oldValue, placeholder) } }
 
-    /// How big and heavy the text is; nil: as the host likes.
+    /// The font of the text, or nil for the host's default.
     public final var font: RowFont? {
         didSet {
             noteLook(\.font, oldValue)
@@ -67,7 +64,7 @@ public class TextInputView: BaseView {
         }
     }
 
-    /// The colour of the text; nil: as the host likes.
+    /// The colour of the text, or nil for the host's default.
     public final var textColor: RowColor? {
         didSet {
             noteLook(\.textColor, oldValue)
@@ -75,50 +72,47 @@ public class TextInputView: BaseView {
         }
     }
 
-    /// How lines stand between the edges.
+    /// The horizontal alignment of lines.
     public final var textAlignment = LabelView.Alignment.leading {
         didSet { note(.alignment, oldValue, textAlignment) }
     }
 
-    /// What the keyboard offers.
+    /// The characters that the keyboard offers.
     public final var keyboard = Keyboard.text { didSet { note(.keyboard, oldValue, keyboard) } }
 
-    /// What the return key says.
+    /// The label of the return key.
     public final var returnKey = ReturnKey.default {
         didSet { note(.returnKey, oldValue, returnKey) }
     }
 
-    /// What the text is, by the names that HTML has for `autocomplete`, so that a host can offer
-    /// what it knows: `email`, `given-name`, `one-time-code`.
+    /// The kind of content, as a value of HTML's `autocomplete` such as `email`, `given-name` or
+    /// `one-time-code`, so that a host can offer what it knows.
     public final var content: String? { didSet { note(.content, oldValue, content) } }
 
-    /// Which letters become capitals by themselves.
+    /// Which letters are capitalised automatically.
     public final var capitalization = Capitalization.none {
         didSet { note(.capitalization, oldValue, capitalization) }
     }
 
-    /// Whether slips are put right by themselves; nil: as the host likes.
+    /// Whether typing errors are corrected automatically, or nil for the host's default.
     public final var autocorrects: Bool? { didSet { note(.autocorrects, oldValue, autocorrects) } }
 
-    /// Whether the text can be read but not written.
+    /// Whether the text can be read but not edited.
     public final var isReadOnly = false { didSet { note(.isReadOnly, oldValue, isReadOnly) } }
 
-    /// Whether there has to be text.
+    /// Whether the text is required.
     public final var isRequired = false { didSet { note(.isRequired, oldValue, isRequired) } }
 
-    /// How many characters there may be; nil: any number.
+    /// The largest number of characters, or nil for no limit.
     public final var maximumLength: Int? {
         didSet { note(.maximumLength, oldValue, maximumLength) }
     }
 
-    /// Where the caret is to be, in characters from the start; nil: where it is.
+    /// The place where hosts put the caret, in characters from the start, or nil to leave it where
+    /// it is.
     public final var caret: Int? {
         get { storedCaret }
-        set {
-            guard newValue != storedCaret else { return }
-            storedCaret = newValue
-            note(.caret)
-        }
+        set { store(newValue, in: &storedCaret, as: .caret) }
     }
 
     private final var storedText = ""
@@ -126,20 +120,21 @@ public class TextInputView: BaseView {
     private final var typing = ViewListeners<String>()
     private final var keys: [(ViewAction.Key) -> Bool] = []
 
-    /// Runs a closure each time a person typed, with all that stands in the field then.
+    /// Adds a closure to call each time the user types, with the whole text of the field.
     public final func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
-    /// Asks a closure each time a person pressed a key that means something beside text.
+    /// Adds a closure to call each time the user presses a key that is not text.
     ///
-    /// If it answers false the next one is asked, and then the screen does what the key stands for.
+    /// It returns whether it handled the key. If not, the next closure is called, and after the
+    /// last the screen performs the key's default action.
     public final func onKey(_ listener: @escaping (ViewAction.Key) -> Bool) {
         keys.append(listener)
     }
 
-    /// Always: text is typed into it.
+    /// Always true: text is typed into it.
     public final override var isFocusable: Bool { true }
 
-    /// Whether a listener made something of a key.
+    /// Whether a listener handled a key.
     final func takes(_ key: ViewAction.Key) -> Bool { keys.contains { $0(key) } }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
@@ -154,34 +149,17 @@ public class TextInputView: BaseView {
         typing(text)
     }
 
-    override class var ownProperties: [ViewProperty] {
+    override class var properties: ViewProperties { table }
+
+    private static let table = ViewProperties(
+        of: TextInputView(),
         [
-            .text, .placeholder, .font, .color, .alignment, .keyboard, .returnKey, .content,
-            .capitalization, .autocorrects, .isReadOnly, .isRequired, .maximumLength, .caret,
-        ]
-    }
-
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .text: text.isEmpty ? nil : text.json
-        case .placeholder: placeholder?.json
-        case .font: font?.json
-        case .color: textColor?.json
-        case .alignment: textAlignment == .leading ? nil : textAlignment.json
-        case .keyboard: keyboard == .text ? nil : keyboard.json
-        case .returnKey: returnKey == .default ? nil : returnKey.json
-        case .content: content?.json
-        case .capitalization: capitalization == .none ? nil : capitalization.json
-        case .autocorrects: autocorrects?.json
-        case .isReadOnly: isReadOnly ? true : nil
-        case .isRequired: isRequired ? true : nil
-        case .maximumLength: maximumLength?.json
-        case .caret: caret?.json
-        default: super.value(of: property)
-        }
-    }
+            .init(.text, \.text), .init(.placeholder, \.placeholder), .init(.font, \.font),
+            .init(.color, \.textColor), .init(.alignment, \.textAlignment),
+            .init(.keyboard, \.keyboard), .init(.returnKey, \.returnKey),
+            .init(.content, \.content), .init(.capitalization, \.capitalization),
+            .init(.autocorrects, \.autocorrects), .init(.isReadOnly, \.isReadOnly),
+            .init(.isRequired, \.isRequired), .init(.maximumLength, \.maximumLength),
+            .init(.caret, \.caret),
+        ])
 }
-
-extension TextInputView.Keyboard: ViewPropertyValue {}
-extension TextInputView.ReturnKey: ViewPropertyValue {}
-extension TextInputView.Capitalization: ViewPropertyValue {}

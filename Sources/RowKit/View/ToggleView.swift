@@ -1,7 +1,7 @@
-/// Something on or off.
+/// A toggle: on or off.
 public final class ToggleView: BaseView, HeaderFooterViewType {
-    /// What it looks like.
-    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The look of the toggle.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// A switch.
         case `switch`
         /// A box with a check mark.
@@ -10,20 +10,16 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
         case button
     }
 
-    /// Whether it is on.
+    /// Whether the toggle is on.
     public var isOn: Bool {
         get { storedIsOn }
-        set {
-            guard newValue != storedIsOn else { return }
-            storedIsOn = newValue
-            note(.isOn)
-        }
+        set { store(newValue, in: &storedIsOn, as: .isOn) }
     }
 
-    /// What stands on it or beside it; nil: nothing.
+    /// The text on or beside the toggle, or nil if there is none.
     public var title: String? { didSet { note(.title, oldValue, title) } }
 
-    /// What it looks like.
+    /// The look of the toggle.
     public var style = Style.switch { didSet { note(.style, oldValue, style) } }
 
     private var storedIsOn = false
@@ -32,11 +28,11 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
     /// Makes a toggle that is off.
     public override init() { super.init() }
 
-    /// Runs a closure each time a person switched it on or off.
+    /// Adds a closure to call each time the user switches the toggle.
     public func onToggle(_ listener: @escaping (Bool) -> Void) { toggling.add(listener) }
 
-    /// A toggle.
-    public override var node: ViewNode { .toggle(self) }
+    override class var kind: ViewKind { .toggle }
+    override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .toggle(let isOn) = action else { return try super.receive(action) }
@@ -44,16 +40,8 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
         toggling(isOn)
     }
 
-    override class var ownProperties: [ViewProperty] { [.isOn, .title, .style] }
+    override class var properties: ViewProperties { table }
 
-    override func value(of property: ViewProperty) -> JSONValue? {
-        switch property {
-        case .isOn: isOn ? true : nil
-        case .title: title?.json
-        case .style: style == .switch ? nil : style.json
-        default: super.value(of: property)
-        }
-    }
+    private static let table = ViewProperties(
+        of: ToggleView(), [.init(.isOn, \.isOn), .init(.title, \.title), .init(.style, \.style)])
 }
-
-extension ToggleView.Style: ViewPropertyValue {}

@@ -1,15 +1,15 @@
-/// Looks that were given while a cell was brought up to date: they hold until the next time.
+/// Looks that were set while a cell was updated; they hold until the next update.
 ///
-/// So `cellUpdate { cell, row in if !row.isValid { cell.textLabel?.textColor = .systemRed } }` says
-/// all that needs to be said, while looks given at any other moment stay.
+/// So `cellUpdate { cell, row in if !row.isValid { cell.textLabel?.textColor = .systemRed } }` is
+/// all that is needed, while looks set at any other time stay.
 struct TransientLooks {
     private struct Look {
         weak var view: BaseView?
         let keyPath: AnyKeyPath
-        /// What the view had before.
+        /// The view's value before.
         let old: Any
         var isGivenAgain = true
-        /// Gives the view back what it had, unless somebody gave it something else meanwhile.
+        /// Restores the earlier value, unless the look has been changed since.
         var restore: () -> Void
     }
 
@@ -21,7 +21,7 @@ struct TransientLooks {
         for place in looks.indices { looks[place].isGivenAgain = false }
     }
 
-    /// - Returns: What restores the looks that were not given again.
+    /// - Returns: Closures that restore the looks that were not set again.
     mutating func end() -> [() -> Void] {
         isUpdating = false
         guard !looks.isEmpty else { return [] }
@@ -45,13 +45,13 @@ struct TransientLooks {
     }
 }
 
-/// What has looks that a cell's update may give for the time being.
+/// A view with looks that a cell's update may set temporarily.
 protocol ViewWithLooks: BaseView {}
 
 extension BaseView: ViewWithLooks {}
 
 extension ViewWithLooks {
-    /// Notes that a look was given.
+    /// Records a look that was set while the view's cell is updated.
     func noteLook<Value: Equatable>(
         _ look: ReferenceWritableKeyPath<Self, Value>, _ old: Value
     ) {

@@ -1,10 +1,11 @@
-/// What has to change at a host, in this order.
+/// The changes that a host has to apply, in order.
 public struct ViewChanges: Hashable, Sendable, Codable {
-    /// Counts what a session handed out, so that answers and pushes can be put in order.
+    /// The number of the list among all that a session has handed out, which puts responses and
+    /// pushes in order.
     public var number: Int
-    /// The changes, to be made one after the other.
+    /// The changes, to be applied one after the other.
     public var changes: [ViewChange]
-    /// Why the event that this answers changed nothing, if so.
+    /// Why the event that this responds to was refused, or nil if it was not.
     public var refusal: ViewRefusal?
 
     /// Makes a list of changes.
@@ -14,28 +15,28 @@ public struct ViewChanges: Hashable, Sendable, Codable {
         self.refusal = refusal
     }
 
-    /// Whether there is nothing to do.
+    /// Whether there is nothing to apply.
     public var isEmpty: Bool { changes.isEmpty && refusal == nil }
 }
 
-/// One thing that has to change at a host.
+/// A change that a host has to apply.
 ///
-/// As JSON, by the first key: `{"set": "email/field", "error": "…"}`, a property that goes without
-/// saying as null; `{"insert": {…}, "into": "#:0", "after": "email"}`, without `after` as the
-/// first; `{"move": "email", "into": "#:0", "after": "name"}`; `{"remove": "email"}`; `{"focus":
-/// "email/field"}`, null to give up the focus; `{"reveal": "email"}`.
+/// As JSON, by the first key: `{"set": "email/field", "error": "…"}`, with null for a property that
+/// has its default; `{"insert": {…}, "into": "#:0", "after": "email"}`, without `after` for the
+/// first place; `{"move": "email", "into": "#:0", "after": "name"}`; `{"remove": "email"}`;
+/// `{"focus": "email/field"}`, null to give up the focus; `{"reveal": "email"}`.
 public enum ViewChange: Hashable, Sendable {
-    /// Properties of a view are others now.
+    /// Properties of a view have new values.
     case set(ViewID, [ViewProperty: JSONValue])
-    /// A view came, behind a sibling or as the first.
+    /// A view was inserted, after a sibling or in the first place.
     case insert(ViewDescription, into: ViewID, after: ViewID?)
-    /// A view stands elsewhere, behind a sibling or as the first.
+    /// A view was moved, after a sibling or to the first place.
     case move(ViewID, into: ViewID, after: ViewID?)
-    /// A view went, and all that stood in it.
+    /// A view was removed, with its descendants.
     case remove(ViewID)
-    /// A view is to have the focus; nil: none.
+    /// Move the focus to a view, or take it away if nil.
     case focus(ViewID?)
-    /// A view is to be scrolled into sight.
+    /// Scroll to a view.
     case reveal(ViewID)
 }
 
@@ -58,7 +59,7 @@ extension ViewChange: Codable {
         static let after = Key("after")
     }
 
-    /// Reads a change as it travels.
+    /// Reads a change from JSON.
     public init(from decoder: any Decoder) throws {
         let change = try decoder.container(keyedBy: Key.self)
         if change.contains(.set) {
@@ -87,7 +88,7 @@ extension ViewChange: Codable {
         }
     }
 
-    /// Writes the change as it travels.
+    /// Writes the change as JSON.
     public func encode(to encoder: any Encoder) throws {
         var change = encoder.container(keyedBy: Key.self)
         switch self {

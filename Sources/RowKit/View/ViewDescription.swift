@@ -1,12 +1,12 @@
-/// A view and all that stands in it, as a value that can leave a session.
+/// A view and its descendants, as a value that can leave a session.
 public struct ViewDescription: Hashable, Sendable {
-    /// The view's name.
+    /// The view's identifier.
     public var id: ViewID
-    /// What it is.
+    /// The kind of view.
     public var kind: ViewKind
-    /// Its properties, but for those that go without saying.
+    /// The properties that do not have their defaults.
     public var properties: [ViewProperty: JSONValue]
-    /// The views in it.
+    /// The descriptions of the children.
     public var children: [ViewDescription]
 
     /// Makes a description.
@@ -22,38 +22,34 @@ public struct ViewDescription: Hashable, Sendable {
 }
 
 extension BaseView {
-    /// The view and all that stands in it, as a value.
+    /// The description of the view and its descendants.
     public final var snapshot: ViewDescription { snapshot(as: id) }
 
     private final func snapshot(as id: ViewID) -> ViewDescription {
         var properties: [ViewProperty: JSONValue] = [:]
-        for property in Self.commonProperties + type(of: self).ownProperties {
-            if let value = value(of: property) { properties[property] = value }
-        }
+        if hasTraits { Self.commonProperties.read(self, into: &properties) }
+        Self.properties.read(self, into: &properties)
         return ViewDescription(
-            id: id, kind: node.kind, properties: properties,
+            id: id, kind: kind, properties: properties,
             children: children.map { $0.snapshot(as: $0.id(in: id)) })
     }
 
-    static let commonProperties: [ViewProperty] = [
-        .role, .name, .hint, .error, .background, .height, .isEnabled, .isHidden,
-    ]
-
-    /// The view's name, as far as it stands on a screen: else the name within what it stands in.
+    /// The view's identifier; for a view that is on no screen, its identifier within the topmost
+    /// parent.
     public final var id: ViewID {
         if let ownID { return ownID }
         guard let parent else { return ViewID(ViewID.escaped(part ?? "")) }
         return id(in: parent.id)
     }
 
-    /// The view's name in what bears the other one.
+    /// The view's identifier as a child of a view with the given identifier.
     final func id(in parent: ViewID) -> ViewID { ownID ?? parent.part(part ?? "") }
 }
 
 extension ViewDescription: Codable {
     private enum Key: String, CodingKey { case id, kind, properties, children }
 
-    /// Reads a description as it travels; properties that are not known are left out.
+    /// Reads a description from JSON, in which unknown properties are ignored.
     public init(from decoder: any Decoder) throws {
         let view = try decoder.container(keyedBy: Key.self)
         id = try view.decode(ViewID.self, forKey: .id)
@@ -66,7 +62,7 @@ extension ViewDescription: Codable {
         children = try view.decodeIfPresent([ViewDescription].self, forKey: .children) ?? []
     }
 
-    /// Writes the description as it travels.
+    /// Writes the description as JSON.
     public func encode(to encoder: any Encoder) throws {
         var view = encoder.container(keyedBy: Key.self)
         try view.encode(id, forKey: .id)

@@ -5,7 +5,7 @@ extension ViewEvent: Codable {
         case text, caret, on, number, keys, date, color, files, touch, key, edge, place
     }
 
-    /// Reads an event as it travels.
+    /// Reads an event from JSON.
     public init(from decoder: any Decoder) throws {
         let event = try decoder.container(keyedBy: Key.self)
         view = try event.decode(ViewID.self, forKey: .view)
@@ -39,7 +39,7 @@ extension ViewEvent: Codable {
         }
     }
 
-    /// Writes the event as it travels.
+    /// Writes the event as JSON.
     public func encode(to encoder: any Encoder) throws {
         var event = encoder.container(keyedBy: Key.self)
         try event.encode(view, forKey: .view)

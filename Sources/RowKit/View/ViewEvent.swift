@@ -1,10 +1,8 @@
-/// What a person did at a host.
-///
-/// As JSON: `{"view": "email/field", "do": "type", "text": "a@b", "caret": 3}`.
+/// What the user did at a host.
 public struct ViewEvent: Hashable, Sendable {
-    /// The view that it was done to.
+    /// The view that received the action.
     public var view: ViewID
-    /// What was done.
+    /// The action.
     public var action: ViewAction
 
     /// Makes an event.
@@ -14,69 +12,69 @@ public struct ViewEvent: Hashable, Sendable {
     }
 }
 
-/// What can be done to a view.
+/// An action of the user on a view.
 public enum ViewAction: Hashable, Sendable {
-    /// It got the focus; whatever had it has it no more.
+    /// The view got the focus.
     case focus
-    /// It lost the focus, and nothing got it.
+    /// The view lost the focus, and no other got it.
     case blur
-    /// Text was typed or pasted: all that stands in the field now, and where the caret is, in
-    /// characters.
+    /// Text was typed or pasted. The values are the whole text of the field, and the caret's place
+    /// in characters.
     case type(String, caret: Int? = nil)
-    /// It was switched on or off.
+    /// A toggle was switched on or off.
     case toggle(Bool)
     /// A number was set on a slider or a stepper.
     case set(Double)
-    /// These options or items are chosen now, by key.
+    /// Options or items were chosen; the values are the keys of all that are chosen now.
     case choose([String])
-    /// A date was chosen, as ISO 8601 says it without a zone; nil: none.
+    /// A date was chosen, in ISO 8601 without a time zone, or none if nil.
     case date(String?)
-    /// A colour was chosen; nil: none.
+    /// A colour was chosen, or none if nil.
     case color(RowColor?)
-    /// These files were chosen.
+    /// Files were chosen.
     case files([FileReference])
-    /// A point of a canvas was touched, moved over or let go.
+    /// Points on a canvas were touched.
     case point(CanvasTouch)
     /// A button was pressed, or a row selected.
     case press
-    /// A key that means something beside text was pressed.
+    /// A key that is not text was pressed.
     case key(Key)
     /// An action behind a swipe was picked, by its ``SwipeOffer/Action/place``.
     case swipe(SwipeEdge, Int)
-    /// The row is to go, from a section that lets it.
+    /// Delete the row, if its section allows it.
     case delete
     /// Move the row to another place among the visible entries of its section.
     case move(Int)
-    /// The screen is to go, without a choice made.
+    /// Dismiss the screen without a choice.
     case dismiss
 
-    /// A key that means something beside text.
+    /// A key that is not text.
     public enum Key: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Return: what the keyboard's return key stands for.
+        /// Return.
         case enter
         /// Escape.
         case escape
-        /// An arrow up.
+        /// The up arrow.
         case up
-        /// An arrow down.
+        /// The down arrow.
         case down
-        /// Backspace where there is nothing before the caret.
+        /// Backspace with no text before the caret.
         case backspace
-        /// To the next field.
+        /// Go to the next field.
         case next
-        /// To the field before.
+        /// Go to the previous field.
         case previous
     }
 
-    /// From where a row is swiped.
+    /// The edge from which a row is swiped.
     public enum SwipeEdge: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Where lines begin.
+        /// The leading edge.
         case leading
-        /// Where lines end.
+        /// The trailing edge.
         case trailing
     }
 
-    /// The name under which the action travels.
+    /// The action's name in JSON.
     public var name: String {
         switch self {
         case .focus: "focus"
@@ -100,8 +98,8 @@ public enum ViewAction: Hashable, Sendable {
 }
 
 extension ViewAction {
-    /// The properties that a control of a kind has at a host once this was done to it there, before
-    /// the form has answered; nil where they have their default.
+    /// The properties that a host shows by itself after an action on a control of a kind, before
+    /// the form has responded; nil for a property that has its default.
     func shown(by kind: ViewKind) -> [(property: ViewProperty, value: JSONValue?)] {
         switch (kind, self) {
         case (.textField, .type(let text, let caret)), (.textArea, .type(let text, let caret)):

@@ -1,26 +1,29 @@
-/// The name of a view: the key of its row, and which part of the row it is.
+/// The identifier of a view: the key of its row, and the view's part of the row.
 ///
-/// `email/field` is the part `field` of the row tagged `email`. A row without a tag is named by its
-/// section and its place among the untagged rows when it joined: `#address:2`, `#:0:2`. What stands
-/// on a screen that a row opened has the key before it that the row had then: `country>#:0`.
+/// `email/field` is the part `field` of the row tagged `email`. A row without a tag is identified
+/// by its section and its place among the untagged rows when it joined: `#address:2`, `#:0:2`. A
+/// view on a screen that a row presented is prefixed with the key that the row had then:
+/// `country>#:0`.
 ///
-/// Never a counter: the views of a form that is built twice have the same names, whatever was
-/// hidden, shown or moved meanwhile.
+/// Identifiers are never counters: the views of a form that is built twice have the same
+/// identifiers, whatever has been hidden, shown or moved meanwhile.
 public struct ViewID: Hashable, Sendable {
-    /// The name as it travels.
+    /// The identifier as text.
     public let text: String
 
-    /// A name as it travelled.
+    /// Makes an identifier from its text.
     public init(_ text: String) { self.text = text }
 
-    /// What all screens stand in, the one on top as the last.
+    /// The parent of all screens, of which the topmost is the last.
     public static let screens = ViewID(">")
 
-    /// The name of a part of what bears this one.
+    /// Returns the identifier of a part of the view with this identifier.
     public func part(_ name: String) -> ViewID { ViewID("\(text)/\(ViewID.escaped(name))") }
 
-    /// Whether two names are the same, scalar by scalar: other texts that only look the same, or
-    /// whose marks melt into what follows, name other views.
+    /// Whether two identifiers are equal scalar by scalar.
+    ///
+    /// Canonically equivalent texts are different identifiers, because a mark may combine with what
+    /// follows it.
     public static func == (first: ViewID, second: ViewID) -> Bool {
         first.text.utf8.elementsEqual(second.text.utf8)
     }
@@ -31,8 +34,8 @@ public struct ViewID: Hashable, Sendable {
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    /// A tag or another name without the characters that mean something in a view's name; an empty
-    /// one is a mark alone.
+    /// Returns a tag or part with the characters escaped that have a meaning in identifiers; an
+    /// empty one becomes a single mark.
     static func escaped(_ name: String) -> String {
         guard !name.isEmpty else { return "~" }
         guard name.utf8.contains(where: isMark) else { return name }
@@ -58,17 +61,17 @@ public struct ViewID: Hashable, Sendable {
 }
 
 extension ViewID: Codable, CustomStringConvertible {
-    /// Reads a name as it travelled.
+    /// Reads an identifier from its text.
     public init(from decoder: any Decoder) throws {
         text = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes the name as it travels.
+    /// Writes the identifier as text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
     }
 
-    /// The name as it travels.
+    /// The identifier as text.
     public var description: String { text }
 }

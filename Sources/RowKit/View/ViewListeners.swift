@@ -1,4 +1,4 @@
-/// Closures that hear what a person did to a view; there may be any number.
+/// The closures to call when the user does something to a view.
 struct ViewListeners<Value> {
     private var listeners: [(Value) -> Void] = []
 

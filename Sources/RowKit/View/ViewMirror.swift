@@ -1,6 +1,6 @@
-/// A host's copy of what is shown, kept up to date by changes alone.
+/// A host's copy of the screens, kept up to date by changes alone.
 ///
-/// What a host in another process keeps, as a value:
+/// A host in another process keeps one:
 ///
 /// ```swift
 /// var mirror = ViewMirror(await session.snapshot())
@@ -9,26 +9,27 @@
 /// mirror.apply(await session.send(event))  // and then what follows from it
 /// ```
 ///
-/// Then ``screens`` equals what the session would draw anew.
+/// Then ``screens`` equals a new snapshot of the session.
 public struct ViewMirror: Hashable, Sendable {
-    /// The screens, the one on top as the last.
+    /// The screens, of which the topmost is the last.
     public private(set) var screens: [ViewDescription]
 
-    /// The view that has the focus; nil: none.
+    /// The view that has the focus, or nil if none has.
     public private(set) var focused: ViewID?
 
-    /// Changes that name a view that is not here, or one that is here already.
+    /// The changes that could not be applied, because they name a view that is missing or insert
+    /// one that exists.
     ///
-    /// There are none unless changes were lost; a host then starts anew with a snapshot.
+    /// There are none unless changes were lost; a host then starts again with a snapshot.
     public private(set) var misfits: [ViewChange] = []
 
-    /// Makes a copy of what is shown now.
+    /// Makes a copy from a snapshot.
     public init(_ screens: [ViewDescription], focused: ViewID? = nil) {
         self.screens = screens
         self.focused = focused
     }
 
-    /// A view with all that stands in it; nil: it is not shown.
+    /// The view with an identifier and its descendants, or nil if it is not shown.
     public subscript(id: ViewID) -> ViewDescription? {
         for screen in screens {
             if let found = screen.find(id) { return found }
@@ -36,12 +37,12 @@ public struct ViewMirror: Hashable, Sendable {
         return nil
     }
 
-    // MARK: What the session says
+    // MARK: Changes
 
-    /// Makes changes, one after the other.
+    /// Applies changes in order.
     public mutating func apply(_ changes: ViewChanges) {
         for change in changes.changes where !apply(change) { misfits.append(change) }
-        // What is covered has no focus.
+        // A view on a covered screen has no focus.
         if let view = focused, screens.last?.find(view) == nil { focused = nil }
     }
 
@@ -60,7 +61,8 @@ public struct ViewMirror: Hashable, Sendable {
             return put(view, into: parent, after: sibling)
         case .remove(let id):
             guard let view = take(id) else { return false }
-            // The focus goes with its view, even if another comes that bears its name.
+            // The focus is lost with its view, even if another with the same identifier is
+            // inserted.
             if let focus = focused, view.find(focus) != nil { focused = nil }
             return true
         case .focus(let id):
@@ -71,11 +73,11 @@ public struct ViewMirror: Hashable, Sendable {
         }
     }
 
-    // MARK: What a person did here
+    // MARK: Events
 
-    /// Does to the copy what a person did, before the session has answered.
+    /// Applies what the user did, before the session has responded.
     ///
-    /// What follows from it, or that it could not be, the session says.
+    /// The session's changes bring what follows from it, or undo it if it was refused.
     public mutating func apply(_ event: ViewEvent) {
         switch event.action {
         case _ where event.action.movesFocus: focused = event.view
@@ -86,7 +88,7 @@ public struct ViewMirror: Hashable, Sendable {
 
     // MARK: Finding views
 
-    /// Whether the view, or one that stands in it, is here already.
+    /// Whether the view or one of its descendants exists already.
     private func holdsAny(of view: ViewDescription) -> Bool {
         if view.children.isEmpty { return self[view.id] != nil }
         var known: Set<ViewID> = []
@@ -155,14 +157,15 @@ extension ViewDescription {
         return nil
     }
 
-    /// Shows what a person did to the view, if views of its kind show that by themselves.
+    /// Applies an action that views of this kind show by themselves.
     fileprivate mutating func show(_ action: ViewAction) {
         for (property, value) in action.shown(by: kind) { properties[property] = value }
     }
 }
 
 extension [ViewDescription] {
-    /// Puts a view behind a sibling, or first; false if there is no such sibling.
+    /// Inserts a view after a sibling, or in the first place; returns false if there is no such
+    /// sibling.
     fileprivate mutating func put(_ view: ViewDescription, after sibling: ViewID?) -> Bool {
         guard let sibling else {
             insert(view, at: 0)

@@ -1,18 +1,18 @@
-/// One thing about a view that may change, by the name under which it travels.
+/// A property of a view, by its name in JSON.
 public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     // Of every view.
     case role, name, hint, error, background, height
     case isEnabled = "enabled"
     case isHidden = "hidden"
-    // Of texts and pictures.
+    // Of labels and images.
     case text, font, color, alignment, lines, image, contentMode, size, shape
-    // Of what is typed into.
+    // Of text fields.
     case placeholder, keyboard, returnKey, content, capitalization, autocorrects
     case isSecure = "secure"
     case isReadOnly = "readOnly"
     case isRequired = "required"
     case maximumLength, caret, highlighted
-    // Of what is chosen or set.
+    // Of other controls.
     case isOn = "on"
     case value, minimum, maximum, step, style, options, selection, allowsMultiple
     case mode, minuteInterval, title, items

@@ -1,4 +1,4 @@
-/// What a property of a view can be: it travels as JSON.
+/// A value of a view's property, which can be written as JSON.
 protocol ViewPropertyValue {
     var json: JSONValue { get }
 }
@@ -16,7 +16,7 @@ extension Int: ViewPropertyValue {
 }
 
 extension Double: ViewPropertyValue {
-    /// JSON has no word for what is no number, or for what has no end.
+    /// An integer if the number is one; null if it is not finite, which JSON cannot express.
     var json: JSONValue {
         isFinite ? Int(exactly: self).map { .integer($0) } ?? .number(self) : .null
     }
@@ -31,7 +31,7 @@ extension Array: ViewPropertyValue where Element: ViewPropertyValue {
 }
 
 extension JSONValue {
-    /// An object of those members that are there.
+    /// Makes an object of the members that are not nil.
     init(members: KeyValuePairs<String, JSONValue?>) {
         var object: [String: JSONValue] = [:]
         for (name, value) in members { object[name] = value }

@@ -1,22 +1,22 @@
-/// Why an event changed nothing.
+/// Why an event was refused; nothing has changed then.
 public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConvertible {
-    /// Kinds of reason.
+    /// The kinds of reason.
     public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
         /// No such view is shown.
         case unknown
-        /// The view is out of sight.
+        /// The view is hidden.
         case hidden
-        /// The view takes no input at present.
+        /// The view is disabled.
         case disabled
-        /// The view can be read only.
+        /// The view is read-only.
         case readOnly
-        /// The view takes no such action.
+        /// The view does not take the action.
         case notUnderstood
-        /// The action names what is not offered.
+        /// The action names something that is not offered.
         case notOffered
     }
 
-    /// What kind of reason.
+    /// The kind of reason.
     public let reason: Reason
     /// The reason in words.
     public let message: String

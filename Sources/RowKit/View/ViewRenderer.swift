@@ -1,12 +1,12 @@
-/// What draws views: one requirement for each kind, so that a host that forgets one does not
-/// compile.
+/// A renderer draws views: it has one requirement for each kind, so that a host that forgets one
+/// does not compile.
 ///
 /// ```swift
 /// var page = PageRenderer()
 /// let html = view.draw(on: &page)
 /// ```
 public protocol ViewRenderer {
-    /// What drawing a view gives.
+    /// The result of drawing a view.
     associatedtype Output
     /// Draws a screen.
     mutating func draw(_ view: FormView) -> Output
@@ -14,63 +14,43 @@ public protocol ViewRenderer {
     mutating func draw(_ view: SectionView) -> Output
     /// Draws a row.
     mutating func draw(_ view: CellView) -> Output
-    /// Draws text.
+    /// Draws a label.
     mutating func draw(_ view: LabelView) -> Output
-    /// Draws a picture.
+    /// Draws an image.
     mutating func draw(_ view: ImageView) -> Output
-    /// Draws one line to type into.
+    /// Draws a text field of one line.
     mutating func draw(_ view: TextFieldView) -> Output
-    /// Draws several lines to type into.
+    /// Draws a text field of several lines.
     mutating func draw(_ view: TextAreaView) -> Output
-    /// Draws something on or off.
+    /// Draws a toggle.
     mutating func draw(_ view: ToggleView) -> Output
-    /// Draws a number on a scale.
+    /// Draws a slider.
     mutating func draw(_ view: SliderView) -> Output
-    /// Draws a number that goes up and down by steps.
+    /// Draws a stepper.
     mutating func draw(_ view: StepperView) -> Output
-    /// Draws options of which some are chosen.
+    /// Draws a choice among options.
     mutating func draw(_ view: ChoiceView) -> Output
-    /// Draws a date to choose.
+    /// Draws a control to choose a date.
     mutating func draw(_ view: DateView) -> Output
-    /// Draws something to press.
+    /// Draws a button.
     mutating func draw(_ view: ButtonView) -> Output
-    /// Draws views beside or below each other.
+    /// Draws a stack of views.
     mutating func draw(_ view: StackView) -> Output
-    /// Draws items to pick from.
+    /// Draws a list of items.
     mutating func draw(_ view: ListView) -> Output
-    /// Draws shapes.
+    /// Draws a canvas.
     mutating func draw(_ view: CanvasView) -> Output
-    /// Draws a colour to choose.
+    /// Draws a control to choose a colour.
     mutating func draw(_ view: ColorView) -> Output
-    /// Draws a file to choose.
+    /// Draws a control to choose files.
     mutating func draw(_ view: FileView) -> Output
-    /// Draws how far something is.
+    /// Draws the progress of a task.
     mutating func draw(_ view: ProgressView) -> Output
 }
 
 extension BaseView {
-    /// Has a renderer draw the view as what it is.
+    /// Calls the renderer's requirement for views of this kind.
     public final func draw<Renderer: ViewRenderer>(on renderer: inout Renderer) -> Renderer.Output {
-        switch node {
-        case .form(let view): renderer.draw(view)
-        case .section(let view): renderer.draw(view)
-        case .cell(let view): renderer.draw(view)
-        case .label(let view): renderer.draw(view)
-        case .image(let view): renderer.draw(view)
-        case .textField(let view): renderer.draw(view)
-        case .textArea(let view): renderer.draw(view)
-        case .toggle(let view): renderer.draw(view)
-        case .slider(let view): renderer.draw(view)
-        case .stepper(let view): renderer.draw(view)
-        case .choice(let view): renderer.draw(view)
-        case .date(let view): renderer.draw(view)
-        case .button(let view): renderer.draw(view)
-        case .stack(let view): renderer.draw(view)
-        case .list(let view): renderer.draw(view)
-        case .canvas(let view): renderer.draw(view)
-        case .color(let view): renderer.draw(view)
-        case .file(let view): renderer.draw(view)
-        case .progress(let view): renderer.draw(view)
-        }
+        drawn(by: &renderer)
     }
 }

@@ -1,33 +1,33 @@
-/// Notes what changes in the views that somebody is shown, and says so when asked.
+/// Records the changes of the views on screen, until they are taken.
 ///
-/// Nothing is done for a view that does not change. Rows, sections and what stands above and below
-/// them are told in the order in which they came and went; what stands in a row is compared with
-/// what was last told, so that a view that is put back where it was is no change.
+/// A view that does not change costs nothing. Insertions and removals of rows, sections, headers
+/// and footers are recorded in the order in which they happen; the views within a row are compared
+/// with those last reported, so that a view that is put back in its place is no change.
 final class ViewTree {
     private var edits: [ViewChange] = []
     private var changed: [BaseView] = []
     private var restructured: [BaseView] = []
     private var focus: BaseView??
-    /// The view that has the focus, and whether hosts were told that it went.
+    /// The view that has the focus, and whether it was removed from the tree.
     private weak var focused: BaseView?
     private var isFocusLost = false
     private var revealed: BaseView?
 
-    /// Whether anything changed since last asked.
+    /// Whether any changes are pending.
     var hasChanges: Bool {
         !(edits.isEmpty && changed.isEmpty && restructured.isEmpty && focus == nil
             && revealed == nil && !isFocusLost)
     }
 
-    /// Whether views came, moved or went since last asked.
+    /// Whether insertions, moves or removals are pending.
     var hasRestructured: Bool { !(edits.isEmpty && restructured.isEmpty) }
 
-    /// Says what changed since last asked: first what came, moved and went, then properties, then
-    /// the focus.
+    /// Takes the pending changes: first removals, insertions and moves, then properties, then the
+    /// focus.
     func takeChanges() -> [ViewChange] {
         let views = restructured
         restructured = []
-        // What moved from one to another must have gone before it comes.
+        // A view that moved from one parent to another is removed before it is inserted.
         for view in views { takeOutChildren(of: view) }
         for view in views { putInChildren(of: view) }
         var changes = edits
@@ -40,7 +40,7 @@ final class ViewTree {
             changes.append(.set(view.id, Dictionary(uniqueKeysWithValues: values)))
         }
         changed = []
-        // A view that goes takes the focus with it, even if it comes back at once.
+        // The focus is lost with its view, even if the view is inserted again at once.
         if isFocusLost, focus == nil { focus = .some(focused) }
         isFocusLost = false
         switch focus {
@@ -55,13 +55,14 @@ final class ViewTree {
 
     func noteChanged(_ view: BaseView) { changed.append(view) }
 
-    /// Hosts are to move the focus, or to take it away.
+    /// Records that hosts have to move the focus, or take it away if nil.
     func noteFocus(_ view: BaseView?) {
         focus = .some(view)
         focused = view
     }
 
-    /// A host has moved the focus itself; a view that it leaves need not be the last that had it.
+    /// Records that a host moved the focus itself, from a view that need not be the last that had
+    /// it.
     func noteFocusMoved(from old: BaseView?, to view: BaseView?) {
         guard view != nil || old === focused else { return }
         focus = nil
@@ -75,7 +76,7 @@ final class ViewTree {
 
     func noteRevealed(_ view: BaseView) { revealed = view }
 
-    /// Notes what stands in a view that is about to hold others.
+    /// Keeps the children of a view before they change.
     func willRestructure(_ view: BaseView) {
         guard view.toldChildren == nil else { return }
         let id = view.id
@@ -83,30 +84,30 @@ final class ViewTree {
         restructured.append(view)
     }
 
-    /// A view came to stand behind a sibling, or as the first.
+    /// Records that a view was inserted after a sibling, or in the first place.
     func insert(_ view: BaseView, into parent: BaseView, after sibling: BaseView?) {
         view.show(in: self)
         edits.append(.insert(view.snapshot, into: parent.id, after: sibling?.id))
     }
 
-    /// A screen came to cover another.
+    /// Records that a screen was presented over another.
     func push(_ screen: FormView, over other: FormView?) {
         screen.show(in: self)
         edits.append(.insert(screen.snapshot, into: .screens, after: other?.id))
     }
 
-    /// A view stands elsewhere now.
+    /// Records that a view was moved.
     func move(_ view: BaseView, into parent: BaseView, after sibling: BaseView?) {
         edits.append(.move(view.id, into: parent.id, after: sibling?.id))
     }
 
-    /// A view went that bore this name.
+    /// Records that a view with this identifier was removed.
     func remove(_ view: BaseView, named id: ViewID) {
         if !isTold(view) { view.hide(from: self) }
         edits.append(.remove(id))
     }
 
-    /// Whether hosts know the view where it stands now.
+    /// Whether hosts know the view in its current place.
     func isTold(_ view: BaseView) -> Bool {
         guard view.ownID == nil, let parent = view.parent, parent.tree === self else {
             return false
@@ -145,14 +146,14 @@ final class ViewTree {
     }
 }
 
-/// A view and the name that hosts know it by.
+/// A view and the identifier by which hosts know it.
 struct ToldChild {
     let view: BaseView
     let id: ViewID
 }
 
 extension BaseView {
-    /// Somebody is shown the view and what stands in it; what changed before does not count.
+    /// Starts recording the changes of the view and its descendants, without those made before.
     final func show(in tree: ViewTree) {
         self.tree = tree
         changed = []
@@ -160,7 +161,7 @@ extension BaseView {
         for child in children { child.show(in: tree) }
     }
 
-    /// Nobody is shown the view any more.
+    /// Stops recording the changes of the view and its descendants.
     final func hide(from tree: ViewTree) {
         guard self.tree === tree else { return }
         self.tree = nil

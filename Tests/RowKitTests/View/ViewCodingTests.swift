@@ -55,24 +55,6 @@ struct ViewCodingTests {
         }
     }
 
-    @Test("Every property is one that some kind of view has")
-    func owners() {
-        let views: [BaseView.Type] = [
-            FormView.self, SectionView.self, CellView.self, LabelView.self, ImageView.self,
-            TextFieldView.self, TextAreaView.self, ToggleView.self, SliderView.self,
-            StepperView.self, ChoiceView.self, DateView.self, ButtonView.self, StackView.self,
-            ListView.self, CanvasView.self, ColorView.self, FileView.self, ProgressView.self,
-        ]
-        #expect(views.count == ViewKind.allCases.count)
-        let owned = BaseView.commonProperties + views.flatMap { $0.ownProperties }
-        #expect(Set(owned) == Set(ViewProperty.allCases))
-        for view in views {
-            let own = view.ownProperties
-            #expect(
-                Set(own).count == own.count && Set(own).isDisjoint(with: BaseView.commonProperties))
-        }
-    }
-
     @Test("No property is called like a part of a change")
     func names() {
         let parts: Set = ["set", "insert", "move", "remove", "focus", "reveal", "into", "after"]

@@ -32,7 +32,7 @@ struct ViewPropertyTests {
         // An area shares all but its height with a field.
         for view in tried.map(\.view) where !(view is TextAreaView) {
             let ofView = tried.filter { type(of: $0.view) == type(of: view) }.map(\.name)
-            let missing = Set(type(of: view).ownProperties).subtracting(ofView)
+            let missing = Set(type(of: view).properties.names).subtracting(ofView)
             #expect(missing.isEmpty, "\(type(of: view)): \(missing)")
         }
     }

@@ -1,0 +1,16 @@
+extension BaseView {
+    /// The properties that every view has.
+    static let commonProperties = ViewProperties(
+        of: BaseView(),
+        [
+            .init(.role, \.role), .init(.name, \.name), .init(.hint, \.hint),
+            .init(.error, \.error), .init(.background, \.backgroundColor),
+            .init(.height, \.height), .init(.isEnabled, \.isEnabled),
+            .init(.isHidden, \.isHidden),
+        ])
+
+    /// The property's JSON, or nil if it is absent or has its default.
+    final func value(of property: ViewProperty) -> JSONValue? {
+        (Self.properties[property] ?? Self.commonProperties[property])?(self)
+    }
+}

@@ -1,0 +1,88 @@
+/// The properties that views of a class have, and how each is written as JSON.
+///
+/// A class lists its properties once; descriptions, changes and defaults follow from the list.
+/// `ProgressView` has the shortest.
+struct ViewProperties: Sendable {
+    /// Returns the property's JSON, or nil if it is absent or has its default.
+    typealias Reader = @Sendable (BaseView) -> JSONValue?
+
+    /// The properties, in the order of the list.
+    let names: [ViewProperty]
+    private let readers: [Reader]
+
+    /// The properties of views that have none of their own.
+    static let none = ViewProperties(of: BaseView(), [])
+
+    /// Lists the properties of a class.
+    ///
+    /// - Parameters:
+    ///   - new: A new view of the class, which has the defaults.
+    ///   - inherited: The properties of the superclass.
+    ///   - list: The properties that the class declares.
+    init<View: BaseView>(
+        of new: View, beside inherited: ViewProperties? = nil, _ list: [ListedProperty<View>]
+    ) {
+        names = (inherited?.names ?? []) + list.map(\.name)
+        readers = (inherited?.readers ?? []) + list.map { $0.reader(new) }
+    }
+
+    /// The reader of a property, or nil if it is not listed.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of properties; each is compared as a single
+    ///   byte.
+    subscript(property: ViewProperty) -> Reader? {
+        names.firstIndex(of: property).map { readers[$0] }
+    }
+
+    /// Reads all properties of a view that do not have their defaults.
+    func read(_ view: BaseView, into values: inout [ViewProperty: JSONValue]) {
+        for place in names.indices {
+            if let value = readers[place](view) { values[names[place]] = value }
+        }
+    }
+}
+
+/// A property in the list of a class of views.
+struct ListedProperty<View: BaseView> {
+    let name: ViewProperty
+    /// Makes the property's reader from a new view, which has the default.
+    let reader: (_ new: View) -> ViewProperties.Reader
+
+    /// A property that hosts are told of unless it has its default.
+    init<Value: ViewPropertyValue & Equatable & Sendable>(
+        _ name: ViewProperty, _ value: @escaping @Sendable (View) -> Value?
+    ) {
+        self.name = name
+        reader = { new in
+            let standard = value(new)
+            return { view in
+                let value = value(view.asListed())
+                return value == standard ? nil : value?.json
+            }
+        }
+    }
+
+    /// A property that hosts are told of even if it has its default.
+    static func always<Value: ViewPropertyValue & Sendable>(
+        _ name: ViewProperty, _ value: @escaping @Sendable (View) -> Value
+    ) -> ListedProperty {
+        ListedProperty(name: name) { _ in { value($0.asListed()).json } }
+    }
+
+    private init(
+        name: ViewProperty, reader: @escaping (_ new: View) -> ViewProperties.Reader
+    ) {
+        self.name = name
+        self.reader = reader
+    }
+}
+
+extension BaseView {
+    /// The view as one of the class that lists the property.
+    ///
+    /// A view's class lists its own properties and inherits those of its superclasses, so that no
+    /// other view is asked for them; debug builds check it.
+    fileprivate final func asListed<View: BaseView>() -> View {
+        unsafeDowncast(self, to: View.self)
+    }
+}
