@@ -63,9 +63,15 @@ extension Form {
     package func documentValues(
         includeHidden: Bool = false
     ) throws(RowFactoryError) -> [String: JSONValue] {
+        try documentValues(of: values(includeHidden: includeHidden))
+    }
+
+    /// Returns values as a document writes them.
+    func documentValues(
+        of values: FormValues
+    ) throws(RowFactoryError) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
         var problems: [DocumentDiagnostic] = []
-        let values = values(includeHidden: includeHidden)
         for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
             do throws(DocumentDiagnostic) {
                 members[tag] = try Self.documentValue(of: value)

@@ -187,5 +187,7 @@ extension Form {
 /// A closure that is called when a form is submitted.
 enum SubmitListener {
     case synchronous((FormValues) -> Void)
-    case asynchronous(nonisolated(nonsending) (FormValues) async throws -> Void)
+    case asynchronous(Waiting)
+
+    typealias Waiting = nonisolated(nonsending) (FormValues) async throws -> Void
 }

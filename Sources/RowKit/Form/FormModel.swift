@@ -1,16 +1,14 @@
 /// A value of the program's own whose properties are bound to rows, in both directions.
 ///
 /// ```swift
-/// let model = FormModel(SignUp(name: "Ada", age: nil, guests: []))
+/// let model = FormModel(Review(name: "Ada", rating: nil))
 /// let form = Form {
-///     Section {
-///         TextRow("name").bind(to: model, \.name)
-///         IntRow("age").bind(to: model, \.age)
-///     }
+///     NameRow("name").bind(to: model, \.name)
+///     StarsRow("rating").bind(to: model, \.rating)
 /// }
 /// model.value.name = "Grace"  // the row shows it
-/// form.setValues(["age": 36])
-/// model.value.age  // 36
+/// form.setValues(["rating": 3])
+/// _ = model.value.rating  // 3
 /// ```
 ///
 /// A write to ``value`` brings all bound rows up to date, in one transaction for each form. A change
@@ -30,13 +28,13 @@ public final class FormModel<Value> {
     /// Makes a model of a value.
     public init(_ value: Value) { self.value = value }
 
-    fileprivate func bind(_ row: BoundRow<Value>) {
+    func bind(_ row: BoundRow<Value>) {
         rows.append(row)
         row.update(value)
     }
 
     /// Takes a change of a row.
-    fileprivate func write(to path: PartialKeyPath<Value>, _ write: (inout Value) -> Void) {
+    func write(to path: PartialKeyPath<Value>, _ write: (inout Value) -> Void) {
         isWrittenByRow = true
         write(&value)
         isWrittenByRow = false
@@ -57,41 +55,9 @@ public final class FormModel<Value> {
 }
 
 /// A row that is bound to a property of a model.
-private struct BoundRow<Model> {
+struct BoundRow<Model> {
     let path: PartialKeyPath<Model>
     private(set) weak var row: BaseRow?
     /// Gives the row the value of its property.
     let update: (Model) -> Void
-}
-
-extension RowType {
-    /// Binds the row's value to an optional property of a model.
-    ///
-    /// The row gets the value of the property at once.
-    @discardableResult
-    public func bind<Model>(
-        to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value?>
-    ) -> Self {
-        model.bind(
-            BoundRow(path: path, row: self) { [weak self] in self?.value = $0[keyPath: path] })
-        return onChange { row in
-            model.write(to: path) { $0[keyPath: path] = row.value }
-        }
-    }
-
-    /// Binds the row's value to a property of a model that always has a value.
-    ///
-    /// The row gets the value of the property at once. While the row is empty, the property keeps
-    /// the last value.
-    @discardableResult
-    public func bind<Model>(
-        to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value>
-    ) -> Self {
-        model.bind(
-            BoundRow(path: path, row: self) { [weak self] in self?.value = $0[keyPath: path] })
-        return onChange { row in
-            guard let value = row.value else { return }
-            model.write(to: path) { $0[keyPath: path] = value }
-        }
-    }
 }

@@ -44,7 +44,8 @@ extension Section {
 
     /// Adds an error that a submit listener found; it stays until the section is validated again.
     final func keepSubmissionError(_ error: ValidationError) {
-        setValidationErrors(foundErrors + [error.signed(by: nil, about: storedTag, in: currentForm)])
+        let error = error.signed(by: error.ruleID, about: storedTag, in: currentForm)
+        setValidationErrors(foundErrors + [error])
     }
 
     private func setValidationErrors(_ errors: [ValidationError]) {

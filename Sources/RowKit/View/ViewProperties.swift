@@ -80,8 +80,8 @@ struct ListedProperty<View: BaseView> {
 extension BaseView {
     /// The view as one of the class that lists the property.
     ///
-    /// A view's class lists its own properties and inherits those of its superclasses, so that no
-    /// other view is asked for them; debug builds check it.
+    /// A view is read only by the lists of its own class and its superclasses, so the cast is
+    /// always valid; debug builds check it.
     fileprivate final func asListed<View: BaseView>() -> View {
         unsafeDowncast(self, to: View.self)
     }

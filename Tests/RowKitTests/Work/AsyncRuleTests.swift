@@ -222,7 +222,7 @@ struct AsyncRuleTests {
                 sections[0].rows[1]: Is still being checked
                 """)
         await driver.finishAll()
-        #expect(try described(form.submit()) == ["name": "y"])
+        #expect(try await described(form.submit()) == ["name": "y"])
         row.value = "x"
         #expect(throws: SubmissionError.self) { try form.submit() }
         await driver.finishAll()

@@ -4,9 +4,9 @@ extension Form {
     /// Decodes the form's values, by tag, as a type of the program's own.
     ///
     /// ```swift
-    /// struct SignUp: Decodable {
+    /// struct SignUp: Codable {
     ///     var name: String
-    ///     var age: Int?
+    ///     var rating: Int?
     ///     var guests: [String]
     /// }
     /// let signUp = try form.decode(SignUp.self)
@@ -126,7 +126,12 @@ private struct WholeFormValues: SingleValueDecodingContainer {
     func decodeNil() -> Bool { false }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        try Value(from: decoder)
+        // A number or a text would ask for itself again.
+        guard type is any EncodedScalar.Type else { return try Value(from: decoder) }
+        let values = try decoder.form.documentValues(of: decoder.values)
+        return try DocumentDecoder(
+            json: .object(values), codingPath: [], note: DecodingNote()
+        ).value(of: type)
     }
 }
 

@@ -10,7 +10,7 @@ extension Form {
     /// there.
     ///
     /// ```swift
-    /// try form.fill(from: SignUp(name: "Ada", age: nil, guests: ["Grace"]))
+    /// try form.fill(from: SignUp(name: "Ada", rating: nil, guests: ["Grace"]))
     /// ```
     ///
     /// A property that is nil clears its row. Properties that no row or section has for a tag are

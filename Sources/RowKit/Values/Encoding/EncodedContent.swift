@@ -84,7 +84,7 @@ private struct ShallowKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProt
 
     /// Unlike other encoders, records that a member is nil.
     func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) {
-        content.set(value ?? EncodedContent.absent, key)
+        record(value, key)
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -105,6 +105,30 @@ private struct ShallowKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProt
         let nested = EncodedContent()
         content.set(nested, key)
         return ShallowEncoder(content: nested)
+    }
+}
+
+// The protocol has a requirement for each of these types, with a default that leaves out nil.
+extension ShallowKeyedContainer {
+    func encodeIfPresent(_ value: Bool?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: String?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Double?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Float?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Int?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Int8?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Int16?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Int32?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Int64?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: Int128?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: UInt?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: UInt8?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: UInt16?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: UInt32?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: UInt64?, forKey key: Key) { record(value, key) }
+    func encodeIfPresent(_ value: UInt128?, forKey key: Key) { record(value, key) }
+
+    private func record(_ value: (some Encodable)?, _ key: Key) {
+        content.set(value ?? EncodedContent.absent, key)
     }
 }
 

@@ -1,0 +1,31 @@
+extension RowType {
+    /// Binds the row's value to an optional property of a model.
+    ///
+    /// The row gets the value of the property at once.
+    @discardableResult
+    public func bind<Model>(
+        to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value?>
+    ) -> Self {
+        model.bind(
+            BoundRow(path: path, row: self) { [weak self] in self?.value = $0[keyPath: path] })
+        return onChange { row in
+            model.write(to: path) { $0[keyPath: path] = row.value }
+        }
+    }
+
+    /// Binds the row's value to a property of a model that always has a value.
+    ///
+    /// The row gets the value of the property at once. While the row is empty, the property keeps
+    /// the last value.
+    @discardableResult
+    public func bind<Model>(
+        to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value>
+    ) -> Self {
+        model.bind(
+            BoundRow(path: path, row: self) { [weak self] in self?.value = $0[keyPath: path] })
+        return onChange { row in
+            guard let value = row.value else { return }
+            model.write(to: path) { $0[keyPath: path] = value }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import RowKit
+import Testing
+
+@Suite("Submitting to a listener that waits")
+struct WaitingSubmissionTests {
+    private struct Outage: Error, CustomStringConvertible {
+        let description = "db-7.internal: connection refused"
+    }
+
+    private let email = StringRow("email") { $0.value = "ada@example.org" }
+    private let age = NumberRow("age") { $0.value = 36 }
+    private let form = Form()
+
+    init() {
+        let guests = MultivaluedSection { section in
+            section.tag = "guests"
+            section.multivaluedRowToInsertAt = { _ in StringRow() }
+            for name in ["Grace", nil, "Alan"] { section <<< StringRow { $0.value = name } }
+        }
+        form +++ Section([email, age]) +++ guests
+    }
+
+    nonisolated(nonsending) private func failure() async -> SubmissionError? {
+        do throws(SubmissionError) {
+            try await form.submit()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("The listener has the values, and the form is busy until it returns")
+    func waiting() async throws {
+        var (received, wasBusy) = (FormValues(), false)
+        form.onSubmit { values in
+            await Task.yield()
+            (received, wasBusy) = (values, form.isSubmitting)
+        }
+        let values = try await form.submit()
+        #expect(received["age"] as? Int == 36 && values["age"] as? Int == 36)
+        #expect(wasBusy && !form.isSubmitting)
+    }
+
+    @Test("A second submission is refused while the first waits")
+    func busy() async throws {
+        var second: SubmissionError?
+        form.onSubmit { _ in
+            await Task.yield()
+            second = await failure()
+        }
+        try await form.submit()
+        #expect(second?.reason == .busy)
+        #expect(await failure() == nil)
+    }
+
+    @Test("A condition follows whether the form is being submitted")
+    func condition() async throws {
+        age.disabled = .function([]) { $0.isSubmitting }
+        var wasDisabled = false
+        form.onSubmit { _ in
+            await Task.yield()
+            wasDisabled = age.isDisabled
+        }
+        try await form.submit()
+        #expect(wasDisabled && !age.isDisabled)
+    }
+
+    @Test("Errors that the listener throws become the rows' own until their values change")
+    func errorsByTag() async throws {
+        form.onSubmit { values in
+            await Task.yield()
+            if values["email"] as? String == "ada@example.org" {
+                throw SubmissionError(["email": "This address has an account already."])
+            }
+        }
+        let error = await failure()
+        #expect(error?.errors.map(\.description) == ["email: This address has an account already."])
+        #expect(email.validationErrors.map(\.msg) == ["This address has an account already."])
+        email.validate()
+        #expect(!email.isValid, "Validating the same value again does not mend it.")
+        email.value = "ada@example.com"
+        #expect(email.isValid)
+        try await form.submit()
+    }
+
+    @Test("A new submission asks the listener again")
+    func again() async throws {
+        var isTaken = true
+        form.onSubmit { _ in
+            await Task.yield()
+            if isTaken { throw SubmissionError(["email": "Taken."]) }
+        }
+        #expect(await failure() != nil)
+        isTaken = false
+        try await form.submit()
+        #expect(email.isValid)
+    }
+
+    @Test("A reset forgets what the listener found")
+    func reset() async {
+        form.onSubmit { _ in throw SubmissionError(["email": "Taken."]) }
+        _ = await failure()
+        form.reset()
+        #expect(email.isValid)
+        #expect(email.validate().isEmpty)
+    }
+
+    @Test("An element of a section is the entry that gave it; blank entries do not count")
+    func elements() async {
+        form.onSubmit { values in
+            #expect(values["guests"] as? [String] == ["Grace", "Alan"])
+            throw SubmissionError(["guests[1]": "Was not invited."])
+        }
+        #expect(await failure()?.errors.map(\.description) == ["guests[2]: Was not invited."])
+        #expect(form.rowBy(tag: "guests[2]")?.isValid == false)
+    }
+
+    @Test("A message for a section is the section's, and one that nobody can see is the form's")
+    func otherPlaces() async {
+        age.hidden = true
+        form.onSubmit { _ in
+            throw SubmissionError(["guests": "Too few.", "age": "Too young.", "nobody": "Odd."])
+        }
+        #expect(
+            await failure()?.errors.map(\.description)
+                == ["guests: Too few.", "age: Too young.", "nobody: Odd."])
+        #expect(form.sectionBy(tag: "guests")?.isValid == false)
+        #expect(!form.isValid)
+        age.hidden = nil
+        #expect(age.isValid)
+    }
+
+    @Test("Another error is told to users without its words, and to programs with them")
+    func outage() async {
+        form.onSubmit { _ in throw Outage() }
+        let error = await failure()
+        #expect(error?.errors.map(\.code) == ["submissionFailed"])
+        #expect(error?.reason == .failed("db-7.internal: connection refused"))
+        #expect(form.validationErrors.map(\.msg) == error?.errors.map(\.msg))
+        #expect(error?.errors.first?.msg.contains("db-7") == false)
+    }
+
+    @Test("Values are cleared only after the listener has succeeded")
+    func clearing() async throws {
+        var isDown = true
+        age.hiddenValue = .clearOnSubmit
+        age.hidden = true
+        form.onSubmit { _ in if isDown { throw Outage() } else { await Task.yield() } }
+        _ = await failure()
+        #expect(age.value == 36)
+        isDown = false
+        try await form.submit()
+        #expect(age.value == nil)
+    }
+
+    @Test("Listeners run in order, and none after one that throws")
+    func order() async {
+        var called: [String] = []
+        form.onSubmit { _ in called.append("first") }
+        form.onSubmit { _ in
+            await Task.yield()
+            called.append("second")
+            throw Outage()
+        }
+        form.onSubmit { _ in called.append("third") }
+        _ = await failure()
+        #expect(called == ["first", "second"])
+    }
+
+    @Test("Submitting without waiting says that a listener waits, and does nothing")
+    func synchronous() {
+        var count = 0
+        form.onSubmit { _ in
+            await Task.yield()
+            count += 1
+        }
+        let submit: () throws -> Void = { try form.submit() }
+        #expect(throws: SubmissionError.self) { try submit() }
+        #expect(count == 0 && !form.isSubmitting)
+        do { try submit() } catch {
+            #expect("\(error)".contains("await submit(clock:)"))
+        }
+    }
+
+    @Test("A session goes on while the listener waits, and is busy only once")
+    func session() async throws {
+        let (stream, gate) = AsyncStream.makeStream(of: Void.self)
+        let session = FormSession {
+            let form = Form { Section { StringRow("name") { $0.value = "Ada" } } }
+            form.onSubmit { _ in for await _ in stream { break } }
+            return FormViewController(form: form)
+        }
+        async let submitted = session.submit()
+        while await !session.withForm(\.isSubmitting) { await Task.yield() }
+        await session.withForm { $0.rowBy(tag: "name")?.baseValue = "Grace" }
+        await #expect(throws: SubmissionError.self) { try await session.submit() }
+        gate.yield()
+        #expect(try await submitted["name"] as? String == "Ada")
+        #expect(await session.values()["name"] as? String == "Grace")
+        #expect(await !session.withForm(\.isSubmitting))
+    }
+}

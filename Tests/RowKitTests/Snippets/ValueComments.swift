@@ -1,0 +1,81 @@
+import RowKit
+import Testing
+
+// The examples in the comments on values, models and submissions.
+
+private struct Accounts {
+    func isFree(_ values: FormValues) async throws -> Bool { values["email"] as? String != "taken" }
+    func create(_ values: FormValues) async throws {}
+}
+
+@Suite("The examples in the comments on values")
+struct ValueCommentTests {
+    @Test("decode a form's values, and fill a form")
+    func models() throws {
+        let form = Form {
+            Section {
+                NameRow("name")
+                StarsRow("rating")
+            }
+            MultivaluedSection { section in
+                section.tag = "guests"
+                section.multivaluedRowToInsertAt = { _ in NameRow() }
+            }
+        }
+        form.setValues(["name": "Ada", "rating": 2])
+        // snippet: comment-decoding
+        struct SignUp: Codable {
+            var name: String
+            var rating: Int?
+            var guests: [String]
+        }
+        let signUp = try form.decode(SignUp.self)
+        // end
+        #expect(signUp.name == "Ada" && signUp.rating == 2 && signUp.guests.isEmpty)
+        // snippet: comment-filling
+        try form.fill(from: SignUp(name: "Ada", rating: nil, guests: ["Grace"]))
+        // end
+        #expect(form.values()["guests"] as? [String] == ["Grace"])
+    }
+
+    @Test("bind rows to a model")
+    func model() {
+        struct Review {
+            var name: String
+            var rating: Int?
+        }
+        // snippet: comment-form-model
+        let model = FormModel(Review(name: "Ada", rating: nil))
+        let form = Form {
+            NameRow("name").bind(to: model, \.name)
+            StarsRow("rating").bind(to: model, \.rating)
+        }
+        model.value.name = "Grace"  // the row shows it
+        form.setValues(["rating": 3])
+        _ = model.value.rating  // 3
+        // end
+        #expect(form.values()["name"] as? String == "Grace" && model.value.rating == 3)
+    }
+
+    @Test("refuse a submission")
+    func submission() async throws {
+        let (form, accounts) = (Form { NameRow("email") }, Accounts())
+        // snippet: comment-waiting-submission
+        form.onSubmit { values in
+            guard try await accounts.isFree(values) else {
+                throw SubmissionError(["email": "This address has an account already."])
+            }
+            try await accounts.create(values)
+        }
+        // end
+        try await form.submit()
+        form.setValues(["email": "taken"])
+        await #expect(throws: SubmissionError.self) { try await form.submit() }
+        let refused: () throws -> Void = {
+            // snippet: comment-submission-error
+            throw SubmissionError(["email": "This address has an account already."])
+            // end
+        }
+        #expect(throws: SubmissionError.self, performing: refused)
+    }
+}
