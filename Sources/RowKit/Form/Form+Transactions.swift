@@ -227,5 +227,12 @@ extension Form {
     }
 }
 
-/// A token that identifies an observer of a form; see ``Form/stopObserving(_:)``.
-public final class FormObservation {}
+/// A token that identifies an observer of a form; see ``Form/stopObserving(_:)``. That of
+/// ``Form/onValueChange(_:)`` ends when it is dropped.
+public final class FormObservation {
+    private let end: (ObjectIdentifier) -> Void
+
+    init(_ end: @escaping (ObjectIdentifier) -> Void = { _ in }) { self.end = end }
+
+    deinit { end(ObjectIdentifier(self)) }
+}
