@@ -227,8 +227,9 @@ extension Form {
     }
 }
 
-/// A token that identifies an observer of a form; see ``Form/stopObserving(_:)``. That of
-/// ``Form/onValueChange(_:)`` ends when it is dropped.
+/// A token that identifies an observer of a form; see ``Form/stopObserving(_:)``.
+///
+/// The observation that ``Form/onValueChange(_:)`` returns ends when it is dropped.
 public final class FormObservation {
     private let end: (ObjectIdentifier) -> Void
 

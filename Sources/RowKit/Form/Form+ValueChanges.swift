@@ -24,9 +24,10 @@ extension Form {
     ///   last one.
     /// - Returns: The observation, which ends when it is dropped.
     public func onValueChange(
-        _ listener: @escaping (
-            _ row: BaseRow, _ old: (any Sendable)?, _ new: (any Sendable)?
-        ) -> Void
+        _ listener:
+            @escaping (
+                _ row: BaseRow, _ old: (any Sendable)?, _ new: (any Sendable)?
+            ) -> Void
     ) -> FormObservation {
         guard isUnwatched(self) else { return FormObservation() }
         let observation = FormObservation { [weak self] in self?.dropValueListener($0) }

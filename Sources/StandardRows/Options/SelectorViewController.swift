@@ -12,7 +12,8 @@ import RowKit
 /// ```
 open class SelectorViewController<Owner: OptionsProviderRow>: _SelectorViewController<
     ListCheckRow<Owner.Option>, Owner
-> where Owner.Cell.Value == Owner.Option {}
+>
+where Owner.Cell.Value == Owner.Option {}
 
 /// A screen on which any number of a row's options is chosen, each a row with a checkmark.
 open class MultipleSelectorViewController<Owner: OptionsProviderRow>:

@@ -20,7 +20,7 @@ struct SetupWritesTests {
     private let form: Form
     private var field: TextFieldView { row.cell.textField }
 
-    init() { form = Form { row } }
+    init() { form = Form() +++ row }
 
     @Test("is seen at first, and stands through any number of updates")
     func standing() {

@@ -8,7 +8,7 @@ struct ControllerNamesTests {
     private let controller: FormViewController
 
     init() {
-        form = Form { row }
+        form = Form() +++ row
         controller = FormViewController(form: form)
     }
 

@@ -63,7 +63,8 @@ struct RemovingTests {
     func several(_ some: Some) {
         some.input(first)
         #expect(first.tags == some.outcome)
-        let refuses = some.testDescription.contains("many") || some.testDescription.contains("fewer")
+        let refuses =
+            some.testDescription.contains("many") || some.testDescription.contains("fewer")
         #expect(form.problems.map(\.code) == (refuses ? [.indexOutOfRange] : []))
     }
 
@@ -82,7 +83,8 @@ struct RemovingTests {
             ])
     }
 
-    @Test("of all takes hidden ones too, whatever capacity is to be kept", arguments: [true, false])
+    @Test(
+        "of all takes hidden ones too, whatever capacity is to be kept", arguments: [true, false])
     func all(keepingCapacity: Bool) {
         first[1].hidden = true
         first.removeAll(keepingCapacity: keepingCapacity)

@@ -6,7 +6,7 @@ struct SectionNamesTests {
     private let section = Section(strings("a", "b", "c"))
     private let form: Form
 
-    init() { form = Form { section } }
+    init() { form = Form() +++ section }
 
     @Test("may be made with a header that is nil")
     func noHeader() {

@@ -8,7 +8,7 @@ struct ValueListenerTests {
     private let form: Form
     private let heard = Recorder<String>()
 
-    init() { form = Form { Section([first, second]) } }
+    init() { form = Form() +++ Section([first, second]) }
 
     private func listen(as name: String = "") -> FormObservation {
         form.onValueChange { [heard] row, old, new in

@@ -6,7 +6,7 @@ struct RowHistoryTests {
     private let row = StringRow("row") { $0.value = "a" }
     private let form: Form
 
-    init() { form = Form { row } }
+    init() { form = Form() +++ row }
 
     @Test("is nothing while it has what it was given")
     func fresh() {
