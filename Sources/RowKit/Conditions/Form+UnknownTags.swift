@@ -36,7 +36,7 @@ extension Form {
             section.list.forEach { row in
                 check(row.storedHidden?.tags ?? [], at: row.facetName(.hidden))
                 check(row.storedDisabled?.tags ?? [], at: row.facetName(.disabled))
-                check(row.rules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
+                check(row.anyRules.compactMap { $0.tag(namedIn: self) }, at: row.placeName)
             }
         }
         return problems

@@ -3,7 +3,14 @@ extension Form {
     public var controller: FormViewController? { display as? FormViewController }
 }
 
-extension Cell {
+extension BaseCellType {
     /// The controller of the form that the cell's row stands in, or nil if there is none.
-    public final func formViewController() -> FormViewController? { row?.form?.controller }
+    public func formViewController() -> FormViewController? {
+        (self as? any CellType)?.owner?.form?.controller
+    }
+}
+
+extension CellType {
+    /// The cell's row, whatever its value.
+    fileprivate var owner: BaseRow? { row }
 }

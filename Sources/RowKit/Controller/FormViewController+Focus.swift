@@ -49,8 +49,10 @@ extension FormViewController {
         return true
     }
 
+    private final var focusOptions: RowNavigationOptions { navigationOptions ?? .standard }
+
     /// Whether the focus goes from row to row.
-    final var focusMoves: Bool { navigationOptions.contains(.enabled) }
+    final var focusMoves: Bool { focusOptions.contains(.enabled) }
 
     private final func next(_ direction: FocusDirection) -> BaseView? {
         guard focusMoves, let screen, let focused = screen.focused,
@@ -64,10 +66,10 @@ extension FormViewController {
         var candidate = neighbour(of: row, direction)
         while let row = candidate {
             if row.isDisabled {
-                if navigationOptions.contains(.stopDisabledRow) { return nil }
+                if focusOptions.contains(.stopDisabledRow) { return nil }
             } else if let view = target(in: row, from: direction) {
                 return view
-            } else if !navigationOptions.contains(.skipCanNotBecomeFirstResponderRow) {
+            } else if !focusOptions.contains(.skipCanNotBecomeFirstResponderRow) {
                 return nil
             }
             candidate = neighbour(of: row, direction)

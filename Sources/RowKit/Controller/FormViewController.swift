@@ -36,10 +36,10 @@ open class FormViewController: FormDisplay {
         }
     }
 
-    /// Where the focus goes from row to row.
-    public final var navigationOptions: RowNavigationOptions =
-        [.enabled, .skipCanNotBecomeFirstResponderRow]
-    { didSet { screen?.updateFrame() } }
+    /// Where the focus goes from row to row, or nil for ``RowNavigationOptions/standard``.
+    public final var navigationOptions: RowNavigationOptions? {
+        didSet { screen?.updateFrame() }
+    }
 
     /// A hint to hosts: whether scrolling to a row is to be seen.
     public final var animateScroll = false { didSet { screen?.updateFrame() } }
@@ -133,6 +133,19 @@ open class FormViewController: FormDisplay {
 
     /// The user added a row: it gets the focus when it is shown, if it takes it.
     final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
+
+    /// Called with each change of a value in the form, with or without a host; see
+    /// ``Form/onValueChange(_:)``, which takes any number of listeners.
+    ///
+    /// ```swift
+    /// override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
+    ///     super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
+    ///     if row.section?.tag == "plan" { showPrice() }
+    /// }
+    /// ```
+    ///
+    /// Overrides call super.
+    open func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {}
 
     // MARK: Selecting
 

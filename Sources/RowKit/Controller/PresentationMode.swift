@@ -48,6 +48,33 @@ public struct PresentationMode<Controller: FormViewController> {
     ) -> Self { Self(.sheet, controllerProvider: controllerProvider, onDismiss: onDismiss) }
 }
 
+extension PresentationMode {
+    /// Makes a controller by ``controllerProvider``.
+    ///
+    /// - Returns: The controller, never nil; the optional is for source compatibility with Eureka,
+    ///   whose segues make no controller.
+    public func makeController() -> Controller? { controllerProvider.makeController() }
+
+    /// Presents a controller as the mode says, and calls ``onDismiss`` when it was dismissed.
+    ///
+    /// ``PresenterRowType/presentController()`` does all that a presenter row needs; call this in a
+    /// row that makes and configures its controller itself.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller; nothing happens if it is nil.
+    ///   - row: The row that presents it.
+    ///   - presentingController: The controller of the row's form.
+    public func present(
+        _ controller: Controller?, row: BaseRow, presentingController: FormViewController
+    ) {
+        guard let controller else { return }
+        presentingController.present(controller, as: presentation, from: row) {
+            [weak controller, onDismiss] in
+            if let controller { onDismiss?(controller) }
+        }
+    }
+}
+
 /// What makes a controller.
 public enum ControllerProvider<Controller: FormViewController> {
     /// A closure.

@@ -69,6 +69,15 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
     private final var watch: FormWatch?
     private final weak var watched: Form?
 
+    /// Called each time the controller has been dismissed.
+    public final var onDismissCallback: ((FormViewController) -> Void)?
+
+    /// Makes a controller that calls a closure each time it has been dismissed.
+    public convenience init(_ onDismissCallback: ((FormViewController) -> Void)?) {
+        self.init()
+        self.onDismissCallback = onDismissCallback
+    }
+
     /// Called when the controller is opened, and each time that its row's value or settings
     /// changed while it is open.
     open func rowDidChange() {}
@@ -84,6 +93,7 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
         super.wasDismissed()
         watch = nil
         watched = nil
+        onDismissCallback?(self)
     }
 
     /// Shows what the row has, and follows it from now on.

@@ -16,4 +16,7 @@ public struct RowNavigationOptions: OptionSet, Sendable, Hashable {
     public static let stopDisabledRow = RowNavigationOptions(rawValue: 2)
     /// A row that cannot have the focus is passed by; else it is the end of the way.
     public static let skipCanNotBecomeFirstResponderRow = RowNavigationOptions(rawValue: 4)
+    /// The default options: the focus moves, and skips rows that cannot have it.
+    public static let standard: RowNavigationOptions =
+        [.enabled, .skipCanNotBecomeFirstResponderRow]
 }

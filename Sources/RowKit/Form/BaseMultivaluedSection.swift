@@ -123,6 +123,13 @@ open class BaseMultivaluedSection: Section {
         entries(includeHidden: includeHidden).compactMap(\.untypedValue)
     }
 
+    /// The values of the rows that have one, in the order of the rows.
+    ///
+    /// - Parameter includeHidden: Whether hidden rows count.
+    public final func values(includeHidden: Bool = false) -> [any Sendable] {
+        value(includeHidden: includeHidden) as? [any Sendable] ?? []
+    }
+
     /// Assigns the values of a list to the rows; nil in the list makes a row blank.
     ///
     /// The values go in order to the rows that are visible once they are set, and rows are added or

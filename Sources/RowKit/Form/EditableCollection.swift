@@ -69,16 +69,33 @@ extension EditableCollection {
         try insert(element, at: .after(other))
     }
 
-    /// Removes the element at a visible index.
-    public func remove(at index: Int) {
-        if areInRange(index) { replaceSubrange(index..<index + 1, with: []) }
-    }
-
     /// Removes the elements in a range of visible indices.
     public func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
 
+    /// Removes a number of visible elements at the start.
+    ///
+    /// If there are fewer, the form gets a problem and none is removed.
+    public func removeFirst(_ elementCount: Int) {
+        guard canRemove(elementCount) else { return }
+        removeSubrange(0..<elementCount)
+    }
+
+    /// Removes a number of visible elements at the end.
+    ///
+    /// If there are fewer, the form gets a problem and none is removed.
+    public func removeLast(_ elementCount: Int) {
+        guard canRemove(elementCount) else { return }
+        removeSubrange(count - elementCount..<count)
+    }
+
     /// Removes all elements, including hidden ones.
     public func removeAll() { removeAll { _ in true } }
+
+    /// Removes all elements, including hidden ones.
+    ///
+    /// - Parameter keepingCapacity: Changes nothing; the parameter is that of the standard
+    ///   library's collections.
+    public func removeAll(keepingCapacity: Bool) { removeAll() }
 
     /// Removes all elements that satisfy a predicate, including hidden ones, in one transaction.
     public func removeAll(where isPicked: (Element) throws -> Bool) rethrows {
@@ -94,11 +111,20 @@ extension EditableCollection {
             let last = Swift.max(range.lowerBound, range.upperBound - 1)
             return reportOutOfRange(range.lowerBound < 0 ? range.lowerBound : last)
         }
-        guard let point = point(at: range.lowerBound),
-            !self[range].elementsEqual(elements, by: ===)
-        else { return }
+        guard let point = point(at: range.lowerBound) else { return }
+        replace(self[range], at: point, with: elements)
+    }
+
+    /// Replaces consecutive elements by others, in one transaction.
+    ///
+    /// - Parameter point: The insertion point of the first of the old elements.
+    func replace(
+        _ old: some Collection<Element>, at point: InsertionPoint<Element>,
+        with elements: some Collection<Element>
+    ) {
+        guard !old.elementsEqual(elements, by: ===) else { return }
         let wanted = Set(elements.map { ObjectIdentifier($0) })
-        let (kept, removed) = self[range].reduce(into: ([Element](), [Element]())) {
+        let (kept, removed) = old.reduce(into: ([Element](), [Element]())) {
             if wanted.contains(ObjectIdentifier($1)) { $0.0.append($1) } else { $0.1.append($1) }
         }
         update {
@@ -178,6 +204,23 @@ extension EditableCollection {
                 }
             }
         }
+    }
+
+    /// Removes the element at a visible index.
+    ///
+    /// - Returns: The element. If the index is out of range, reports a problem and returns nil.
+    func takeOut(at index: Int) -> Element? {
+        guard areInRange(index) else { return nil }
+        let element = self[index]
+        replaceSubrange(index..<index + 1, with: [])
+        return element
+    }
+
+    /// Whether a number of visible elements can be removed; reports a problem if not.
+    private func canRemove(_ elementCount: Int) -> Bool {
+        if (0...count).contains(elementCount) { return true }
+        reportOutOfRange(elementCount < 0 ? elementCount : elementCount - 1)
+        return false
     }
 
     /// The insertion point for a visible index; reports a problem and returns nil if out of range.

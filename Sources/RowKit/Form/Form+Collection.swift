@@ -1,4 +1,11 @@
 extension Form: RandomAccessCollection, EditableCollection {
+    // Both are stated because the subscript of paths would make them ambiguous.
+
+    /// The elements of a form.
+    public typealias Element = Section
+    /// The position of a section among the visible ones.
+    public typealias Index = Int
+
     /// The index of the first visible section.
     public var startIndex: Int { 0 }
 
@@ -118,6 +125,26 @@ extension Form: RandomAccessCollection, EditableCollection {
             throw .notFound(section.placeName, in: "the form")
         }
         act { leave(section) }
+    }
+
+    /// Replaces a range of ``allSections``, which includes hidden ones, in one transaction.
+    ///
+    /// A section in the range may be among the new ones; it is moved. If the range is out of
+    /// bounds, the form gets a problem and nothing changes.
+    public func replaceSubrangeInAllSections(
+        _ range: Range<Int>, with sections: some Collection<Section>
+    ) {
+        let all = allSections
+        guard range.lowerBound >= 0, range.upperBound <= all.count else {
+            let wrong = range.lowerBound < 0 ? range.lowerBound : range.upperBound
+            return report(
+                FormProblem(
+                    .indexOutOfRange, at: "allSections[\(wrong)]",
+                    "the range \(range) is out of range: there are \(all.count) sections in all"))
+        }
+        replace(
+            all[range], at: range.lowerBound == 0 ? .start : .after(all[range.lowerBound - 1]),
+            with: sections)
     }
 
     /// The name of a visible section in problems.

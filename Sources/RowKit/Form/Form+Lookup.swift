@@ -46,6 +46,16 @@ extension Form {
         return section.indices.contains(path.row) ? section[path.row] : nil
     }
 
+    /// The visible row at a path.
+    ///
+    /// ```swift
+    /// if let indexPath = row.indexPath { print(form[indexPath] == row) }
+    /// ```
+    ///
+    /// Traps if the path is out of range, as every collection does; ``row(at:)`` returns nil
+    /// instead.
+    public subscript(indexPath: RowPath) -> BaseRow { self[indexPath.section][indexPath.row] }
+
     /// The visible row after another visible row, across sections, or nil after the last.
     ///
     /// - Complexity: Independent of the number of rows, except for empty sections in between.

@@ -228,4 +228,12 @@ extension Form {
 }
 
 /// A token that identifies an observer of a form; see ``Form/stopObserving(_:)``.
-public final class FormObservation {}
+///
+/// The observation that ``Form/onValueChange(_:)`` returns ends when it is dropped.
+public final class FormObservation {
+    private let end: (ObjectIdentifier) -> Void
+
+    init(_ end: @escaping (ObjectIdentifier) -> Void = { _ in }) { self.end = end }
+
+    deinit { end(ObjectIdentifier(self)) }
+}

@@ -90,6 +90,7 @@ public final class Form {
         }
         set {
             currentDisplay = newValue
+            if newValue != nil { tellsValueChanges = true }
             displayDidChange()
         }
     }
@@ -136,6 +137,10 @@ public final class Form {
     var bareRows: Set<ObjectIdentifier> = []
     /// The observers, each with the number of the first report that it receives.
     var observers: [(id: FormObservation, first: Int, run: (FormChanges) -> Void)] = []
+    var valueListeners: [(id: ObjectIdentifier, run: ValueListener)] = []
+    /// Whether changes of values are reported beyond the rows' own listeners: true once the form
+    /// has had a listener or a controller.
+    var tellsValueChanges = false
     var submitListeners: [SubmitListener] = []
     /// Whether the form is being submitted.
     var isBusySubmitting = false { didSet { didChange(.state) } }

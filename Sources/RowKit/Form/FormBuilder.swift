@@ -33,6 +33,17 @@ public enum FormBuilder {
 
     /// An `if #available`.
     public static func buildLimitedAvailability(_ sections: [Section]) -> [Section] { sections }
+
+    /// The result of a block where sections are expected.
+    public static func buildFinalResult(_ sections: [Section]) -> [Section] { sections }
+
+    /// The result of a block where a form is expected, such as in a function marked with the
+    /// builder.
+    public static func buildFinalResult(_ sections: [Section]) -> Form {
+        let form = Form()
+        form.append(contentsOf: sections)
+        return form
+    }
 }
 
 /// Builds the rows of a section, one per line.
@@ -61,4 +72,18 @@ public enum SectionBuilder {
 
     /// An `if #available`.
     public static func buildLimitedAvailability(_ rows: [BaseRow]) -> [BaseRow] { rows }
+
+    /// The result of a block where rows are expected.
+    public static func buildFinalResult(_ rows: [BaseRow]) -> [BaseRow] { rows }
+
+    /// The result of a block where a section is expected, such as in a function marked with the
+    /// builder.
+    ///
+    /// ```swift
+    /// @SectionBuilder func nameSection() -> Section {
+    ///     NameRow("first")
+    ///     NameRow("last")
+    /// }
+    /// ```
+    public static func buildFinalResult(_ rows: [BaseRow]) -> Section { Section(rows) }
 }

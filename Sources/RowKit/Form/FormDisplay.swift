@@ -2,6 +2,8 @@
 protocol FormDisplay: AnyObject {
     /// Called when the form's title or its own validation errors have changed.
     func formDidChange()
+    /// Called when the value of a row of the form has changed.
+    func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?)
     /// Called when the user has added a row and is likely to continue there.
     func userDidAdd(_ row: BaseRow)
 }

@@ -11,6 +11,9 @@ public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.row = row
     }
 
+    /// Makes a path from two indices.
+    public init(row: Int, section: Int) { self.init(section: section, row: row) }
+
     /// Orders paths by section, then by row.
     public static func < (left: RowPath, right: RowPath) -> Bool {
         (left.section, left.row) < (right.section, right.row)

@@ -57,6 +57,15 @@ extension Section: RandomAccessCollection, EditableCollection {
         return form.list.index(of: self, among: .visible)
     }
 
+    /// The row of this section with a tag, hidden or not, if it is of the expected class.
+    ///
+    /// ```swift
+    /// let age: RowOf<Int>? = section.rowBy(tag: "age")
+    /// ```
+    ///
+    /// - Complexity: O(1) in a form, otherwise O(rows).
+    public final func rowBy<R: BaseRow>(tag: String) -> R? { rowBy(tag: tag) as BaseRow? as? R }
+
     /// The row of this section with a tag, hidden or not.
     ///
     /// - Complexity: O(1) in a form, otherwise O(rows).
@@ -78,6 +87,13 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, at point: InsertionPoint<BaseRow>
     ) throws(FormProblem) {
         try insert(row, at: point, asking: true)
+    }
+
+    /// Inserts a row directly after another, which may be hidden.
+    ///
+    /// - Throws: A problem if `previousRow` is not in this section, or `row` is already in one.
+    public final func insert(row: BaseRow, after previousRow: BaseRow) throws(FormProblem) {
+        try insert(row, at: .after(previousRow))
     }
 
     /// Inserts a row.

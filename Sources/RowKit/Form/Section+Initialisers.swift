@@ -5,8 +5,8 @@ extension Section {
         initializer(self)
     }
 
-    /// Makes a section with a header and lets the closure configure it.
-    public convenience init(_ header: String, _ initializer: (Section) -> Void = { _ in }) {
+    /// Makes a section with a header, or none if it is nil, and lets the closure configure it.
+    public convenience init(_ header: String?, _ initializer: (Section) -> Void = { _ in }) {
         self.init(header: header, footer: nil, initializer)
     }
 

@@ -7,7 +7,11 @@
 ///     }
 /// ]
 /// ```
-public struct SwipeAction {
+///
+/// An action is an object: one that is kept in a `let` can be changed later, and several rows may
+/// share it. A change of the action counts as a change of each row that offers it, so hosts are
+/// told.
+public final class SwipeAction {
     /// The type of closure that performs an action, given the action, its row and a completion
     /// handler.
     ///
@@ -19,21 +23,63 @@ public struct SwipeAction {
     public typealias Style = SwipeStyle
 
     /// The style of the action: normal or destructive.
-    public var style: Style
+    public var style: Style {
+        get { stored.style }
+        set { configure { $0.style = newValue } }
+    }
     /// The title of the action.
-    public var title: String?
+    public var title: String? {
+        get { stored.title }
+        set { configure { $0.title = newValue } }
+    }
     /// The image of the action.
-    public var image: RowImage?
+    public var image: RowImage? {
+        get { stored.image }
+        set { configure { $0.image = newValue } }
+    }
     /// The colour behind the title, or nil to use the host's colour for the style.
-    public var actionBackgroundColor: RowColor?
+    public var actionBackgroundColor: RowColor? {
+        get { stored.color }
+        set { configure { $0.color = newValue } }
+    }
     /// The closure that performs the action.
-    public var handler: Handler
+    public var handler: Handler {
+        get { stored.handler }
+        set { configure { $0.handler = newValue } }
+    }
+
+    private var stored: Properties
+    private var rows: [WeakRow] = []
 
     /// Makes an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
-        self.style = style
-        self.title = title
-        self.handler = handler
+        stored = Properties(style: style, title: title, handler: handler)
+    }
+
+    private struct Properties {
+        var style: Style
+        var title: String?
+        var image: RowImage?
+        var color: RowColor?
+        var handler: Handler
+    }
+
+    private struct WeakRow {
+        weak var row: BaseRow?
+    }
+
+    /// Adds a row to those that are told of changes.
+    func join(_ row: BaseRow) {
+        rows.removeAll { $0.row == nil || $0.row === row }
+        rows.append(WeakRow(row: row))
+    }
+
+    /// Writes to the action as to a setting of each row that offers it.
+    private func configure(_ write: (inout Properties) -> Void) {
+        let rows = rows.compactMap(\.row).filter { $0.offers(self) }
+        guard rows.allSatisfy({ $0.mayWrite() }) else { return }
+        write(&stored)
+        for row in rows { row.configure {} }
     }
 
     /// Performs the action on a row, as when the user picks it; does nothing if the row is
@@ -52,7 +98,7 @@ public struct SwipeAction {
         }
         row.act(by: .program) {
             handler(self, row) { isDone in
-                if isDone, style == .destructive { row.section?.swipeAway(row) }
+                if isDone, self.style == .destructive { row.section?.swipeAway(row) }
                 completion?(isDone)
             }
         }
@@ -60,6 +106,11 @@ public struct SwipeAction {
 }
 
 extension BaseRow {
+    /// Whether an action is offered at either edge of the row.
+    fileprivate final func offers(_ action: SwipeAction) -> Bool {
+        [leadingSwipe, trailingSwipe].contains { $0.actions.contains { $0 === action } }
+    }
+
     /// Why the user may not perform an action on the row, or nil if it is offered.
     final func obstacle(to action: SwipeAction) -> FormProblem? {
         guard !isDisabled else {

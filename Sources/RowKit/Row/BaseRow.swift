@@ -44,13 +44,19 @@ open class BaseRow: Taggable {
     /// The actions that hosts offer when the user swipes from the leading edge.
     public final var leadingSwipe: SwipeConfiguration {
         get { followed(storedSwipes.leading) }
-        set { configure { storedSwipes.leading = newValue } }
+        set {
+            configure { storedSwipes.leading = newValue }
+            for action in newValue.actions { action.join(self) }
+        }
     }
 
     /// The actions that hosts offer when the user swipes from the trailing edge.
     public final var trailingSwipe: SwipeConfiguration {
         get { followed(storedSwipes.trailing) }
-        set { configure { storedSwipes.trailing = newValue } }
+        set {
+            configure { storedSwipes.trailing = newValue }
+            for action in newValue.actions { action.join(self) }
+        }
     }
 
     /// The section that the row belongs to, or nil if it is in none.
@@ -72,6 +78,21 @@ open class BaseRow: Taggable {
     public final var isTouched: Bool {
         noteRead(.state)
         return interaction.isTouched
+    }
+
+    /// Whether the row has lost the focus since it was last reset or marked clean.
+    public final var wasBlurred: Bool {
+        noteRead(.state)
+        return interaction.wasBlurred
+    }
+
+    /// Whether the user or the program changed the value since the row was last reset or marked
+    /// clean, even if it has its former value again.
+    ///
+    /// ``isChanged`` compares the value with ``RowOf/resetValue``.
+    public final var wasChanged: Bool {
+        noteRead(.state)
+        return interaction.wasChanged
     }
 
     /// Whether the row has the focus.
@@ -108,7 +129,7 @@ open class BaseRow: Taggable {
     )
     /// Who wrote to the row and whether it lost the focus.
     final var interaction = Interaction() {
-        didSet { if interaction.isTouched != oldValue.isTouched { didChange(.state) } }
+        didSet { if interaction != oldValue { didChange(.state) } }
     }
     private final var hasFocus = false
     /// The section that the row belongs to, without recording the read.
@@ -268,7 +289,7 @@ open class BaseRow: Taggable {
     func keepSubmissionErrors(_ errors: [ValidationError]) {}
     func forgetSubmissionErrors() {}
     /// The rules, regardless of the type of value.
-    var rules: [AnyRule] { [] }
+    var anyRules: [AnyRule] { [] }
     func cancelOutdatedRules() {}
     var untypedValue: (any Sendable)? { nil }
     func clearValue() {}

@@ -1,5 +1,5 @@
 /// Who wrote to a row and whether it lost the focus, since it was last reset or marked clean.
-struct Interaction {
+struct Interaction: Equatable {
     /// The user if any write was the user's, otherwise the last writer, or nil if there was no
     /// write.
     private(set) var writer: Origin?
@@ -8,6 +8,9 @@ struct Interaction {
 
     /// Whether the user has written to the row or left it.
     var isTouched: Bool { wasBlurred || writer == .user }
+
+    /// Whether the value was changed.
+    var wasChanged: Bool { writer != nil }
 
     mutating func noteWrite(by origin: Origin) {
         if writer != .user { writer = origin }

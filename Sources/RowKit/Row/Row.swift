@@ -46,6 +46,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         view.show(stateOf: self)
         madeCell.update()
         customUpdateCell()
+        view.setupWrites.restore()
         notify(.cellUpdate)
         view.height = madeCell.height?()
         for restore in view.looks.end() { restore() }
@@ -64,7 +65,9 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         cell.row = self
         cell.setup()
         customSetupCell()
-        notify(.cellSetup)
+        if hasListeners(to: .cellSetup) {
+            cell.view.holdWrites(isUpdated: false) { notify(.cellSetup) }
+        }
         updateCell()
         return cell
     }

@@ -30,6 +30,12 @@ extension BaseRow {
         }
     }
 
+    /// Whether there are any listeners for an event, in the row's form or outside a form.
+    final func hasListeners(to event: RowEvent) -> Bool {
+        currentForm.map { hasListeners(to: event, in: $0) }
+            ?? listeners.contains { $0.event == event }
+    }
+
     /// Whether there are any listeners for an event.
     final func hasListeners(to event: RowEvent, in form: Form) -> Bool {
         listeners.contains { $0.event == event }

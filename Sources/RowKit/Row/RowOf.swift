@@ -232,7 +232,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         hasAsyncRules = storedRules?.hasAsyncRules == true
     }
 
-    final override var rules: [AnyRule] { ruleSet?.all ?? [] }
+    final override var anyRules: [AnyRule] { ruleSet?.all ?? [] }
 
     final override func cancelOutdatedRules() { cancelOutdatedChecks() }
 
@@ -267,9 +267,17 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         guard let history else { return }
         history.told = history.before
         forgetChange()
-        if !isSame(history.told, storedValue) { notify(.change) }
+        if !isSame(history.told, storedValue) {
+            if let form = currentForm, form.tellsValueChanges, inlineParent == nil {
+                form.tellValueChange(of: self, from: erased(history.told), to: untypedValue)
+            }
+            notify(.change)
+        }
         history.told = nil
     }
+
+    /// A value without its type; nil rather than an optional in an optional.
+    private func erased(_ value: Value?) -> (any Sendable)? { value.map { $0 } }
 
     /// The change that listeners are being notified of.
     final var change: ValueChange<Value> {
@@ -318,7 +326,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private func record(writeIn form: Form) {
         let (history, transaction) = (madeHistory(), form.transaction)
         let isPending = history.writtenIn == ObjectIdentifier(transaction)
-        if isPending || hasRules || hasListeners(to: .change, in: form) {
+        if isPending || hasRules || form.tellsValueChanges || hasListeners(to: .change, in: form) {
             if !isPending {
                 if history.writtenIn == nil { history.before = storedValue }
                 history.writtenIn = ObjectIdentifier(transaction)

@@ -21,9 +21,20 @@ extension RowType {
     }
 
     /// Runs a closure once when the row's cell is made, or now if the cell already exists.
+    ///
+    /// Appearance and typing properties that the closure sets on views stay until the row's own
+    /// update writes a different value to that property than before. The row's value, title,
+    /// options and limits are always shown as the row has them.
+    ///
+    /// ```swift
+    /// NameRow("name").cellSetup { cell, _ in
+    ///     cell.textLabel?.textColor = .blue
+    ///     cell.accessoryType = .disclosureIndicator
+    /// }
+    /// ```
     @discardableResult
     public func cellSetup(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-        if hasCell { callback(cell, self) }
+        if hasCell { cell.view.holdWrites(isUpdated: true) { callback(cell, self) } }
         return listen(to: .cellSetup) { callback($0.cell, $0) }
     }
 

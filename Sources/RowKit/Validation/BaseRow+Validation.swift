@@ -73,7 +73,7 @@ extension BaseRow {
         let options = validationOptions
         let isAsked =
             options.contains(.validatesOnBlur)
-            || options.contains(.validatesOnChangeAfterBlurred) && interaction.writer != nil
+            || options.contains(.validatesOnChangeAfterBlurred) && interaction.wasChanged
         if isAsked { validate() }
     }
 }

@@ -76,7 +76,7 @@ extension RowOf {
     }
 
     private func ask(_ check: AsyncCheck<Value>) {
-        let (rule, value) = (check.rule.rule, currentValue)
+        let (rule, value) = (check.rule.asyncRule, currentValue)
         check.begin(with: value)
         ask(
             WorkRequest(check.key, after: rule.delay) {

@@ -1,4 +1,12 @@
 extension RowOf {
+    /// The synchronous rules in their order; asynchronous ones (``AsyncRuleType``) are left out.
+    ///
+    /// Rules are values: changing a rule of this array does not change the row.
+    public final var rules: [any RuleType<Value>] {
+        noteRead(of: .settings)
+        return ruleSet?.rules ?? []
+    }
+
     /// Adds a rule after the others.
     ///
     /// It runs at the next validation; see ``BaseRow/validationOptions``.

@@ -28,38 +28,41 @@ protocol TagNamingRule {
 class RuleJudge<RowValueType>: AnyRule {
     /// Returns the error of a value, or nil if it is valid or the rule is asynchronous.
     func error(for value: RowValueType?) -> ValidationError? { nil }
+    /// The rule itself, or nil if it is asynchronous.
+    var rule: (any RuleType<RowValueType>)? { nil }
 }
 
 /// A box for a rule of a certain type.
 ///
 /// It is immutable, so copies of a rule set share it.
 final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
-    private let rule: Rule
+    private let ownRule: Rule
 
     init(_ rule: Rule) {
-        self.rule = rule
+        ownRule = rule
         super.init(id: rule.id, fault: rule.fault)
     }
 
-    override var base: Any { rule }
+    override var base: Any { ownRule }
+    override var rule: (any RuleType<Rule.RowValueType>)? { ownRule }
     override var typeName: String { RowKit.typeName(Rule.self) }
     override func tag(namedIn form: Form) -> String? {
-        (rule as? any TagNamingRule)?.tag(namedIn: form)
+        (ownRule as? any TagNamingRule)?.tag(namedIn: form)
     }
 
     override func error(for value: Rule.RowValueType?) -> ValidationError? {
-        rule.isValid(value: value)
+        ownRule.isValid(value: value)
     }
 }
 
 /// A box for an asynchronous rule.
 final class AsyncRuleBox<RowValueType: Equatable & Sendable>: RuleJudge<RowValueType> {
-    let rule: any AsyncRuleType<RowValueType>
+    let asyncRule: any AsyncRuleType<RowValueType>
     override var isAsync: Bool { true }
-    override var typeName: String { RowKit.typeName(type(of: rule)) }
+    override var typeName: String { RowKit.typeName(type(of: asyncRule)) }
 
     init(_ rule: some AsyncRuleType<RowValueType>) {
-        self.rule = rule
+        asyncRule = rule
         super.init(id: rule.id, fault: nil)
     }
 }

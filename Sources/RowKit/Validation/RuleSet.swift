@@ -7,7 +7,7 @@
 /// row.add(ruleSet: rules)
 /// ```
 public struct RuleSet<RowValueType> {
-    private var rules: [AnyRule] = []
+    private var boxes: [AnyRule] = []
 
     /// Whether any of the rules is asynchronous.
     private(set) var hasAsyncRules = false
@@ -22,37 +22,42 @@ public struct RuleSet<RowValueType> {
 
     /// Adds a rule after the others.
     public mutating func add(rule: some RuleType<RowValueType>) {
-        rules.append(RuleBox(rule))
+        boxes.append(RuleBox(rule))
     }
 
     /// Adds an asynchronous rule after the others.
     ///
     /// It runs if the other rules find no errors.
     public mutating func add(rule: some AsyncRuleType<RowValueType>) {
-        rules.append(AsyncRuleBox(rule))
+        boxes.append(AsyncRuleBox(rule))
         hasAsyncRules = true
     }
 
     /// Adds the rules of another set after the others.
     public mutating func add(ruleSet: RuleSet<RowValueType>) {
-        rules += ruleSet.rules
+        boxes += ruleSet.boxes
         hasAsyncRules = hasAsyncRules || ruleSet.hasAsyncRules
     }
 
     /// Removes all rules with an identifier.
     public mutating func remove(ruleWithIdentifier identifier: String) {
-        rules.removeAll { $0.id == identifier }
-        hasAsyncRules = rules.contains(where: \.isAsync)
+        boxes.removeAll { $0.id == identifier }
+        hasAsyncRules = boxes.contains(where: \.isAsync)
     }
 
     /// Removes all rules.
     public mutating func removeAllRules() { self = RuleSet() }
 
     /// Whether there are no rules.
-    public var isEmpty: Bool { rules.isEmpty }
+    public var isEmpty: Bool { boxes.isEmpty }
+
+    /// The synchronous rules in their order.
+    var rules: [any RuleType<RowValueType>] {
+        boxes.compactMap { unsafeDowncast($0, to: RuleJudge<RowValueType>.self).rule }
+    }
 
     /// The rules in their order, independent of their value type.
-    var all: [AnyRule] { rules }
+    var all: [AnyRule] { boxes }
 
     /// Runs all synchronous rules, and returns the errors that they find in a value, in their
     /// order.
@@ -60,7 +65,7 @@ public struct RuleSet<RowValueType> {
         -> [ValidationError]
     {
         var errors: [ValidationError] = []
-        for rule in rules {
+        for rule in boxes {
             // The set contains only boxes of rules for this type.
             let judge = unsafeDowncast(rule, to: RuleJudge<RowValueType>.self)
             guard let error = judge.error(for: value) else { continue }
@@ -71,7 +76,7 @@ public struct RuleSet<RowValueType> {
 
     /// Returns a problem for each rule that is itself faulty.
     func problems(at place: String) -> [FormProblem] {
-        rules.compactMap { rule in
+        boxes.compactMap { rule in
             rule.fault.map { FormProblem(.faultyRule, at: place, $0) }
         }
     }
@@ -80,6 +85,6 @@ public struct RuleSet<RowValueType> {
 extension RuleSet where RowValueType: Equatable & Sendable {
     /// The asynchronous rules.
     var asyncRules: [AsyncRuleBox<RowValueType>] {
-        rules.compactMap { $0 as? AsyncRuleBox<RowValueType> }
+        all.compactMap { $0 as? AsyncRuleBox<RowValueType> }
     }
 }

@@ -62,10 +62,6 @@ public enum RowColor: Hashable, Sendable {
     public static let secondaryLabel = RowColor.semantic(.secondaryLabel)
     /// Elements that can be tapped.
     public static let tint = RowColor.semantic(.tint)
-    /// White, in light and dark mode alike.
-    public static let white = RowColor(red: 1, green: 1, blue: 1)
-    /// Black, in light and dark mode alike.
-    public static let black = RowColor(red: 0, green: 0, blue: 0)
 }
 
 extension RowColor: Codable {

@@ -80,6 +80,7 @@ public final class CellView: BaseView {
     public override init() { super.init() }
 
     var looks = TransientLooks()
+    var setupWrites = SetupWrites()
     var screenID: ViewID?
     private var madeTextLabel: LabelView?
     private var madeDetailLabel: LabelView?

@@ -19,14 +19,11 @@ public final class MultipleSelectorRow<T: Hashable & Sendable>:
 /// The logic of a ``MultipleSelectorRow``, for any cell.
 open class _MultipleSelectorRow<Option: Hashable & Sendable, Cell: CellType>:
     _OptionsPresenterRow<
-        Option, Cell,
-        MultipleSelectorViewController<ListCheckRow<Option>, _OptionsRow<Option, Cell>>
+        Option, Cell, MultipleSelectorViewController<_OptionsRow<Option, Cell>>
     >
 where Cell.Value == Set<Option> {
     /// The screen of options.
-    public typealias Selector = MultipleSelectorViewController<
-        ListCheckRow<Option>, _OptionsRow<Option, Cell>
-    >
+    public typealias Selector = MultipleSelectorViewController<_OptionsRow<Option, Cell>>
 
     /// The maximum number of chosen options, or nil if there is no limit.
     ///

@@ -13,13 +13,11 @@ import RowKit
 /// }
 /// ```
 open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
-    Cell.Value, Cell, SelectorViewController<ListCheckRow<Cell.Value>, OptionsRow<Cell>>
+    Cell.Value, Cell, SelectorViewController<OptionsRow<Cell>>
 >
 {
     /// The screen of options.
-    public typealias Selector = SelectorViewController<
-        ListCheckRow<Cell.Value>, OptionsRow<Cell>
-    >
+    public typealias Selector = SelectorViewController<OptionsRow<Cell>>
 
     /// Makes a screen of the row's options.
     public final var selectorProvider: ControllerProvider<Selector> { .callback { Selector() } }

@@ -101,6 +101,12 @@ struct Reading: Sendable, CustomTestStringConvertible {
         list.add("trailingSwipe", { $0.row.trailingSwipe.actions.count }) {
             $0.row.trailingSwipe.actions = [SwipeAction(style: .normal, title: "a") { _, _, _ in }]
         }
+        list.add("wasChanged", { $0.row.wasChanged }, { $0.row.value = 2 })
+        list.add("wasBlurred", { $0.row.wasBlurred }) {
+            $0.row.setHighlighted(true)
+            $0.row.setHighlighted(false)
+        }
+        list.add("rules", { $0.row.rules.count }, { $0.row.add(rule: RuleRequired()) })
         list.add("section, by a move", { $0.row.section?.tag }) { forms in
             attempt { () throws(FormProblem) in try forms.second.move(forms.row, to: .end) }
         }

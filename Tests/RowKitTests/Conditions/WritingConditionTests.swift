@@ -92,6 +92,10 @@ struct Attempt: Sendable, CustomTestStringConvertible {
             try? readable.guests.deleteRow(readable.guests.entries[0])
         },
         Attempt("appending a section", at: "the form") { $0.form.append(Section()) },
+        Attempt("removing the last section", at: "the form") { $0.form.removeLast() },
+        Attempt("replacing all sections", at: "the form") {
+            $0.form.replaceSubrangeInAllSections(0..<1, with: [])
+        },
         Attempt("removing a section", at: "the form") { $0.form.remove(at: 0) },
         Attempt("moving a section", at: "the form") { $0.form.move(from: 0, to: 1) },
     ]
@@ -137,6 +141,9 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         },
         Attempt("submitting", at: "the form") { _ = try? $0.form.submit() },
         Attempt("observing", at: "the form") { $0.form.observe { _ in } },
+        Attempt("listening to values", at: "the form") {
+            _ = $0.form.onValueChange { _, _, _ in }
+        },
         Attempt("observing no longer", at: "the form") { $0.form.stopObserving($0.observation) },
     ]
 

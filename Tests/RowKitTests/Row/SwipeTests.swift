@@ -28,7 +28,7 @@ struct SwipeTests {
     @Test("are handed to their handler, with the row")
     func handler() {
         let heard = Recorder<String>()
-        var action = SwipeAction(style: .normal, title: "Flag") { action, row, completion in
+        let action = SwipeAction(style: .normal, title: "Flag") { action, row, completion in
             heard("\(action.title ?? "-") \(row.tag ?? "-") \(completion != nil)")
         }
         action.image = .symbol("flag")
@@ -53,6 +53,24 @@ struct SwipeTests {
         let changes = form.recorded()
         row.leadingSwipe.actions = [action(.normal, done: true)]
         #expect(changes.take().map { $0.updatedRows.map(\.tag) } == [["a"]])
+    }
+
+    @Test("that are kept and changed later are a visible change of their rows, and of no others")
+    func changing() {
+        let action = SwipeAction(style: .normal, title: "Flag") { _, _, _ in }
+        let (other, past) = (StringRow("b"), StringRow("c"))
+        form[0].append(contentsOf: [other, past])
+        for row in [row, other, past] { row.trailingSwipe.actions = [action] }
+        past.trailingSwipe.actions = []
+        let changes = form.recorded()
+        action.title = "Unflag"
+        #expect(changes.take().flatMap { $0.updatedRows.map(\.tag) } == ["a", "b"])
+        #expect(row.trailingSwipe.actions[0].title == "Unflag")
+        let stage = FormStage(FormViewController(form: form))
+        action.actionBackgroundColor = .orange
+        let offers = [row, other].map { $0.cell.view.trailingSwipe.actions.map(\.color) }
+        #expect(offers == [[.orange], [.orange]])
+        withExtendedLifetime(stage) {}
     }
 
     @Test("that say twice that they were done take one row out")

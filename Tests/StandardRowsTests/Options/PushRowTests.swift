@@ -1,6 +1,7 @@
 import RowKit
 import RowTesting
 import StandardRows
+import Synchronization
 import Testing
 
 private final class OwnPushRow: _PushRow<OwnPlainCell<Int>>, RowType {}
@@ -21,6 +22,25 @@ struct PushRowTests {
             $0.options = ["Chad", "Chile", "China"]
             setUp($0)
         }
+    }
+
+    @Test("A screen of its own calls whoever made it when it was dismissed")
+    func ownScreen() {
+        let gone = Mutex(0)
+        let row = country { row in
+            row.presentationMode = .show(
+                controllerProvider: ControllerProvider.callback {
+                    SelectorViewController<OptionsRow<PushSelectorCell<String>>> { _ in
+                        gone.withLock { $0 += 1 }
+                    }
+                },
+                onDismiss: { selector in _ = selector.dismissOnSelection })
+        }
+        let controller = FormViewController(form: form(row))
+        row.didSelect()
+        #expect(controller.presented is PushRow<String>.Selector && gone.withLock { $0 } == 0)
+        controller.dismissPresented()
+        #expect(gone.withLock { $0 } == 1)
     }
 
     @Test("An option is chosen on a screen that goes then")

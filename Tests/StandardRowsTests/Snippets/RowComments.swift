@@ -41,6 +41,20 @@ private enum Floats {
 struct RowCommentTests {
     private func deleteAccount() {}
 
+    @Test("have a screen of their own")
+    func screen() {
+        let row = PushRow<String>("size")
+        // snippet: comment-selector-controller
+        row.presentationMode = .show(
+            controllerProvider: .callback {
+                let screen = PushRow<String>.Selector { _ in print("dismissed") }
+                screen.enableDeselection = false
+                return screen
+            })
+        // end
+        #expect(row.presentationMode?.makeController()?.enableDeselection == false)
+    }
+
     private func makeForm() -> Form {
         Form {
             Section {

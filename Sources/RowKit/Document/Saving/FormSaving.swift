@@ -134,7 +134,7 @@ struct FormSaving {
         members[.value] = value(of: row, unlike: fresh, at: spot)
         members[.hidden] = document(of: row.hidden, .hidden, at: spot)
         members[.disabled] = document(of: row.disabled, .disabled, at: spot)
-        members[.rules] = document(of: row.rules, at: spot)
+        members[.rules] = document(of: row.anyRules, at: spot)
         for property in fresh.swiftOnlyBeside(row) { leave(property, at: spot.place) }
         return members
     }

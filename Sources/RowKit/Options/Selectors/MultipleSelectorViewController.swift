@@ -1,4 +1,6 @@
-/// A screen on which any number of a row's options is chosen.
+/// A screen on which any number of a row's options is chosen, whatever row shows an option.
+///
+/// StandardRows has `MultipleSelectorViewController`, in which options are rows with a checkmark.
 ///
 /// ```swift
 /// row.onPresent { _, selector in selector.selectionLimit = 3 }
@@ -6,7 +8,7 @@
 ///
 /// Each option that is chosen or let go is in the row's value at once; the screen stays until it is
 /// left. Where no option is chosen, the row has no value.
-open class MultipleSelectorViewController<
+open class _MultipleSelectorViewController<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: OptionsViewController<OptionRow, Owner>
 where

@@ -1,4 +1,6 @@
-/// A screen on which one of a row's options is chosen.
+/// A screen on which one of a row's options is chosen, whatever row shows an option.
+///
+/// StandardRows has `SelectorViewController`, in which options are rows with a checkmark.
 ///
 /// ```swift
 /// row.onPresent { _, selector in
@@ -9,7 +11,7 @@
 ///
 /// Selecting an option makes it the row's value and leaves the screen; selecting the one that is
 /// chosen takes the value away. At most one is chosen, in whatever section it stands.
-open class SelectorViewController<
+open class _SelectorViewController<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: OptionsViewController<OptionRow, Owner>
 where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {

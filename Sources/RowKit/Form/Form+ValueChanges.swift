@@ -1,0 +1,58 @@
+/// A closure that is called with a row and its value before and after.
+typealias ValueListener = (BaseRow, (any Sendable)?, (any Sendable)?) -> Void
+
+extension Form {
+    /// Calls a closure with each change of a value in the form, for as long as the observation is
+    /// kept.
+    ///
+    /// ```swift
+    /// let observation = form.onValueChange { row, old, new in
+    ///     print(row.tag ?? "-", old ?? "nothing", new ?? "nothing")
+    /// }
+    /// ```
+    ///
+    /// The closure runs on the settled form, for hidden rows too, in the order in which the rows
+    /// were written, before each row's own listeners. Several writes to a row before callbacks run
+    /// make one call, and none if the value ends as it was. An expanded inline row shares the value
+    /// of the row above it, and the closure is called for that row only. It is not called for a row
+    /// that has left the form meanwhile.
+    ///
+    /// Writes in the closure count as the program's and are reported in the next round. Calling
+    /// this in a condition or a rule adds no listener and is a problem of the form.
+    ///
+    /// - Parameter listener: Called with the row, and its value before the first write and after the
+    ///   last one.
+    /// - Returns: The observation, which ends when it is dropped.
+    public func onValueChange(
+        _ listener:
+            @escaping (
+                _ row: BaseRow, _ old: (any Sendable)?, _ new: (any Sendable)?
+            ) -> Void
+    ) -> FormObservation {
+        guard isUnwatched(self) else { return FormObservation() }
+        let observation = FormObservation { [weak self] in self?.dropValueListener($0) }
+        valueListeners.append((ObjectIdentifier(observation), listener))
+        tellsValueChanges = true
+        return observation
+    }
+
+    /// Notifies the form's listeners and its controller of the change of a row's value.
+    func tellValueChange(of row: BaseRow, from old: (any Sendable)?, to new: (any Sendable)?) {
+        guard !valueListeners.isEmpty || currentDisplay != nil else { return }
+        runListeners(in: self) {
+            // A listener that an earlier one has dropped meanwhile is not called.
+            for listener in valueListeners
+            where valueListeners.contains(where: { $0.id == listener.id }) {
+                listener.run(row, old, new)
+            }
+            currentDisplay?.valueHasBeenChanged(for: row, oldValue: old, newValue: new)
+        }
+    }
+
+    private func dropValueListener(_ id: ObjectIdentifier) {
+        guard let index = valueListeners.firstIndex(where: { $0.id == id }) else { return }
+        // Releasing the closure may end another observation, so it happens outside the access.
+        let dropped = valueListeners.remove(at: index)
+        withExtendedLifetime(dropped) {}
+    }
+}

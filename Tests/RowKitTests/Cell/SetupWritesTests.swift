@@ -1,0 +1,133 @@
+import RowKit
+import Testing
+
+@Suite("What cellSetup writes")
+struct SetupWritesTests {
+    /// A row whose update writes all that its cell shows, each time.
+    private final class HintedRow: Row<FieldCell>, RowType {
+        @Setting var placeholder: String?
+        @Setting var isMarked = false
+
+        override func customUpdateCell() {
+            super.customUpdateCell()
+            cell.textField.placeholder = placeholder
+            cell.textField.keyboard = .email
+            cell.accessoryType = isMarked ? .checkmark : .none
+        }
+    }
+
+    private let row = HintedRow("row")
+    private let form: Form
+    private var field: TextFieldView { row.cell.textField }
+
+    init() { form = Form() +++ row }
+
+    @Test("is seen at first, and stands through any number of updates")
+    func standing() {
+        let setups = Recorder<Bool>()
+        row.cellSetup { cell, _ in
+            setups(cell.textField.placeholder == nil)
+            cell.textField.placeholder = "Name"
+            cell.textField.keyboard = .ascii
+            cell.accessoryType = .disclosureIndicator
+            cell.backgroundColor = .yellow
+        }
+        for value in ["a", "b", nil] {
+            #expect(field.placeholder == "Name" && field.keyboard == .ascii)
+            #expect(row.cell.accessoryType == .disclosureIndicator)
+            #expect(row.cell.backgroundColor == .yellow)
+            row.value = value
+            row.updateCell()
+        }
+        #expect(setups.entries == [true])
+    }
+
+    @Test("stands until an update changes that very property")
+    func changed() {
+        row.cellSetup { cell, _ in
+            cell.textField.placeholder = "Name"
+            cell.accessoryType = .disclosureIndicator
+        }
+        _ = row.cell
+        row.isMarked = true
+        row.updateCell()
+        #expect(row.cell.accessoryType == .checkmark && field.placeholder == "Name")
+        row.isMarked = false
+        row.placeholder = "Surname"
+        row.updateCell()
+        #expect(row.cell.accessoryType == .none && field.placeholder == "Surname")
+        row.placeholder = nil
+        row.updateCell()
+        #expect(field.placeholder == nil)
+    }
+
+    @Test("stands below what cellUpdate writes, which it finds there")
+    func cellUpdate() {
+        let found = Recorder<String?>()
+        row.cellSetup { cell, _ in
+            cell.textField.placeholder = "Name"
+            cell.textField.textColor = .blue
+        }
+        row.cellUpdate { cell, row in
+            found(cell.textField.placeholder)
+            if row.value != nil {
+                cell.textField.placeholder = "Other"
+                cell.textField.textColor = .red
+            }
+        }
+        _ = row.cell
+        row.value = "a"
+        row.updateCell()
+        #expect(field.placeholder == "Other" && field.textColor == .red)
+        row.value = nil
+        row.updateCell()
+        #expect(field.placeholder == "Name" && field.textColor == .blue)
+        #expect(found.entries == ["Name", "Name", "Name"])
+    }
+
+    @Test("stands where it comes late")
+    func late() {
+        _ = row.cell
+        row.cellSetup { cell, _ in cell.textField.placeholder = "Name" }
+        row.updateCell()
+        #expect(field.placeholder == "Name")
+        row.placeholder = "Surname"
+        row.updateCell()
+        #expect(field.placeholder == "Surname")
+    }
+
+    @Test("stands where it comes from the form's defaults")
+    func defaults() {
+        form.defaults.cellSetup(HintedRow.self) { cell, _ in cell.textField.placeholder = "Name" }
+        row.updateCell()
+        #expect(field.placeholder == "Name")
+    }
+
+    @Test("is no title and no value where the row has one")
+    func content() {
+        let row = StringRow("text").cellSetup { cell, _ in
+            cell.textLabel?.text = "No title"
+            cell.detailTextLabel?.text = "No value"
+        }
+        #expect(row.cell.textLabel?.text == "No title")
+        #expect(row.cell.detailTextLabel?.text == "No value")
+        row.value = "a"
+        row.updateCell()
+        #expect(row.cell.detailTextLabel?.text == "a" && row.cell.textLabel?.text == "No title")
+        let full = StringRow { row in
+            row.title = "Title"
+            row.value = "a"
+        }
+        full.cellSetup { cell, _ in
+            cell.textLabel?.text = "No title"
+            cell.detailTextLabel?.text = "No value"
+        }
+        #expect(full.cell.textLabel?.text == "Title" && full.cell.detailTextLabel?.text == "a")
+    }
+
+    @Test("is no input that the row does not have")
+    func input() {
+        row.cellSetup { cell, _ in cell.textField.text = "not the value" }
+        #expect(field.text.isEmpty)
+    }
+}

@@ -1,0 +1,144 @@
+import RowKit
+import Testing
+
+@Suite("Who listens to all values of a form")
+struct ValueListenerTests {
+    private let first = StringRow("first") { $0.value = "a" }
+    private let second = NumberRow("second")
+    private let form: Form
+    private let heard = Recorder<String>()
+
+    init() { form = Form() +++ Section([first, second]) }
+
+    private func listen(as name: String = "") -> FormObservation {
+        form.onValueChange { [heard] row, old, new in
+            heard("\(name)\(row.tag ?? "-"): \(described(old)) \(described(new))")
+        }
+    }
+
+    @Test("hears of each change once, with the value before and after")
+    func once() {
+        let observation = listen()
+        first.value = "b"
+        first.value = "b"
+        second.baseValue = 1
+        second.value = nil
+        form.update {
+            first.value = "c"
+            first.value = "d"
+        }
+        form.update {
+            first.value = "x"
+            first.value = "d"
+        }
+        #expect(
+            heard.take() == [
+                "first: a b", "second: nil 1", "second: 1 nil", "first: b d",
+            ])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("hears of hidden rows, of rows that join later, and of no row that has left")
+    func reach() {
+        let observation = listen()
+        first.hidden = true
+        first.value = "b"
+        let third = StringRow("third")
+        form[0].append(third)
+        third.value = "c"
+        form.update {
+            third.value = "d"
+            form.allSections[0].removeLast()
+        }
+        third.value = "e"
+        #expect(heard.take() == ["first: a b", "third: nil c"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("hears in the order in which rows were written, before the rows' own listeners")
+    func order() {
+        let observation = listen()
+        first.onChange { [heard] _ in heard("own of first") }
+        form.update {
+            second.value = 2
+            first.value = "b"
+        }
+        #expect(heard.take() == ["second: nil 2", "first: a b", "own of first"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("is one of many, each until its observation is dropped")
+    func lifetime() {
+        var one: FormObservation? = listen(as: "1 ")
+        var two: FormObservation? = listen(as: "2 ")
+        first.value = "b"
+        one = nil
+        first.value = "c"
+        two = nil
+        first.value = "d"
+        #expect(heard.take() == ["1 first: a b", "2 first: a b", "2 first: b c"])
+        #expect(one == nil && two == nil)
+    }
+
+    @Test("may drop another that would be told next")
+    func dropping() {
+        var other: FormObservation?
+        let observation = form.onValueChange { [heard] _, _, _ in
+            heard("one")
+            other = nil
+        }
+        other = listen(as: "other ")
+        first.value = "b"
+        first.value = "c"
+        #expect(heard.take() == ["one", "one"] && other == nil)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("finds the form settled, and writes as the program")
+    func settled() {
+        let third = StringRow("third") { $0.hidden = "$first == 'b'" }
+        form[0].append(third)
+        second.onValueChange { [heard] _, change in heard("\(change.origin)") }
+        let observation = form.onValueChange { [heard, second] row, _, _ in
+            heard("\(row.tag ?? "-") \(third.isHidden)")
+            if row.tag == "first" { second.value = 3 }
+        }
+        first.setValue("b", by: .user)
+        #expect(heard.take() == ["first true", "second true", "program"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("hears of an expanded row as of the row above it")
+    func inline() throws {
+        let inline = NumberInlineRow("inline")
+        form[0].append(inline)
+        inline.expandInlineRow()
+        let observation = listen()
+        try #require(inline.inlineRow).value = 4
+        inline.value = 5
+        #expect(heard.take() == ["inline: nil 4", "inline: 4 5"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("is told with no controller and with one, which hears it too")
+    func controller() {
+        final class Hearing: FormViewController {
+            var heard: [String] = []
+            override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
+                super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
+                heard.append("\(row.tag ?? "-"): \(oldValue ?? "nil") \(newValue ?? "nil")")
+            }
+        }
+        let controller = Hearing(form: form)
+        first.hidden = true
+        first.value = "b"
+        second.value = 1
+        second.value = 1
+        #expect(controller.heard == ["first: a b", "second: nil 1"])
+        let observation = listen()
+        controller.form = Form()
+        first.value = "c"
+        #expect(controller.heard.count == 2 && heard.take() == ["first: b c"])
+        withExtendedLifetime(observation) {}
+    }
+}

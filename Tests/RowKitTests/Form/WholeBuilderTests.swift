@@ -1,0 +1,47 @@
+import RowKit
+import Testing
+
+@Suite("A builder")
+struct WholeBuilderTests {
+    @SectionBuilder private func names(isMiddle: Bool) -> Section {
+        StringRow("first")
+        if isMiddle { StringRow("middle") }
+        for name in ["last", "maiden"] { StringRow(name) }
+    }
+
+    @SectionBuilder private var rows: [BaseRow] { StringRow("row") }
+
+    @FormBuilder private func person() -> Form {
+        names(isMiddle: true)
+        NumberRow("age")
+    }
+
+    @FormBuilder private var sections: [Section] { names(isMiddle: false) }
+
+    @Test("makes a section of what is marked with it")
+    func section() {
+        #expect(names(isMiddle: false).tags == ["first", "last", "maiden"])
+        #expect(names(isMiddle: true).tags == ["first", "middle", "last", "maiden"])
+    }
+
+    @Test("makes a form of what is marked with it")
+    func form() {
+        #expect(person().outline == [["first", "middle", "last", "maiden"], ["age"]])
+    }
+
+    @Test("makes rows and sections still")
+    func parts() {
+        #expect(Form { Section(rows) }.outline == [["row"]])
+        #expect(Form(sections: { sections }).outline == [["first", "last", "maiden"]])
+        let form = Form() +++ { StringRow("a") } +++ names(isMiddle: false)
+        #expect(form.count == 2 && Section { StringRow("b") }.tags == ["b"])
+    }
+
+    @Test("makes a section and a form of closures that somebody hands over")
+    func closures() {
+        func section(@SectionBuilder _ make: () -> Section) -> Section { make() }
+        func form(@FormBuilder _ make: () -> Form) -> Form { make() }
+        #expect(section { StringRow("a") }.tags == ["a"])
+        #expect(form { StringRow("a") }.outline == [["a"]])
+    }
+}

@@ -1,0 +1,22 @@
+import RowKit
+import Testing
+
+@Suite("A colour by name")
+struct NamedColorTests {
+    static let colors: [Example<RowColor, String>] = [
+        .init("black", .black, "#000000"), .init("darkGray", .darkGray, "#555555"),
+        .init("gray", .gray, "#808080"), .init("lightGray", .lightGray, "#AAAAAA"),
+        .init("white", .white, "#FFFFFF"), .init("red", .red, "#FF0000"),
+        .init("green", .green, "#00FF00"), .init("blue", .blue, "#0000FF"),
+        .init("cyan", .cyan, "#00FFFF"), .init("yellow", .yellow, "#FFFF00"),
+        .init("magenta", .magenta, "#FF00FF"), .init("orange", .orange, "#FF8000"),
+        .init("purple", .purple, "#800080"), .init("brown", .brown, "#996633"),
+        .init("clear", .clear, "#00000000"),
+    ]
+
+    @Test("is what it says, and the same after it has travelled", arguments: colors)
+    func color(_ color: Example<RowColor, String>) {
+        #expect(color.input.text == color.outcome)
+        #expect(RowColor(text: color.outcome) == color.input)
+    }
+}
