@@ -14,7 +14,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         case validating
         /// Another submission has not finished.
         case busy
-        /// A listener is asynchronous, and ``Form/submit()-8ul9o`` cannot wait for it.
+        /// A listener is asynchronous, and ``Form/submit()`` cannot wait for it.
         case waits
         /// A listener threw another error, described here for logs and not for users.
         case failed(String)
