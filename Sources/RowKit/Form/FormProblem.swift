@@ -67,7 +67,7 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Who made a write.
-public enum Origin: Sendable, Hashable {
+public enum Origin: String, Sendable, Hashable, Codable {
     /// The user, through a host.
     case user
     /// Code: the form's author, a callback or a document.

@@ -195,6 +195,10 @@ open class BaseRow: Taggable {
     /// a setting has settled. Overrides return the conflict of super first.
     open var limitConflict: LimitConflict? { nil }
 
+    /// Whether the value is secret, such as a password, and therefore never part of a form's
+    /// ``Form/state``.
+    open var keepsValueSecret: Bool { false }
+
     /// The value, untyped, or nil if there is none.
     ///
     /// Assigning a value of another type changes nothing and is a problem of the form, if the row
@@ -285,6 +289,22 @@ open class BaseRow: Taggable {
     ///
     /// - Returns: Whether it was written.
     func takesValue(_ value: Any) -> Bool { false }
+    /// The state of the row; its key is empty.
+    var state: RowState {
+        var state = RowState(key: "")
+        state.interaction = interaction
+        state.isExpanded = inlineChild != nil
+        state.errors = foundErrors.map(ErrorState.init)
+        state.isValidating = isAwaitingRules
+        return state
+    }
+    /// Writes a value of a state; `.fresh` is the value in a form that was just made.
+    ///
+    /// - Throws: Why the value does not fit the row.
+    func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {}
+    /// Restores everything but the value: input that could not be converted, errors, and what the
+    /// user did.
+    func restoreInput(_ state: RowState) { interaction = state.interaction }
     /// Adds the errors that a submit listener found in the value; they stay until it changes.
     func keepSubmissionErrors(_ errors: [ValidationError]) {}
     func forgetSubmissionErrors() {}

@@ -1,5 +1,5 @@
 /// Who wrote to a row and whether it lost the focus, since it was last reset or marked clean.
-struct Interaction: Equatable {
+struct Interaction: Hashable, Codable {
     /// The user if any write was the user's, otherwise the last writer, or nil if there was no
     /// write.
     private(set) var writer: Origin?

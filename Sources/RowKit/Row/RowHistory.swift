@@ -2,6 +2,8 @@
 ///
 /// Most rows of a form are never written and have no history.
 final class RowHistory<Value> {
+    /// The value before the first write: the one that the row has in a form that was just made.
+    let fresh: Value?
     /// The reset value.
     var given: Value?
     var isGivenByAuthor = false
@@ -22,5 +24,8 @@ final class RowHistory<Value> {
     /// The errors that a submit listener found in the value.
     var submissionErrors: [ValidationError] = []
 
-    init(given: Value?) { self.given = given }
+    init(given: Value?) {
+        fresh = given
+        self.given = given
+    }
 }

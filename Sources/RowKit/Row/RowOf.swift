@@ -182,6 +182,60 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func clearValue() { write(nil) }
 
+    final override var state: RowState {
+        var state = super.state
+        if let history {
+            state.value = valueState(fresh: history.fresh)
+            state.unread = history.unread.map(UnreadState.init)
+            state.submissionErrors = history.submissionErrors.map(ErrorState.init)
+            if keepsValueSecret { state.unread = nil }
+        }
+        return state
+    }
+
+    private func valueState(fresh: Value?) -> ValueState {
+        if isSame(fresh, storedValue) { return .fresh }
+        let type = typeName(Value.self)
+        if keepsValueSecret { return .omitted(type: type) }
+        guard let storedValue else { return .changed(.null, type: type) }
+        guard let json = try? (storedValue as? any DocumentValue)?.documentValue(),
+            let read = (try? documentValue(from: json)) as? Value, isSame(read, storedValue)
+        else { return .omitted(type: type) }
+        return .changed(json, type: type)
+    }
+
+    final override func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {
+        switch state {
+        case .fresh:
+            if let history { write(history.fresh) }
+        case .changed(let json, let type):
+            guard type == typeName(Value.self) else {
+                throw DocumentDiagnostic(
+                    .wrongType, "expected a value of type \(typeName(Value.self)), found \(type)")
+            }
+            write(try documentValue(from: json) as? Value)
+        case .omitted:
+            throw DocumentDiagnostic(.invalid, "the value is not part of the state")
+        }
+    }
+
+    final override func restoreInput(_ state: RowState) {
+        let unread = state.unread.map {
+            UnreadInput(text: $0.text, error: $0.error.error(among: []))
+        }
+        if unread?.text != history?.unread?.text { write(storedValue, unread: unread) }
+        super.restoreInput(state)
+        let refused = state.submissionErrors.map { $0.error(among: []) }
+        if !refused.isEmpty || history?.submissionErrors.isEmpty == false {
+            madeHistory().submissionErrors = refused
+            rulesDidChange()
+        }
+        let found = state.errors.isEmpty ? [] : judge(quietly: true)
+        let errors = state.errors.map { $0.error(among: found) }
+        if errors != foundErrors { keepValidationErrors(errors) }
+        if state.isValidating { validate() }
+    }
+
     /// The value, without recording the read.
     final var currentValue: Value? { storedValue }
 

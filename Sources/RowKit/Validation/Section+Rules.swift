@@ -42,6 +42,9 @@ extension Section {
         if !foundErrors.isEmpty, mayWrite() { setValidationErrors([]) }
     }
 
+    /// Takes the errors of a state.
+    final func restoreErrors(_ errors: [ValidationError]) { setValidationErrors(errors) }
+
     /// Adds an error that a submit listener found; it stays until the section is validated again.
     final func keepSubmissionError(_ error: ValidationError) {
         let error = error.signed(by: error.ruleID, about: storedTag, in: currentForm)

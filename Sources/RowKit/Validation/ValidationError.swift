@@ -45,6 +45,15 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = msg
     }
 
+    /// Makes an error that was found earlier, with the message that it had.
+    init(code: String, message: String, ruleID: String?) {
+        self.code = code
+        self.ruleID = ruleID
+        parameters = [:]
+        phrase = nil
+        text = message
+    }
+
     /// The custom message, or nil if the message is that of the phrase.
     var ownWords: String? { text }
 

@@ -16,12 +16,23 @@ package enum ISODate {
         let whole = seconds.rounded(.down)
         let time = CivilTime(Date(timeIntervalSinceReferenceDate: whole), in: .gmt)
         var text = "\(time.isoDate)T\(time.isoMinutes):\(time.isoSeconds)"
-        // The shortest text that reads back as the same fraction. A fraction below 1e-4, whose
-        // description would have an exponent, is omitted.
+        // The shortest text that reads back as the same fraction.
         let fraction = seconds - whole
-        if fraction >= 1e-4 { text += fraction.description.dropFirst() }
+        if fraction > 0 { text += digits(of: fraction) }
         text += "Z"
         return Self.seconds(of: text) == nil ? nil : text
+    }
+
+    /// Returns a number between 0 and 1 as a point and its digits.
+    private static func digits(of fraction: Double) -> String {
+        let parts = fraction.description.split(separator: "e-")
+        // A small number has an exponent: 9.5e-07.
+        guard parts.count == 2, let exponent = Int(parts[1]) else {
+            return String(fraction.description.dropFirst())
+        }
+        var digits = parts[0].filter { $0 != "." }
+        if digits.count > 1, digits.last == "0" { digits.removeLast() }
+        return "." + String(repeating: "0", count: exponent - 1) + digits
     }
 
     /// Returns the seconds since the beginning of 2001 in UTC, or nil if the text is not a date.

@@ -22,6 +22,9 @@ where Cell.Value == String {
         }
     }
 
+    /// Always true.
+    open override var keepsValueSecret: Bool { true }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.textField.isSecure = true

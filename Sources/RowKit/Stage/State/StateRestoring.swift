@@ -1,0 +1,142 @@
+/// Restores the state of one form.
+struct StateRestoring {
+    let form: Form
+    let screen: ScreenState
+    private var problems: [FormProblem] = []
+    private let states: [String: RowState]
+
+    init(form: Form, screen: ScreenState) {
+        self.form = form
+        self.screen = screen
+        states = Dictionary(screen.rows.map { ($0.key, $0) }) { first, _ in first }
+    }
+
+    /// - Returns: A problem for each part of the state that does not fit the form.
+    mutating func run() -> [FormProblem] {
+        form.update(by: .program) {
+            restoreEntries()
+            writeValues(silently: false)
+        }
+        // Listeners have run, and may have written other values.
+        form.update(by: .program) {
+            expandRows()
+            problems = []
+            writeValues(silently: true)
+        }
+        form.update(by: .program) { restoreRest() }
+        return problems
+    }
+
+    /// Writes the values that rows do not have yet.
+    private mutating func writeValues(silently: Bool) {
+        var known: Set<String> = []
+        var rows: [(row: BaseRow, state: RowState)] = []
+        form.forEachRow { row in
+            let key = row.key
+            known.insert(key)
+            rows.append((row, states[key] ?? RowState(key: key)))
+        }
+        for (row, state) in rows where row.state.value != state.value {
+            do throws(DocumentDiagnostic) {
+                try row.restoreValue(state.value)
+            } catch {
+                problems.append(FormProblem(.wrongType, at: state.key, error.message))
+            }
+            if silently { row.forgetChange() }
+        }
+        for state in screen.rows where !known.contains(state.key) {
+            problems.append(FormProblem(.notFound, at: state.key, "no row has this key"))
+        }
+    }
+
+    /// Expands the rows that were expanded, and no others.
+    private func expandRows() {
+        let options = form.inlineRowHideOptions
+        form.inlineRowHideOptions = []
+        var rows: [any BaseInlineRowType] = []
+        form.forEachRow { row in if let row = row as? any BaseInlineRowType { rows.append(row) } }
+        for row in rows {
+            if states[row.key]?.isExpanded == true {
+                row.expandInlineRow()
+            } else {
+                row.collapseInlineRow()
+            }
+        }
+        form.inlineRowHideOptions = options
+    }
+
+    /// Restores errors, input that could not be converted, and what the user did.
+    private func restoreRest() {
+        var rows: [BaseRow] = []
+        form.forEachRow { rows.append($0) }
+        for row in rows { row.restoreInput(states[row.key] ?? RowState(key: row.key)) }
+        let sections = Dictionary(screen.sections.map { ($0.key, $0) }) { first, _ in first }
+        for section in form.allSections {
+            let found = section.validate(quietly: true)
+            let errors = sections[section.key]?.errors ?? []
+            section.restoreErrors(errors.map { $0.error(among: found) })
+        }
+        form.ownErrors = screen.errors.map { $0.error(among: []) }
+    }
+
+    // MARK: Entries
+
+    private mutating func restoreEntries() {
+        for state in screen.sections {
+            guard let keys = state.entries else { continue }
+            let section = form.allSections.first { $0.key == state.key }
+            guard let section = section as? BaseMultivaluedSection else {
+                problems.append(
+                    FormProblem(.notFound, at: state.key, "no multivalued section has this key"))
+                continue
+            }
+            problems += section.restoreEntries(keys, nextOrdinal: state.nextOrdinal ?? 0)
+        }
+    }
+}
+
+extension BaseMultivaluedSection {
+    /// Brings the entries into the order of some keys, and makes those that there are not.
+    fileprivate final func restoreEntries(
+        _ keys: [String], nextOrdinal next: Int
+    ) -> [FormProblem] {
+        let entries = entries
+        guard entries.map(\.key) != keys else {
+            nextOrdinal = Swift.max(nextOrdinal, Self.ordinal(next))
+            return []
+        }
+        var rest = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
+        for entry in entries { takeOutEntry(entry) }
+        var problems: [FormProblem] = []
+        var ordinal = 0
+        for key in keys {
+            do throws(FormProblem) {
+                let old = rest.removeValue(forKey: key)
+                if old?.storedTag == nil {
+                    nextOrdinal = try self.ordinal(of: key)
+                    ordinal = Swift.max(ordinal, nextOrdinal + 1)
+                }
+                let entry: BaseRow
+                if let old { entry = old } else { entry = try makeRow() }
+                try insert(entry, at: .end)
+            } catch {
+                problems.append(error)
+            }
+        }
+        nextOrdinal = Swift.max(ordinal, Self.ordinal(next))
+        return problems
+    }
+
+    /// The ordinal of an entry without a tag.
+    private func ordinal(of key: String) throws(FormProblem) -> Int {
+        let start = self.key + ":"
+        guard key.hasPrefix(start), let ordinal = Int(key.dropFirst(start.count)), ordinal >= 0
+        else {
+            throw FormProblem(.notFound, at: key, "the section has no entry with this key")
+        }
+        return Self.ordinal(ordinal)
+    }
+
+    /// An ordinal that leaves room for all that may follow.
+    private static func ordinal(_ ordinal: Int) -> Int { Swift.min(Swift.max(ordinal, 0), 1 << 52) }
+}

@@ -1,0 +1,195 @@
+import RowKit
+import TestRuns
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite("The state of a form")
+struct FormStateTests {
+    /// A form in which values decide what is hidden, and listeners write.
+    private static func trip() -> Form {
+        let form = Form {
+            Section {
+                StringRow("name") { $0.add(rule: RuleRequired()) }
+                NumberRow("nights") { $0.value = 2 }
+                NumberRow("price")
+                NumberInlineRow("rooms")
+                StringRow("secret") { $0.hidden = "$nights > 5" }
+                StringRow("locked") { $0.disabled = true }
+                MomentRow("arrival")
+                StringRow { $0.value = "untagged" }
+            }
+            MultivaluedSection { section in
+                section.tag = "guests"
+                section.multivaluedRowToInsertAt = { _ in StringRow() }
+                section <<< StringRow { $0.value = "Ada" }
+            }
+        }
+        form.rowBy(tag: "nights", as: NumberRow.self)?.onChange { row in
+            let price = row.form?.rowBy(tag: "price", as: NumberRow.self)
+            price?.value = (row.value ?? 0) * 100
+        }
+        return form
+    }
+
+    /// The state of the form, through JSON, in a form that was just made.
+    private func restored(
+        _ form: Form, in fresh: Form = trip(), _ location: SourceLocation = #_sourceLocation
+    ) throws -> Form {
+        let data = try JSONEncoder().encode(form.state)
+        let state = try JSONDecoder().decode(FormState.self, from: data)
+        #expect(fresh.restore(state).isEmpty, sourceLocation: location)
+        #expect(fresh.state == form.state, sourceLocation: location)
+        #expect(
+            described(fresh.values(includeHidden: true))
+                == described(form.values(includeHidden: true)), sourceLocation: location)
+        #expect(fresh.outline == form.outline, sourceLocation: location)
+        #expect(
+            fresh.validationErrors.map(\.description) == form.validationErrors.map(\.description),
+            sourceLocation: location)
+        return fresh
+    }
+
+    @Test("A form that nobody has touched has an empty one")
+    func fresh() throws {
+        let state = Self.trip().state
+        #expect(state == Self.trip().state)
+        #expect(state.omittedValues.isEmpty)
+        _ = try restored(Self.trip())
+    }
+
+    @Test("Values are restored exactly, whoever wrote them and whether or not they can be seen")
+    func values() throws {
+        let form = Self.trip()
+        let arrival = Date(timeIntervalSinceReferenceDate: 700_000_000.000_012_3)
+        form.setValues([
+            "name": "Ada", "secret": "hush", "locked": "shut", "nights": 7, "arrival": arrival,
+        ])
+        form.rowBy(tag: "price")?.baseValue = 5
+        let fresh = try restored(form)
+        #expect(fresh.values(includeHidden: true)["price"] as? Int == 5)
+        #expect(fresh.values()["arrival"] as? Date == arrival)
+        #expect(fresh.rowBy(tag: "secret")?.isHidden == true)
+    }
+
+    @Test("A value that was taken away stays away, and one that came back is nothing new")
+    func clearedValues() throws {
+        let form = Self.trip()
+        form.setValues(["nights": nil, "name": "Ada"])
+        form.setValues(["name": nil])
+        let fresh = try restored(form)
+        #expect(fresh.rowBy(tag: "nights")?.baseValue == nil)
+    }
+
+    @Test("What was saved or filled in counts, although nothing is dirty")
+    func clean() throws {
+        let form = Self.trip()
+        form.setValues(["name": "Ada"])
+        form.markClean()
+        #expect(try restored(form).values()["name"] as? String == "Ada")
+    }
+
+    @Test("Entries keep their keys and their order, and the next one gets a new key")
+    func entries() throws {
+        let form = Self.trip()
+        let section = try #require(form.sectionBy(tag: "guests") as? MultivaluedSection)
+        for name in ["Grace", "Alan", "Edsger"] {
+            try section.append(#require(section.multivaluedRowToInsertAt)(0))
+            section.entries.last?.baseValue = name
+        }
+        try section.remove(section.entries[0])
+        section.setValue(["Alan", "Grace"])
+        let fresh = try restored(form)
+        let keys = try #require(fresh.sectionBy(tag: "guests") as? MultivaluedSection).entries
+        #expect(keys.map(\.key) == section.entries.map(\.key))
+    }
+
+    @Test("Text that is no value is restored with its error")
+    func unread() throws {
+        let form = Self.trip()
+        let nights = try #require(form.rowBy(tag: "nights", as: NumberRow.self))
+        nights.keepUnreadInput("7x", ValidationError(.number))
+        nights.validate()
+        let fresh = try restored(form)
+        let row = try #require(fresh.rowBy(tag: "nights", as: NumberRow.self))
+        #expect(row.unreadInput?.text == "7x" && row.value == nil && !row.isValid)
+    }
+
+    @Test("Errors are restored where they were shown, and nowhere else")
+    func errors() throws {
+        let form = Self.trip()
+        form.validate()
+        #expect(try restored(form).rowBy(tag: "name")?.isValid == false)
+        #expect(try restored(Self.trip()).rowBy(tag: "name")?.isValid == true)
+    }
+
+    @Test("Expanded rows are expanded, several at once as well")
+    func expanded() throws {
+        let form = Self.trip()
+        let rooms = try #require(form.rowBy(tag: "rooms", as: NumberInlineRow.self))
+        rooms.value = 3
+        rooms.expandInlineRow()
+        let fresh = try restored(form)
+        let row = try #require(fresh.rowBy(tag: "rooms", as: NumberInlineRow.self))
+        #expect(row.isExpanded && row.inlineRow?.value == 3)
+    }
+
+    @Test("Restoring twice is restoring once, also over a form that was used")
+    func twice() throws {
+        let form = Self.trip()
+        form.setValues(["name": "Ada", "guests": ["Grace", "Alan"]])
+        let used = Self.trip()
+        used.setValues(["name": "Bob", "nights": 9, "guests": []])
+        used.validate()
+        let fresh = try restored(form, in: used)
+        _ = try restored(form, in: fresh)
+    }
+
+    @Test("What no longer fits is reported with its key, and the rest is restored")
+    func misfits() throws {
+        let form = Self.trip()
+        form.setValues(["name": "Ada", "nights": 4, "locked": "shut"])
+        let other = Form {
+            Section {
+                NumberRow("name"); NumberRow("nights") { $0.value = 2 }
+            }
+        }
+        let problems = other.restore(form.state)
+        #expect(problems.map(\.place).sorted() == ["#guests", "locked", "name", "price"])
+        #expect(other.values()["nights"] as? Int == 4)
+        #expect(other.values()["name"] as? Int == nil)
+    }
+
+    @Test("Values that are Swift only are left out and named")
+    func omitted() {
+        let form = Form { Section { OpaqueRow("sealed") } }
+        form.rowBy(tag: "sealed")?.baseValue = Opaque()
+        #expect(form.state.omittedValues == ["sealed"])
+    }
+
+    @Test("Changed states trap nowhere")
+    func mutated() throws {
+        let form = Self.trip()
+        form.setValues(["name": "Ada", "nights": 7, "guests": ["Grace", "Alan"]])
+        form.rowBy(tag: "rooms", as: NumberInlineRow.self)?.expandInlineRow()
+        form.validate()
+        let text = try #require(String(data: JSONEncoder().encode(form.state), encoding: .utf8))
+        Runs.repeated(of: 10_000) { _, random in
+            var bytes = Array(text.utf8)
+            for _ in 0...random.below(3) {
+                let place = random.below(bytes.count)
+                switch random.below(3) {
+                case 0: bytes[place] = UInt8(ascii: "0") + UInt8(random.below(10))
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(bytes[random.below(bytes.count)], at: place)
+                }
+            }
+            let state = try? JSONDecoder().decode(FormState.self, from: Data(bytes))
+            if let state { Self.trip().restore(state) }
+        }
+    }
+}
