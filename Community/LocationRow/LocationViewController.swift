@@ -93,8 +93,8 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     /// Discards a choice that was not committed.
     ///
     /// Overrides call super.
-    open override func wasDismissed() {
-        super.wasDismissed()
+    open override func didDismiss() {
+        super.didDismiss()
         hasChosen = false
         showCoordinates()
         latitude.cleanValidationErrors()

@@ -59,15 +59,6 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     // MARK: Settings
 
-    /// The source of suggestions, unless `filterFunction` is set; for an array, set `options`.
-    public final var optionsProvider: OptionsProvider<Option>? {
-        get { optionSource.provider }
-        set {
-            optionSource = OptionSource(newValue)
-            if isOffering { loadOptions() }
-        }
-    }
-
     /// How text is handled that does not name a suggestion.
     ///
     /// Text that a formatter accepts always becomes the value.
@@ -141,10 +132,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     // MARK: State
 
-    /// The source of suggestions, prepared for searching.
-    @Setting public private(set) final var optionSource = OptionSource<Option>()
-
-    /// The current search and its results.
+    /// The source of suggestions, the current search and its results.
     @Setting public final var optionSearch = OptionSearch<Option>()
 
     final var popup: OptionPopup<Option>?
@@ -155,7 +143,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// has been closed.
     public final var suggestions: [Option] {
         get { offeredOptions.options }
-        set { optionSearch.know(newValue) }
+        set { setKnownOptions(newValue) }
     }
 
     // MARK: Text and values

@@ -86,15 +86,6 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The placeholder of the field while there are no tokens.
     @Setting public final var placeholder: String?
 
-    /// The source of options, unless `getTokensForString` is set; for an array, set `options`.
-    public final var optionsProvider: OptionsProvider<Option>? {
-        get { optionSource.provider }
-        set {
-            optionSource = OptionSource(newValue)
-            if isOffering { loadOptions() }
-        }
-    }
-
     /// The kind of keyboard.
     @Setting public final var keyboard = TextInputView.Keyboard.text
 
@@ -200,10 +191,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
 
     // MARK: State
 
-    /// The source of options, prepared for searching.
-    @Setting public private(set) final var optionSource = OptionSource<Option>()
-
-    /// The current search and its results.
+    /// The source of options, the current search and its results.
     @Setting public final var optionSearch = OptionSearch<Option>()
 
     /// The selected token, which is removed next.
@@ -218,7 +206,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// has been closed, for example because an option was picked.
     public final var filteredTokens: [Option] {
         get { offeredOptions.options }
-        set { optionSearch.know(newValue) }
+        set { setKnownOptions(newValue) }
     }
 
     /// Whether two values are the same, including the names of their tokens.

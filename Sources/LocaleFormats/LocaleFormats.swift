@@ -95,7 +95,7 @@ public struct LocaleFormats: TextFormats {
     }
 
     /// Returns the plural form for a number in the locale's language.
-    public func pluralCategory(of number: PluralOperands) -> PluralCategory {
+    public func pluralCategory(of number: PluralRules.Operands) -> PluralCategory {
         pluralRules.category(of: number)
     }
 

@@ -3,7 +3,7 @@ import RowKit
 /// The parts of a number that Foundation wrote.
 struct NumberSample {
     /// The text before the first digit and after the last.
-    let affixes: NumberAffixes
+    let affixes: NumberPattern.Affixes
 
     /// The lengths of the runs of digits, with the separators between them.
     private let runs: [Int]
@@ -19,7 +19,7 @@ struct NumberSample {
             let zero = Unicode.Scalar(scalars[first].value - UInt32(digit))
         else { return nil }
         self.zero = zero
-        affixes = NumberAffixes(
+        affixes = NumberPattern.Affixes(
             prefix: String(String.UnicodeScalarView(scalars[..<first])),
             suffix: String(String.UnicodeScalarView(scalars[(last + 1)...])))
         let body = scalars[first...last].filter { !$0.isBidirectionalMark }
@@ -31,13 +31,13 @@ struct NumberSample {
     var groups: [Int] { runs.dropLast() }
 
     /// The symbols of a number that has a fraction, or nil if its separators are inconsistent.
-    var symbols: NumberSymbols? {
+    var symbols: NumberPattern.Symbols? {
         guard separators.count == runs.count - 1, let decimal = separators.last else { return nil }
         let grouping = separators.dropLast().first
         guard separators.dropLast().allSatisfy({ $0 == grouping && $0 != decimal }) else {
             return nil
         }
-        return NumberSymbols(
+        return NumberPattern.Symbols(
             zero: zero, decimalSeparator: decimal, groupingSeparator: grouping)
     }
 

@@ -23,7 +23,7 @@ struct PatternSource {
     }
 
     /// The symbols of the same locale for the digits 0-9.
-    private var latinSymbols: NumberSymbols? {
+    private var latinSymbols: NumberPattern.Symbols? {
         var components = Locale.Components(locale: locale)
         components.numberingSystem = Locale.NumberingSystem("latn")
         let latin = PatternSource(locale: Locale(components: components), kind: kind)
@@ -33,13 +33,13 @@ struct PatternSource {
     /// Returns the grouping.
     ///
     /// Whether groups start at four or at five digits shows only in a short number.
-    private func grouping(of sample: NumberSample) -> DigitGrouping {
+    private func grouping(of sample: NumberSample) -> NumberPattern.Grouping {
         guard sample.groups.count > 1, let last = sample.groups.last else { return .none }
         let others = sample.groups.dropLast().last.flatMap { length in
             sample.groups.count > 2 ? length : nil
         }
         let isLate = NumberSample(text(of: 1234.5, fractionDigits: 1))?.groups.count == 1
-        return DigitGrouping(
+        return NumberPattern.Grouping(
             last: last, others: others ?? last, minimumBeforeLast: isLate ? 2 : 1)
     }
 

@@ -63,7 +63,8 @@ func formBenchmarks() -> [Benchmark] {
         },
         Benchmark("inline") { n in
             let form = makeForm(tags(n))
-            form.observe { _ in }
+            let observation = form.observe { _ in }
+            defer { observation.cancel() }
             let row = BenchmarkInlineRow("inline")
             form[form.count / 2].insert(row, at: 50)
             let time = nanoseconds(for: 200) {

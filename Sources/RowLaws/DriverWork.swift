@@ -38,7 +38,7 @@ struct DriverWork {
     }
 
     /// Takes over the work that a stage starts and cancels.
-    mutating func take(_ load: WorkLoad, _ site: CallSite) {
+    mutating func take(_ load: WorkOrder.Batch, _ site: CallSite) {
         underWay.removeAll { load.cancel.contains($0.order.id) }
         for order in load.start {
             count += 1

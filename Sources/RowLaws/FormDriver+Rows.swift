@@ -50,7 +50,7 @@ extension FormDriver {
         let offered =
             (row?.trailingSwipe.actions.enumerated().map { ($1, .trailing, $0) } ?? [])
             + (row?.leadingSwipe.actions.enumerated().map { ($1, .leading, $0) } ?? [])
-            as [(action: SwipeAction, edge: ViewAction.SwipeEdge, place: Int)]
+            as [(action: SwipeAction, edge: ViewAction.SwipeEdge, index: Int)]
         let found = offered.first { $0.action.title == title }
         if row != nil, found == nil {
             let titles = offered.map { $0.action.title?.debugDescription ?? "an untitled action" }
@@ -61,7 +61,7 @@ extension FormDriver {
                 Finding(.missingControl, at: "\(words) \(name.debugDescription)", message, site))
         }
         perform(
-            Verb(words, name, .swipe(found?.edge ?? .trailing, found?.place ?? 0)), expect, site)
+            Verb(words, name, .swipe(found?.edge ?? .trailing, found?.index ?? 0)), expect, site)
     }
 
     /// Deletes a row, if its section allows it.

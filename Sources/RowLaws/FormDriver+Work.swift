@@ -90,7 +90,7 @@ extension FormDriver {
             return report(Finding(.wrongAnswer, at: place, message, site))
         }
         work.remove(piece)
-        stage.finish(piece.order.id, WorkResult(result))
+        stage.finish(piece.order.id, WorkOrder.Outcome(result))
         var expected = before
         expect(&expected)
         endStep("answer \(place)", from: before, expected: expected, site)

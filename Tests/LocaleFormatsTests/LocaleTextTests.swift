@@ -75,9 +75,9 @@ struct LocaleTextTests {
 
     @Test("Plurals follow the locale's language")
     func plurals() {
-        #expect(formats("ru_RU").pluralCategory(of: PluralOperands(3)) == .few)
-        #expect(formats("pt_PT").pluralCategory(of: PluralOperands(0)) == .other)
-        #expect(formats("pt_BR").pluralCategory(of: PluralOperands(0)) == .one)
+        #expect(formats("ru_RU").pluralCategory(of: PluralRules.Operands(3)) == .few)
+        #expect(formats("pt_PT").pluralCategory(of: PluralRules.Operands(0)) == .other)
+        #expect(formats("pt_BR").pluralCategory(of: PluralRules.Operands(0)) == .one)
     }
 
     @Test("One value serves many threads at once")

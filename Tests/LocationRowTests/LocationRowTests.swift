@@ -305,7 +305,7 @@ private struct German: TextFormats {
     var language: String { "de" }
 
     func numberPattern(for kind: NumberStyle.Kind) -> NumberPattern {
-        NumberPattern(symbols: NumberSymbols(decimalSeparator: ",", groupingSeparator: "."))
+        NumberPattern(symbols: NumberPattern.Symbols(decimalSeparator: ",", groupingSeparator: "."))
     }
 }
 

@@ -8,7 +8,7 @@ extension ScratchPackageTests {
     @Suite("builds what rows new makes")
     struct ScaffoldBuildTests {
         /// Every kind, and every way in which a value is given.
-        private static let rows: [(name: String, kind: RowKind, type: String)] = [
+        private static let rows: [(name: String, kind: RowDescriptor.Kind, type: String)] = [
             ("Stars", .basic, "Int"), ("Motto", .basic, "String"), ("Consent", .basic, "Bool"),
             ("Birthday", .basic, "Date"), ("Home", .basic, "URL"), ("Words", .basic, "[String]"),
             ("Ticket", .basic, "UUID"), ("Price", .inline, "Double"),

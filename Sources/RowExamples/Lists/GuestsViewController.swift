@@ -18,10 +18,11 @@ final class GuestsViewController: FormViewController {
             }
             +++ guests
         // Update the seats after any change to the guests: added, named, moved or deleted.
-        form.observe { [weak self] _ in self?.showSeats() }
+        observation = form.observe { [weak self] _ in self?.showSeats() }
     }
 
     private let places = 4
+    private var observation: FormObservation?
 
     private var guests: MultivaluedSection {
         MultivaluedSection(

@@ -94,7 +94,7 @@ extension Conditional {
     /// Whether no condition or rule is running.
     ///
     /// If one is, the attempt to write is reported as a problem.
-    func isUnwatched() -> Bool { graph?.form?.isUnwatched(self) ?? true }
+    func allowsSideEffects() -> Bool { graph?.form?.allowsSideEffects(self) ?? true }
 
     /// Performs `body` as one transaction, if the element may be written to now.
     func act(by origin: Origin? = nil, _ body: () -> Void) {
@@ -129,7 +129,7 @@ extension Conditional {
 extension BaseRow {
     final func noteRead(of kind: Facet.Kind) { noteRead(kind) }
 
-    final func noteChange(of kind: Facet.Kind) { didChange(kind) }
+    final func facetDidChange(_ kind: Facet.Kind) { didChange(kind) }
 
     final func mayBeWritten() -> Bool { mayWrite() }
 

@@ -57,7 +57,7 @@ final class Facet {
     var visitedIn = 0
     private(set) var sources: [Edge] = []
     private(set) var dependants: [Edge] = []
-    private var deadDependants = 0
+    private var detachedDependants = 0
     private var settling = 0
     private var evaluations = 0
 
@@ -88,12 +88,12 @@ final class Facet {
         /// The facet that reads it, or nil if the edge is dead.
         var dependant: Facet? { isAlive ? livingDependant : nil }
 
-        fileprivate func die() { isAlive = false }
+        fileprivate func detach() { isAlive = false }
     }
 
     deinit {
         // Dependants first, so that a facet that reads itself is not accessed again.
-        for edge in dependants { edge.die() }
+        for edge in dependants { edge.detach() }
         for edge in sources { cut(edge) }
     }
 
@@ -123,8 +123,8 @@ final class Facet {
 
     private func cut(_ edge: Edge) {
         guard let source = edge.source else { return }
-        edge.die()
-        source.dependantDied()
+        edge.detach()
+        source.dependantDidDetach()
     }
 
     /// Whether any condition reads this facet.
@@ -149,11 +149,11 @@ final class Facet {
         settling == self.settling ? evaluations : 0
     }
 
-    private func dependantDied() {
-        deadDependants += 1
-        guard deadDependants > 8, deadDependants > dependants.count / 2 else { return }
+    private func dependantDidDetach() {
+        detachedDependants += 1
+        guard detachedDependants > 8, detachedDependants > dependants.count / 2 else { return }
         dependants.removeAll { $0.dependant == nil }
-        deadDependants = 0
+        detachedDependants = 0
     }
 }
 

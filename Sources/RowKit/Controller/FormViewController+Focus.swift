@@ -11,7 +11,7 @@ extension FormViewController {
     ///   into does not, nor one on a screen that another covers.
     @discardableResult
     public final func focus(_ row: BaseRow, from direction: FocusDirection = .direct) -> Bool {
-        guard form.isUnwatched(), let screen, let view = target(in: row, from: direction)
+        guard form.allowsSideEffects(), let screen, let view = target(in: row, from: direction)
         else { return false }
         screen.setFocus(view, direction: direction, isHostsDoing: false)
         return true
@@ -19,7 +19,7 @@ extension FormViewController {
 
     /// Takes the focus from whatever row has it.
     public final func endEditing() {
-        guard form.isUnwatched() else { return }
+        guard form.allowsSideEffects() else { return }
         screen?.setFocus(nil, direction: .direct, isHostsDoing: false)
     }
 
@@ -44,7 +44,7 @@ extension FormViewController {
     }
 
     private final func advance(_ direction: FocusDirection) -> Bool {
-        guard form.isUnwatched(), let view = next(direction) else { return false }
+        guard form.allowsSideEffects(), let view = next(direction) else { return false }
         screen?.setFocus(view, direction: direction, isHostsDoing: false)
         return true
     }

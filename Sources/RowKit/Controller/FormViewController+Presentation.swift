@@ -22,18 +22,18 @@ extension FormViewController {
         controller.presenting = self
         controller.presenterRow = row
         controller.presenterKey = row?.key ?? ""
-        controller.onDismissal = onDismiss
-        controller.hasGone = false
-        controller.form.inheritManners(of: form)
+        controller.onDismiss = onDismiss
+        controller.isDismissed = false
+        controller.form.inherit(from: form)
         presented = controller
-        if let row { controller.watch(row) }
-        replaced?.end(keeping: row)
+        if let row { controller.followPresenter(row) }
+        replaced?.finishDismissal(keeping: row)
         row?.setHighlighted(true)
         // Who heard of that may have shown another, or hidden the row.
         guard controller.presenting === self else { return }
         controller.loadViewIfNeeded()
         controller.willBePresented()
-        stage?.noteStack()
+        stage?.screensDidChange()
     }
 
     /// Shows another controller in the place of this one, with a way back.
@@ -46,7 +46,7 @@ extension FormViewController {
     ///
     /// Too many screens are a problem of the first one's form.
     final func canPresent(_ controller: FormViewController) -> Bool {
-        guard isUnwatched, controller.form.isUnwatched(),
+        guard allowsSideEffects, controller.form.allowsSideEffects(),
             controller.presenting == nil
         else { return false }
         var (first, depth) = (self, 1)
@@ -66,25 +66,25 @@ extension FormViewController {
     ///
     /// A condition or a rule dismisses nothing, which is a problem of the form.
     public final func dismiss() {
-        if isUnwatched { presenting?.dismissPresented() }
+        if allowsSideEffects { presenting?.dismissPresented() }
     }
 
     /// Takes away what is shown over this controller.
     ///
     /// A condition or a rule dismisses nothing, which is a problem of the form.
     public final func dismissPresented() {
-        guard isUnwatched, let controller = presented, stage?.mayChangeScreens(self) != false
+        guard allowsSideEffects, let controller = presented, stage?.mayChangeScreens(self) != false
         else { return }
         presented = nil
-        controller.end()
+        controller.finishDismissal()
     }
 
     /// Whether no condition or rule runs of a form that is shown by this controller or over it; an
     /// attempt to change what is shown is a problem if one does.
-    final var isUnwatched: Bool {
+    final var allowsSideEffects: Bool {
         var next: FormViewController? = self
         while let controller = next {
-            guard controller.form.isUnwatched() else { return false }
+            guard controller.form.allowsSideEffects() else { return false }
             next = controller.presented
         }
         return true
@@ -100,24 +100,24 @@ extension FormViewController {
     /// Dismisses this controller and everything presented above it.
     ///
     /// - Parameter row: A row that goes on having the focus.
-    private final func end(keeping row: BaseRow? = nil) {
+    private final func finishDismissal(keeping row: BaseRow? = nil) {
         dismissPresented()
-        let (told, presenterRow, stage) = (onDismissal, presenterRow, presenting?.stage)
+        let (told, presenterRow, stage) = (onDismiss, presenterRow, presenting?.stage)
         presenting = nil
         self.presenterRow = nil
-        onDismissal = nil
-        presenterWatch = nil
-        hasGone = true
-        wasDismissed()
-        stage?.noteStack()
+        onDismiss = nil
+        presenterObservation = nil
+        isDismissed = true
+        didDismiss()
+        stage?.screensDidChange()
         if presenterRow !== row { presenterRow?.setHighlighted(false) }
         told?()
     }
 
-    /// Goes when the row that opens the controller cannot be seen any more.
-    private final func watch(_ row: BaseRow) {
+    /// Dismisses the controller when the row that presented it is hidden or leaves its form.
+    private final func followPresenter(_ row: BaseRow) {
         guard let form = row.form else { return }
-        presenterWatch = FormWatch(form) { [weak self, weak row] form, _ in
+        presenterObservation = form.observe { [weak self, weak row, weak form] _ in
             guard row == nil || row?.form !== form || row?.isHidden == true else { return }
             self?.dismiss()
         }
@@ -133,8 +133,8 @@ extension FormProblem {
 
 extension Form {
     /// Inherits another form's phrases and defaults, unless the form has its own.
-    final func inheritManners(of other: Form) {
-        lentPhrases = other.phrases
+    final func inherit(from other: Form) {
+        inheritedPhrases = other.phrases
         if defaults.isEmpty, !other.defaults.isEmpty { defaults = other.defaults }
     }
 }

@@ -16,14 +16,14 @@ open class FormViewController: FormDisplay {
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }
-            guard [oldValue, form].allSatisfy({ $0.isUnwatched() }),
+            guard [oldValue, form].allSatisfy({ $0.allowsSideEffects() }),
                 stage?.mayChangeScreens(self) != false
             else { return form = oldValue }
             if oldValue.currentDisplay === self { oldValue.display = nil }
             form.display = self
             // What a row of the other form opened belongs to that.
             if presented?.presenterRow?.form === oldValue { dismissPresented() }
-            stage?.noteStack()
+            stage?.screensDidChange()
         }
     }
 
@@ -77,12 +77,12 @@ open class FormViewController: FormDisplay {
 
     final weak var stage: FormStage?
     final weak var screen: FormScreen?
-    final var onDismissal: (() -> Void)?
+    final var onDismiss: (() -> Void)?
     /// A row that is to have the focus as soon as it is drawn.
     final weak var addedRow: BaseRow?
-    final var presenterWatch: FormWatch?
+    final var presenterObservation: FormObservation?
     /// Whether the controller was shown over another and is no more.
-    final var hasGone = false
+    final var isDismissed = false
     private final var ownTitle: String?
     private final var selectionListeners: [(BaseRow) -> Void] = []
 
@@ -92,7 +92,7 @@ open class FormViewController: FormDisplay {
     /// become the form's ``Form/controller``.
     public init(form: Form = Form()) {
         self.form = form
-        if form.isUnwatched() { form.display = self }
+        if form.allowsSideEffects() { form.display = self }
     }
 
     // MARK: Its life
@@ -119,7 +119,7 @@ open class FormViewController: FormDisplay {
     /// Called each time when it is shown over another no more.
     ///
     /// Overrides call super.
-    open func wasDismissed() {}
+    open func didDismiss() {}
 
     /// Calls ``viewDidLoad()`` if that was not done.
     public final func loadViewIfNeeded() {
@@ -163,7 +163,7 @@ open class FormViewController: FormDisplay {
         guard row.form === form, !row.isHidden, row.mayBeSelected else { return }
         row.act(by: .user) {
             row.didSelect()
-            row.tellLater { [weak self] in self?.rowWasSelected($0) }
+            row.notifyLater { [weak self] in self?.rowWasSelected($0) }
         }
     }
 

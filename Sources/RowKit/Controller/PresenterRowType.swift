@@ -52,7 +52,7 @@ extension PresenterRowType {
         controller.outcome = nil
         if controller.title == nil { controller.title = title }
         // Before it is shown, so that whoever configures it knows its language.
-        controller.form.inheritManners(of: form)
+        controller.form.inherit(from: form)
         setupController(controller)
         onPresentCallback?(owner, controller)
         owner.present(controller, as: mode.presentation, from: self) { [weak controller] in

@@ -30,7 +30,7 @@ extension RowControllerType {
 
     /// Goes; the row keeps what it has.
     public func cancel() {
-        if !hasGone { outcome = .cancelled }
+        if !isDismissed { outcome = .cancelled }
         dismiss()
     }
 
@@ -40,7 +40,7 @@ extension RowControllerType {
     ///   does any from a controller that has gone or from a condition or a rule.
     @discardableResult
     public func choose(_ value: RowValue?) -> Bool {
-        guard let row, !hasGone, row.mayBeWritten(), !row.isDisabled, !row.isHidden
+        guard let row, !isDismissed, row.mayBeWritten(), !row.isDisabled, !row.isHidden
         else { return false }
         row.setValue(value, by: .user)
         outcome = value == nil ? .cleared : .committed
@@ -66,8 +66,8 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
     /// What came of it; nil: nothing yet.
     public final var outcome: RowControllerOutcome?
 
-    private final var watch: FormWatch?
-    private final weak var watched: Form?
+    private final var observation: FormObservation?
+    private final weak var observedForm: Form?
 
     /// Called each time the controller has been dismissed.
     public final var onDismissCallback: ((FormViewController) -> Void)?
@@ -89,22 +89,20 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
     }
 
     /// Follows the row no more.
-    open override func wasDismissed() {
-        super.wasDismissed()
-        watch = nil
-        watched = nil
+    open override func didDismiss() {
+        super.didDismiss()
+        observation = nil
+        observedForm = nil
         onDismissCallback?(self)
     }
 
     /// Shows what the row has, and follows it from now on.
     final func followRow() {
-        if watched !== row?.form || watch == nil {
-            watched = row?.form
-            watch = watched.map { form in
-                FormWatch(form) { [weak self] _, changes in
-                    guard let self, let row = self.row else { return }
-                    if changes.updatedRows.contains(where: { $0 === row }) { self.rowDidChange() }
-                }
+        if observedForm !== row?.form || observation == nil {
+            observedForm = row?.form
+            observation = observedForm?.observe { [weak self] changes in
+                guard let self, let row = self.row else { return }
+                if changes.updatedRows.contains(where: { $0 === row }) { self.rowDidChange() }
             }
         }
         rowDidChange()

@@ -30,21 +30,21 @@ extension BaseMultivaluedSection {
     ///
     /// - Parameters:
     ///   - row: A row of this section.
-    ///   - place: The new index of the row among the visible rows, not counting the add button and
+    ///   - index: The new index of the row among the visible rows, not counting the add button and
     ///     expanded inline rows.
     /// - Throws: A problem if the row may not be moved: without ``MultivaluedOptions/reorder``, if
     ///   the index is out of range, if it is the only visible row, or while it is hidden or
     ///   disabled.
-    public final func moveRow(_ row: BaseRow, toPlace place: Int) throws(FormProblem) {
+    public final func moveRow(_ row: BaseRow, to index: Int) throws(FormProblem) {
         try check(.reorder, of: row)
         let entries = entries(includeHidden: false)
-        guard entries.indices.contains(place) else {
+        guard entries.indices.contains(index) else {
             throw .indexOutOfRange(
-                at: "\(placeName)[\(place)]", index: place, count: entries.count)
+                at: "\(placeName)[\(index)]", index: index, count: entries.count)
         }
-        guard let from = entries.firstIndex(where: { $0 === row }), from != place else { return }
+        guard let from = entries.firstIndex(where: { $0 === row }), from != index else { return }
         try update(by: .user) { () throws(FormProblem) in
-            try move(row, to: from < place ? .after(entries[place]) : .before(entries[place]))
+            try move(row, to: from < index ? .after(entries[index]) : .before(entries[index]))
         }
     }
 
@@ -126,7 +126,7 @@ extension BaseMultivaluedSection {
     }
 
     /// The index of a row among all entries, including hidden ones, or nil if it is not an entry.
-    final func place(of row: BaseRow) -> Int? {
+    final func entryIndex(of row: BaseRow) -> Int? {
         guard isElement(row), row.currentSection === self,
             let index = list.index(of: row, among: .all)
         else { return nil }

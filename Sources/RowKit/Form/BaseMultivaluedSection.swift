@@ -190,7 +190,7 @@ open class BaseMultivaluedSection: Section {
         guard entryCount < minimumCount else { return [] }
         var error = ValidationError.minCount(minimumCount)
         error.tag = tag
-        return [form.map { error.said(by: $0.phrases) } ?? error]
+        return [form.map { error.localized(by: $0.phrases) } ?? error]
     }
 
     /// Whether the rows or their order differ from those that ``reset()`` restores; false outside a
@@ -210,7 +210,7 @@ open class BaseMultivaluedSection: Section {
         guard isChanged else { return }
         let given = Set(givenEntries.map { ObjectIdentifier($0) })
         act {
-            for row in entries where !given.contains(ObjectIdentifier(row)) { takeOutEntry(row) }
+            for row in entries where !given.contains(ObjectIdentifier(row)) { removeEntry(row) }
             for row in givenEntries {
                 if row.currentSection == nil { row.resetRowValue() }
                 do throws(FormProblem) {
@@ -298,8 +298,8 @@ open class BaseMultivaluedSection: Section {
     }
 
     override func address(of row: BaseRow) -> String? {
-        guard let storedTag, let place = place(of: row) else { return nil }
-        return "\(storedTag)[\(place)]"
+        guard let storedTag, let index = entryIndex(of: row) else { return nil }
+        return "\(storedTag)[\(index)]"
     }
 
     override func isElement(_ row: BaseRow) -> Bool {
@@ -311,7 +311,7 @@ open class BaseMultivaluedSection: Section {
         let old = currentButton
         currentButton = nil
         update {
-            if let old, old.currentSection === self { takeOut(old) }
+            if let old, old.currentSection === self { detach(old) }
             guard options.contains(.insert), let button = makeAddButton() else { return }
             guard button.currentSection == nil else {
                 return report(.alreadyPlaced(button.placeName, wanted: placeName))
@@ -321,7 +321,7 @@ open class BaseMultivaluedSection: Section {
             } catch {
                 return report(error)
             }
-            place(button, at: .end)
+            attach(button, at: .end)
             currentButton = button
             rowsDidChange()
         }
@@ -343,7 +343,7 @@ open class BaseMultivaluedSection: Section {
         return multivaluedRowToInsertAt(entryCount)
     }
 
-    final func takeOutEntry(_ row: BaseRow) {
+    final func removeEntry(_ row: BaseRow) {
         do throws(FormProblem) { try remove(row) } catch { report(error) }
     }
 }

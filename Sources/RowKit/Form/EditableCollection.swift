@@ -100,7 +100,7 @@ extension EditableCollection {
     /// Removes all elements that satisfy a predicate, including hidden ones, in one transaction.
     public func removeAll(where isPicked: (Element) throws -> Bool) rethrows {
         let picked = try allElements.filter(isPicked)
-        update { picked.forEach(takeOut) }
+        update { picked.forEach(detach) }
     }
 
     /// Replaces the elements in a range of visible indices, in one transaction.
@@ -130,7 +130,7 @@ extension EditableCollection {
         update {
             // In reverse, so that an inline row is removed before the row above it, which would
             // remove it too.
-            removed.reversed().forEach(takeOut)
+            removed.reversed().forEach(detach)
             put(elements, at: point, moving: kept)
         }
     }
@@ -243,7 +243,7 @@ extension EditableCollection {
         report(.indexOutOfRange(at: placeName(at: index), index: index, count: count))
     }
 
-    private func takeOut(_ element: Element) { attempt(try remove(element)) }
+    private func detach(_ element: Element) { attempt(try remove(element)) }
 
     private func moveToEnd(_ element: Element) { attempt(try move(element, to: .end)) }
 

@@ -93,7 +93,7 @@ final class EntryFilling: SectionFilling {
 
     func finish() -> Bool {
         guard let count, !isRefused, holders.count > count else { return false }
-        for place in holders[count...] { section.takeOutEntry(places[place].row) }
+        for place in holders[count...] { section.removeEntry(places[place].row) }
         places.removeAll { $0.row.currentSection !== section }
         holders = holders(of: count, hiddenParts: hiddenParts)
         return true
@@ -115,7 +115,7 @@ final class EntryFilling: SectionFilling {
 
     /// Adds or removes added entries until there are as many as wanted.
     private func add(_ wanted: Int) throws(FormProblem) {
-        while added.count > Swift.max(0, wanted) { section.takeOutEntry(added.removeLast()) }
+        while added.count > Swift.max(0, wanted) { section.removeEntry(added.removeLast()) }
         while added.count < wanted {
             let row = try section.makeRow()
             try section.insert(row, at: .end, asking: !isTrial)
@@ -139,6 +139,6 @@ final class EntryFilling: SectionFilling {
         isRefused = true
         isTrial = false
         restore()
-        while let row = added.popLast() { section.takeOutEntry(row) }
+        while let row = added.popLast() { section.removeEntry(row) }
     }
 }

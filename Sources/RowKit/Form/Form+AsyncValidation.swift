@@ -24,7 +24,7 @@ extension Form {
         validate(includeHidden: includeHidden, includeDisabled: includeDisabled, quietly: false)
         // Results may write values, which are validated as well.
         for round in 1...Transaction.roundLimit {
-            guard await comesToRest(clock: clock) else { break }
+            guard await becomesIdle(clock: clock) else { break }
             conclude(includeHidden, includeDisabled)
             guard isValidating, !Task.isCancelled else { break }
             if round == Transaction.roundLimit {

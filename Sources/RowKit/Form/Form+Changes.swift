@@ -3,15 +3,15 @@ extension Form {
     ///
     /// - Returns: Nil if there are no observers.
     func collectChanges() -> FormChanges? {
-        let changes = observers.isEmpty ? nil : changes(in: transaction.touchedSections)
+        let changes = observers.isEmpty ? nil : changes(in: transaction.changedSections)
         transaction.collections += 1
         list.commit()
-        if !transaction.touchedSections.isEmpty {
-            for section in transaction.touchedSections where section.graph === conditions {
-                section.isTouched = false
+        if !transaction.changedSections.isEmpty {
+            for section in transaction.changedSections where section.graph === conditions {
+                section.hasNotedChange = false
                 section.list.commit()
             }
-            transaction.touchedSections.removeAll(keepingCapacity: true)
+            transaction.changedSections.removeAll(keepingCapacity: true)
         }
         if !transaction.staleRows.isEmpty {
             for row in transaction.staleRows where row.graph === conditions { row.isStale = false }
@@ -32,7 +32,7 @@ extension Form {
         changes.problems = transaction.problems
         let moves = collectSections(into: &changes)
         var newcomers: Set<ObjectIdentifier> = []
-        list.forEachCome { section, _ in
+        list.forEachInserted { section, _ in
             if moves[ObjectIdentifier(section)] == nil {
                 newcomers.insert(ObjectIdentifier(section))
             }
@@ -49,7 +49,7 @@ extension Form {
         var moved: Set<ObjectIdentifier> = []
         for section in followed {
             guard let sectionBefore = indexBefore(section) else { continue }
-            section.list.forEachGone { row, index in
+            section.list.forEachRemoved { row, index in
                 let from = RowPath(section: sectionBefore, row: index)
                 if let target = row.currentSection, indexBefore(target) != nil,
                     let to = row.indexPath
@@ -65,7 +65,7 @@ extension Form {
         var newRows: [(path: RowPath, row: BaseRow)] = []
         for section in followed {
             guard let sectionIndex = section.index else { continue }
-            section.list.forEachCome { row, index in
+            section.list.forEachInserted { row, index in
                 inserted.insert(ObjectIdentifier(row))
                 guard !moved.contains(ObjectIdentifier(row)) else { return }
                 newRows.append((RowPath(section: sectionIndex, row: index), row))
@@ -93,7 +93,7 @@ extension Form {
     /// - Returns: The previous index of each moved section.
     private func collectSections(into changes: inout FormChanges) -> [ObjectIdentifier: Int] {
         var moves: [ObjectIdentifier: Int] = [:]
-        list.forEachGone { section, from in
+        list.forEachRemoved { section, from in
             if section.graph === conditions, section.list.isTracked, list.isVisible(section),
                 let to = list.index(of: section, among: .visible)
             {
@@ -104,7 +104,7 @@ extension Form {
             }
         }
         var newSections: [(index: Int, section: Section)] = []
-        list.forEachCome { section, index in
+        list.forEachInserted { section, index in
             if moves[ObjectIdentifier(section)] == nil { newSections.append((index, section)) }
         }
         newSections.sort { $0.index < $1.index }

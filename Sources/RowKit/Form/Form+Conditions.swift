@@ -33,14 +33,14 @@ extension Form: PredicateContext {
     }
 
     func isHidden(_ tag: String) -> Bool? {
-        bearer(of: tag)?.isHidden
+        element(tagged: tag)?.isHidden
     }
 
     func isDisabled(_ tag: String) -> Bool? {
-        bearer(of: tag)?.isDisabled
+        element(tagged: tag)?.isDisabled
     }
 
-    private func bearer(of tag: String) -> (any Conditional)? {
+    private func element(tagged tag: String) -> (any Conditional)? {
         rowsByTag[tag] ?? sectionBy(tag: tag) ?? rowBy(tag: tag) as BaseRow?
     }
 }

@@ -31,7 +31,7 @@ extension Form {
         section.markClean()
         if let hidden = section.storedHidden { section.setCondition(hidden, for: .hidden) }
         if let disabled = section.storedDisabled { section.setCondition(disabled, for: .disabled) }
-        section.touch()
+        section.noteRowsChanged()
         didChange(.contents)
         section.didJoin()
         section.noteConflict(in: self)
@@ -51,7 +51,7 @@ extension Form {
         section.forgetDecisions()
         didChange(.contents)
         section.nextOrdinal = 0
-        section.isTouched = false
+        section.hasNotedChange = false
         section.isStale = false
     }
 
@@ -62,7 +62,7 @@ extension Form {
             rowsByTag[tag] = row
             conditions.tagAppeared(tag)
         } else if row.inlineParent == nil {
-            section.takeOrdinal(row)
+            section.assignOrdinal(row)
         }
         if row.inlineChild != nil { expandedRows.append(row) }
         defaultsInForce.apply(to: row) { report($0) }

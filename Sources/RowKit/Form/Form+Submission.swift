@@ -10,7 +10,7 @@ extension Form {
     ///   and rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
-        guard isUnwatched(self) else { throw submissionError(validationErrors) }
+        guard allowsSideEffects(self) else { throw submissionError(validationErrors) }
         var listeners: [(FormValues) -> Void] = []
         for listener in submitListeners {
             guard case .synchronous(let listener) = listener else {
@@ -64,7 +64,7 @@ extension Form {
     /// Runs a closure with the values each time the form is submitted.
     @discardableResult
     public func onSubmit(_ listener: @escaping (FormValues) -> Void) -> Form {
-        if isUnwatched(self) { submitListeners.append(.synchronous(listener)) }
+        if allowsSideEffects(self) { submitListeners.append(.synchronous(listener)) }
         return self
     }
 
@@ -86,7 +86,7 @@ extension Form {
     public func onSubmit(
         _ listener: nonisolated(nonsending) @escaping (FormValues) async throws -> Void
     ) -> Form {
-        if isUnwatched(self) { submitListeners.append(.asynchronous(listener)) }
+        if allowsSideEffects(self) { submitListeners.append(.asynchronous(listener)) }
         return self
     }
 
@@ -158,7 +158,7 @@ extension Form {
                     own.append(error)
                     continue
                 }
-                error = error.signed(by: error.ruleID, about: nil, in: self)
+                error = error.attributed(to: error.ruleID, about: nil, in: self)
                 if let row = submittedRow(tag), !row.isHidden {
                     row.keepSubmissionErrors([error])
                 } else if let section = sectionsByTag[tag], !section.isHidden {

@@ -52,57 +52,26 @@ extension Form {
     }
 
     /// Whether writing is allowed now; see ``mayWrite(to:)``.
-    var isOpenToWrites: Bool { !conditions.isRecording && transaction.unrest == nil }
+    var isOpenToWrites: Bool { !conditions.isRecording && transaction.endlessRounds == nil }
 
     /// Whether `owner` may be written to now; reports a problem if not.
     ///
     /// Conditions and rules may not write, and neither may callbacks or observers that keep rounds
     /// going without end.
     func mayWrite(to owner: some Conditional) -> Bool {
-        guard isUnwatched(owner) else { return false }
-        guard let unrest = transaction.unrest, !conditions.isSettling else { return true }
-        return unrest.admits(owner, from: transaction.teller)
+        guard allowsSideEffects(owner) else { return false }
+        guard let endlessRounds = transaction.endlessRounds, !conditions.isSettling else {
+            return true
+        }
+        return endlessRounds.admits(owner, from: transaction.notifiedRow)
     }
 
     /// Whether no condition or rule is running; if one is, reports that it tried to write to
     /// `owner`.
-    func isUnwatched(_ owner: some Conditional) -> Bool {
+    func allowsSideEffects(_ owner: some Conditional) -> Bool {
         guard conditions.isRecording else { return true }
         report(.writtenByCondition(owner.placeName))
         return false
-    }
-
-    /// Calls a closure with the changes of each transaction that changed something visible or found
-    /// a problem.
-    ///
-    /// The closure receives the changes made from now on, even in the middle of a transaction. It
-    /// may write: the resulting changes are sent to all observers next, as one ``FormChanges`` with
-    /// everything else written meanwhile. Observers that keep writing without end are stopped,
-    /// which is a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls this
-    /// method adds no observer, which is a problem as well.
-    ///
-    /// - Returns: A token for ``stopObserving(_:)``. The observer stays until then, or until the
-    ///   form is released. In a condition or a rule, the token has no observer.
-    @discardableResult
-    public func observe(_ observer: @escaping (FormChanges) -> Void) -> FormObservation {
-        let observation = FormObservation()
-        guard isUnwatched(self) else { return observation }
-        // Earlier changes are reported only to the observers that existed then.
-        if transaction.depth > 0 || transaction.isReporting { collectReport() }
-        observers.append((observation, transaction.reportCount, observer))
-        return observation
-    }
-
-    /// Stops calling an observer.
-    ///
-    /// A condition or a rule that calls this method stops none, which is a problem.
-    public func stopObserving(_ observation: FormObservation) {
-        if isUnwatched(self) { dropObserver(observation) }
-    }
-
-    /// Removes an observer whose owner was released, even while a condition or a rule is running.
-    func dropObserver(_ observation: FormObservation) {
-        observers.removeAll { $0.id === observation }
     }
 
     /// Ends the outermost transaction.
@@ -121,17 +90,17 @@ extension Form {
         }
         if !transaction.isReporting { collectReport() }
         transaction.depth = 0
-        if !transaction.isReporting, !transaction.reports.isEmpty { tellReports() }
+        if !transaction.isReporting, !transaction.reports.isEmpty { notifyObservers() }
         work.announce()
     }
 
     private func runCallbacks() {
-        let (unrestAround, tellerAround) = (transaction.unrest, transaction.teller)
-        defer { (transaction.unrest, transaction.teller) = (unrestAround, tellerAround) }
-        transaction.teller = nil
+        let (roundsAround, rowAround) = (transaction.endlessRounds, transaction.notifiedRow)
+        defer { (transaction.endlessRounds, transaction.notifiedRow) = (roundsAround, rowAround) }
+        transaction.notifiedRow = nil
         // If all writes are blocked, those by callbacks are too.
-        let isClosed = unrestAround?.isClosed == true
-        if !isClosed { transaction.unrest = nil }
+        let isClosed = roundsAround?.isClosed == true
+        if !isClosed { transaction.endlessRounds = nil }
         var round = 0
         while transaction.hasCallbacks {
             round += 1
@@ -146,8 +115,8 @@ extension Form {
             for event in events { tell(event.row, event.tell) }
             conditions.settle()
         }
-        if !isClosed, let unrest = transaction.unrest, unrest.hasRefused {
-            report(.unsettled(unrest.drivers))
+        if !isClosed, let endlessRounds = transaction.endlessRounds, endlessRounds.hasRefused {
+            report(.unsettled(endlessRounds.drivers))
         }
     }
 
@@ -155,53 +124,55 @@ extension Form {
     /// trigger themselves, and finally blocks all writes.
     private func limitCallbacks(in round: Int) {
         switch round {
-        case Transaction.roundLimit / 2 + 1: transaction.unrest = Unrest(of: .callbacks)
-        case Transaction.roundLimit: transaction.unrest?.silenceDrivers()
-        case 2 * Transaction.roundLimit: transaction.unrest?.close()
+        case Transaction.roundLimit / 2 + 1:
+            transaction.endlessRounds = EndlessRounds(of: .callbacks)
+        case Transaction.roundLimit: transaction.endlessRounds?.blockDrivers()
+        case 2 * Transaction.roundLimit: transaction.endlessRounds?.close()
         default: break
         }
     }
 
     private func tell(_ row: BaseRow, _ body: (BaseRow) -> Void) {
-        transaction.teller = row
+        transaction.notifiedRow = row
         body(row)
-        transaction.teller = nil
+        transaction.notifiedRow = nil
     }
 
     /// Sends changes to observers, then the changes that result from what observers write.
-    private func tellReports() {
+    private func notifyObservers() {
         transaction.isReporting = true
         defer {
             transaction.isReporting = false
-            transaction.unrest = nil
+            transaction.endlessRounds = nil
         }
         for telling in 1...Transaction.roundLimit {
             guard let report = takeReport() else { return }
             if telling == Transaction.roundLimit / 2 + 1 {
-                transaction.unrest = Unrest(of: .observers)
+                transaction.endlessRounds = EndlessRounds(of: .observers)
             } else if telling == Transaction.roundLimit {
-                transaction.unrest?.close()
+                transaction.endlessRounds?.close()
             }
-            tellObservers(report)
+            deliver(report)
         }
         var next = takeReport()
-        guard let unrest = transaction.unrest, unrest.hasRefused || next != nil else { return }
-        let problem = FormProblem.unsettled(unrest.drivers)
+        guard let endlessRounds = transaction.endlessRounds, endlessRounds.hasRefused || next != nil
+        else { return }
+        let problem = FormProblem.unsettled(endlessRounds.drivers)
         report(problem)
         // Writes are blocked now; problems that observers still report are recorded but not sent.
         var isToldOfProblem = false
         while let last = next ?? takeReport(), !isToldOfProblem || last.changes.areVisible {
             next = nil
             isToldOfProblem = isToldOfProblem || last.changes.problems.contains(problem)
-            tellObservers(last)
+            deliver(last)
         }
     }
 
-    private func tellObservers(_ report: Transaction.Report) {
+    private func deliver(_ report: Transaction.Report) {
         // Skip observers that an earlier one has stopped meanwhile.
         for observer in observers
         where observer.first <= report.number
-            && observers.contains(where: { $0.id === observer.id })
+            && observers.contains(where: { $0.id == observer.id })
         {
             observer.run(report.changes)
         }
@@ -215,25 +186,14 @@ extension Form {
 
     /// The number of changes not yet sent to observers, counting several to one row or section
     /// once.
-    var untoldChanges: Int { transaction.untoldChanges + list.touchedCount }
+    var pendingChangeCount: Int { transaction.pendingChangeCount + list.changedChunkCount }
 
     /// Makes one report of all changes that are not in a report yet.
     func collectReport() {
         conditions.settle()
-        for section in transaction.touchedSections where section.currentForm === self {
+        for section in transaction.changedSections where section.currentForm === self {
             section.offersMayHaveChanged()
         }
         if let changes = collectChanges(), !changes.isEmpty { transaction.add(changes) }
     }
-}
-
-/// A token that identifies an observer of a form; see ``Form/stopObserving(_:)``.
-///
-/// The observation that ``Form/onValueChange(_:)`` returns ends when it is dropped.
-public final class FormObservation {
-    private let end: (ObjectIdentifier) -> Void
-
-    init(_ end: @escaping (ObjectIdentifier) -> Void = { _ in }) { self.end = end }
-
-    deinit { end(ObjectIdentifier(self)) }
 }

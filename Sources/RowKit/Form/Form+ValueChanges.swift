@@ -22,16 +22,16 @@ extension Form {
     ///
     /// - Parameter listener: Called with the row, and its value before the first write and after the
     ///   last one.
-    /// - Returns: The observation, which ends when it is dropped.
+    /// - Returns: The observation, which ends when it is dropped or cancelled.
     public func onValueChange(
         _ listener:
             @escaping (
                 _ row: BaseRow, _ old: (any Sendable)?, _ new: (any Sendable)?
             ) -> Void
     ) -> FormObservation {
-        guard isUnwatched(self) else { return FormObservation() }
-        let observation = FormObservation { [weak self] in self?.dropValueListener($0) }
-        valueListeners.append((ObjectIdentifier(observation), listener))
+        guard allowsSideEffects(self) else { return FormObservation(0, of: nil) }
+        let observation = makeObservation()
+        valueListeners.append((observation.id, listener))
         tellsValueChanges = true
         return observation
     }
@@ -47,12 +47,5 @@ extension Form {
             }
             currentDisplay?.valueHasBeenChanged(for: row, oldValue: old, newValue: new)
         }
-    }
-
-    private func dropValueListener(_ id: ObjectIdentifier) {
-        guard let index = valueListeners.firstIndex(where: { $0.id == id }) else { return }
-        // Releasing the closure may end another observation, so it happens outside the access.
-        let dropped = valueListeners.remove(at: index)
-        withExtendedLifetime(dropped) {}
     }
 }

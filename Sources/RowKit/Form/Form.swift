@@ -58,14 +58,14 @@ public final class Form {
         set { configure { ownPhrases = newValue } }
     }
     /// The form's wording and language, without recording the read.
-    var currentPhrases: Phrases { ownPhrases ?? storedLentPhrases }
+    var currentPhrases: Phrases { ownPhrases ?? storedInheritedPhrases }
     private var ownPhrases: Phrases?
     /// Phrases inherited from the presenting form.
-    var lentPhrases: Phrases {
-        get { followed(storedLentPhrases) }
-        set { configure { storedLentPhrases = newValue } }
+    var inheritedPhrases: Phrases {
+        get { followed(storedInheritedPhrases) }
+        set { configure { storedInheritedPhrases = newValue } }
     }
-    private var storedLentPhrases = Phrases()
+    private var storedInheritedPhrases = Phrases()
 
     /// The problems of the form that could not be thrown, in the order in which they were found.
     ///
@@ -136,8 +136,10 @@ public final class Form {
     /// Rows that are drawn without a cell because making the cell changes the form each time.
     var bareRows: Set<ObjectIdentifier> = []
     /// The observers, each with the number of the first report that it receives.
-    var observers: [(id: FormObservation, first: Int, run: (FormChanges) -> Void)] = []
-    var valueListeners: [(id: ObjectIdentifier, run: ValueListener)] = []
+    var observers: [(id: Int, first: Int, run: (FormChanges) -> Void)] = []
+    var valueListeners: [(id: Int, run: ValueListener)] = []
+    /// The number of the last observer or listener of values.
+    var lastObservation = 0
     /// Whether changes of values are reported beyond the rows' own listeners: true once the form
     /// has had a listener or a controller.
     var tellsValueChanges = false

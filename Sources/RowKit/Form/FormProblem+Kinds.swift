@@ -87,7 +87,8 @@ extension FormProblem {
         "\(count == 1 ? "1 option is" : "\(count) options are") chosen; there may be \(limit)"
     }
 
-    static func malformedCondition(_ error: ConditionSyntaxError, at place: String) -> FormProblem {
+    static func malformedCondition(_ error: Condition.SyntaxError, at place: String) -> FormProblem
+    {
         FormProblem(.malformedCondition, at: place, "\(error)")
     }
 

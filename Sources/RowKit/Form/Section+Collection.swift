@@ -25,7 +25,7 @@ extension Section: RandomAccessCollection, EditableCollection {
     }
 
     /// Returns an iterator over the visible rows.
-    public final func makeIterator() -> VisibleRows { VisibleRows(section: self) }
+    public final func makeIterator() -> Iterator { Iterator(section: self) }
 
     /// All rows in order, including hidden ones.
     public final var allRows: [BaseRow] {
@@ -109,7 +109,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         if asksForAdmission { try checkAdmission(of: row) }
         try currentForm?.checkTag(of: row, at: position(of: point))
         act {
-            place(row, at: resolve(point))
+            attach(row, at: resolve(point))
             rowDidArrive(row)
             rowsDidChange()
         }
@@ -139,12 +139,12 @@ extension Section: RandomAccessCollection, EditableCollection {
             // A listener to the collapse may have removed the row.
             guard row.currentSection === from else { return }
             from.list.remove(row)
-            from.touch()
+            from.noteRowsChanged()
             list.insert(row, at: resolve(point), visible: !row.isOutOfSight)
             row.section = self
-            touch()
+            noteRowsChanged()
             if from !== self {
-                if row.storedTag == nil { takeOrdinal(row) }
+                if row.storedTag == nil { assignOrdinal(row) }
                 row.didMove(from: from, to: self)
                 // What the user may do to a row depends on its section.
                 row.markStale()
@@ -167,7 +167,7 @@ extension Section: RandomAccessCollection, EditableCollection {
                 parent.collapseInlineRow()
             } else {
                 (row as? any BaseInlineRowType)?.collapseInlineRow()
-                takeOut(row)
+                detach(row)
             }
             rowsDidChange()
         }
@@ -179,20 +179,22 @@ extension Section: RandomAccessCollection, EditableCollection {
     }
 }
 
-/// An iterator over the visible rows of a section.
-///
-/// Sections need an iterator type of their own, because the default one would differ between a
-/// class and its subclasses.
-public struct VisibleRows: IteratorProtocol {
-    let section: Section
-    private var index = 0
+extension Section {
+    /// An iterator over the visible rows of a section.
+    ///
+    /// Sections need an iterator type of their own, because the default one would differ between a
+    /// class and its subclasses.
+    public struct Iterator: IteratorProtocol {
+        let section: Section
+        private var index = 0
 
-    init(section: Section) { self.section = section }
+        init(section: Section) { self.section = section }
 
-    /// Returns the next visible row, or nil after the last.
-    public mutating func next() -> BaseRow? {
-        guard index < section.count else { return nil }
-        defer { index += 1 }
-        return section[index]
+        /// Returns the next visible row, or nil after the last.
+        public mutating func next() -> BaseRow? {
+            guard index < section.count else { return nil }
+            defer { index += 1 }
+            return section[index]
+        }
     }
 }

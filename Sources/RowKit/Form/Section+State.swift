@@ -84,38 +84,38 @@ extension Section {
 
     // MARK: Changing rows without checks
 
-    final func place(_ row: BaseRow, at point: InsertionPoint<BaseRow>) {
+    final func attach(_ row: BaseRow, at point: InsertionPoint<BaseRow>) {
         list.insert(row, at: point, visible: !row.isOutOfSight)
         row.section = self
         currentForm?.rowDidJoin(row, of: self)
         if list.isTracked { row.markStale() }
-        touch()
+        noteRowsChanged()
     }
 
-    final func place(_ child: BaseRow, below parent: BaseRow) {
-        place(child, at: .after(parent))
+    final func attach(_ child: BaseRow, below parent: BaseRow) {
+        attach(child, at: .after(parent))
     }
 
     /// Gives an untagged row an ordinal that was never used in this section.
-    final func takeOrdinal(_ row: BaseRow) {
+    final func assignOrdinal(_ row: BaseRow) {
         row.ordinal = nextOrdinal
         nextOrdinal += 1
     }
 
-    final func takeOut(_ row: BaseRow) {
+    final func detach(_ row: BaseRow) {
         currentForm?.rowWillLeave(row)
         list.remove(row)
         row.section = nil
-        touch()
+        noteRowsChanged()
     }
 
     final func setVisible(_ row: BaseRow, _ isVisible: Bool) {
         list.setVisible(row, isVisible)
-        touch()
+        noteRowsChanged()
     }
 
     /// Records that rows were inserted, removed, moved, hidden or shown.
-    final func touch() {
+    final func noteRowsChanged() {
         didChange(.contents)
         noteOffers()
     }
@@ -123,9 +123,9 @@ extension Section {
     /// Arranges that hosts are notified once the form has settled if the options available to the
     /// user have changed.
     final func noteOffers() {
-        guard !isTouched, let form = currentForm else { return }
-        isTouched = true
-        form.transaction.touchedSections.append(self)
+        guard !hasNotedChange, let form = currentForm else { return }
+        hasNotedChange = true
+        form.transaction.changedSections.append(self)
     }
 
     final var isFoundChanged: Bool { isChanged }

@@ -113,13 +113,13 @@ open class Section: Taggable {
     final var facets: [Facet] = []
     final var isHiddenItself = false
     final var isDisabledItself = false
-    final var place = ListPlace<Section>()
+    final var listHandle = ListHandle<Section>()
     final let list = OrderedList<BaseRow>()
     /// Identifies the section among the untagged sections of the form.
     final var ordinal = 0
     /// The ordinal of the next untagged row, not used before.
     final var nextOrdinal = 0
-    final var isTouched = false
+    final var hasNotedChange = false
     final var isStale = false
     /// The object that is setting the value of the section, or nil if none is.
     final var filling: (any SectionFilling)?

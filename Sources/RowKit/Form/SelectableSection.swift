@@ -82,7 +82,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     public func onSelectSelectableRow(
         _ callback: @escaping (Option.Cell, Option) -> Void
     ) -> Self {
-        if isUnwatched() { selectionListeners.append(callback) }
+        if allowsSideEffects() { selectionListeners.append(callback) }
         return self
     }
 
@@ -97,7 +97,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         } else if selectionType != .singleSelection(enableDeselection: false) {
             row.value = nil
         }
-        for listener in selectionListeners { row.tellLater { _ in listener(row.cell, row) } }
+        for listener in selectionListeners { row.notifyLater { _ in listener(row.cell, row) } }
     }
 
     /// Deselects the other options if only one can be chosen.
@@ -105,7 +105,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         if storedLimit != nil { noteOffers() }
         guard let row = row as? Option, row.isSelected else { return }
         guard selectionType != .multipleSelection else {
-            if selectionLimit != nil { form?.judgeLimits(of: self) }
+            if selectionLimit != nil { form?.checkLimits(of: self) }
             return
         }
         for other in selectedRows(includeHidden: true) where other !== row { other.value = nil }
@@ -151,7 +151,7 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     private func limitDidChange() {
         guard let form else { return }
         update { noteOffers() }
-        guard selectionType != .multipleSelection else { return form.judgeLimits(of: self) }
+        guard selectionType != .multipleSelection else { return form.checkLimits(of: self) }
         guard let conflict else { return }
         update {
             report(conflict)

@@ -61,7 +61,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// A listener failed in a way that users cannot mend.
     init(failure: any Error, _ phrases: Phrases) {
-        let error = ValidationError(.submissionFailed).said(by: phrases)
+        let error = ValidationError(.submissionFailed).localized(by: phrases)
         self.init(errors: [error], reason: .failed(String(describing: failure)))
     }
 

@@ -16,7 +16,7 @@ final class Transaction {
     /// Sections whose header or footer changed.
     var staleSections: [Section] = []
     /// Sections whose rows were inserted, removed, moved, hidden or shown.
-    var touchedSections: [Section] = []
+    var changedSections: [Section] = []
     /// Rows and sections whose limits are checked once the transaction has settled.
     var conflicts: [any Limited] = []
     /// The number of times that hiding a row has cleared its value (``HiddenValue/clearOnHide``).
@@ -31,9 +31,9 @@ final class Transaction {
     /// The number of reports so far.
     var reportCount = 0
     /// The row whose listeners are running, or nil if none are.
-    var teller: BaseRow?
+    var notifiedRow: BaseRow?
     /// Tracks who keeps writing in rounds that do not end; nil in the first rounds.
-    var unrest: Unrest?
+    var endlessRounds: EndlessRounds?
 
     /// The number of rounds of callbacks, or of observers that write, after which they are
     /// considered endless.
@@ -52,8 +52,8 @@ final class Transaction {
     }
 
     /// The number of changes, except to the list of sections, that were not yet sent to observers.
-    var untoldChanges: Int {
-        reports.count + staleRows.count + staleSections.count + touchedSections.count
+    var pendingChangeCount: Int {
+        reports.count + staleRows.count + staleSections.count + changedSections.count
             + problems.count
     }
 
@@ -66,7 +66,7 @@ final class Transaction {
     /// Records an event for the listeners of a row to receive in the next round.
     func note(_ row: BaseRow, event: @escaping (BaseRow) -> Void) {
         events.append(Event(row: row, tell: event))
-        unrest?.note(row, after: teller)
+        endlessRounds?.note(row, after: notifiedRow)
     }
 
     /// Removes and returns the rows and events of the next round.

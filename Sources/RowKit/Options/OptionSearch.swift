@@ -1,4 +1,4 @@
-/// What a person looks for among options, and what was found for which text.
+/// The options of a row, what a user looks for among them, and what was found for which text.
 ///
 /// ```swift
 /// var search = OptionSearch<String>()
@@ -13,27 +13,58 @@
 ///
 /// It asks nobody itself: an ``OptionSearchRow`` does, and hands it the answers. Each answer makes
 /// another value of it, since options that are equal may be called otherwise.
-public struct OptionSearch<Option: Equatable & Sendable>: Equatable, Sendable {
+public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
+    /// Where the row's own options come from, or nil if it has none.
+    ///
+    /// Setting it always makes another search, even to an equal provider: options that are equal
+    /// may be called otherwise.
+    public var provider: OptionsProvider<Option>? {
+        get { source?.provider }
+        set { source = newValue.map { Source($0) } }
+    }
     /// What is looked for.
     public private(set) var text = ""
     /// Whether options are offered.
     public private(set) var isOpen = false
     /// What there is to say of those that come from elsewhere.
-    public private(set) var notice = OptionsNotice.none
+    public private(set) var notice = FoundOptions<Option>.Notice.none
 
     /// What is known of a text at once.
     private var known: Found?
     /// What came from elsewhere.
     private var answer: Found?
     private var revision = 0
+    private var source: Source?
 
     private struct Found: Equatable, Sendable {
         let options: [Option]
         let text: String
     }
 
+    /// The provider, and its options made ready to be searched; equal to no other than itself.
+    private final class Source: Equatable {
+        let provider: OptionsProvider<Option>
+        var index: OptionIndex<Option>?
+
+        init(_ provider: OptionsProvider<Option>) { self.provider = provider }
+
+        static func == (first: Source, second: Source) -> Bool { first === second }
+    }
+
     /// Makes a search for nothing.
     public init() {}
+
+    /// The options made ready to be searched, or nil while they are not there.
+    ///
+    /// They are made ready once for each provider: a loader loads once, and its options stay.
+    func index(
+        of options: [Option]?, _ make: ([Option]) -> OptionIndex<Option>
+    ) -> OptionIndex<Option>? {
+        if let index = source?.index { return index }
+        let index = options.map(make)
+        source?.index = index
+        return index
+    }
 
     /// Looks for a text.
     ///
@@ -46,10 +77,8 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable, Sendable {
         notice = .none
     }
 
-    /// Takes what is known at once of the text that is looked for, be it nothing.
-    ///
-    /// Where nothing is looked for, it is dropped.
-    public mutating func know(_ options: [Option]) {
+    /// Stores the options already known for the text; they are dropped if nothing is looked for.
+    public mutating func setKnown(_ options: [Option]) {
         guard isOpen else { return }
         known = Found(options: options, text: text)
         revision += 1
@@ -82,8 +111,12 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable, Sendable {
         notice = .none
     }
 
-    /// Looks for nothing any more.
-    public mutating func end() { self = OptionSearch() }
+    /// Looks for nothing any more; the provider stays.
+    public mutating func end() {
+        let source = source
+        self = OptionSearch()
+        self.source = source
+    }
 
     /// What is offered.
     ///
@@ -92,7 +125,7 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - options: Those of the options that are there anyway that the text may mean; nil: there
-    ///     are none. What ``know(_:)`` was told for the text goes before them.
+    ///     are none. What ``setKnown(_:)`` was told for the text goes before them.
     ///   - isSame: Whether two are one option.
     public func offered(
         among options: [Option]? = nil, isSame: (Option, Option) -> Bool = { $0 == $1 }

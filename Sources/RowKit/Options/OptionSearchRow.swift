@@ -1,6 +1,6 @@
 /// A row that offers options for what a person types: among those that it has, and from elsewhere.
 ///
-/// The row keeps an ``OptionSource`` and an ``OptionSearch``, says what is typed and what options
+/// The row keeps an ``OptionSearch``, which has its provider, says what is typed and what options
 /// are called, and calls ``search(_:)`` when something was typed:
 ///
 /// ```swift
@@ -10,9 +10,14 @@
 /// An ``OptionPopup`` then shows ``offeredOptions``, which follow the row's options as they are at
 /// each moment. Lazy options are loaded when somebody looks for the first time.
 public protocol OptionSearchRow: OptionsProviderRow {
-    /// Where the options come from.
-    var optionSource: OptionSource<Option> { get }
-    /// What is looked for, and what was found: a setting, so that the row's cell follows it.
+    /// An option; declared again, so that ``optionSearch`` can say which it is.
+    associatedtype Option
+    /// Where the options come from, what is looked for, and what was found: a setting, so that the
+    /// row's cell follows it.
+    ///
+    /// ```swift
+    /// @Setting var optionSearch = OptionSearch<City>()
+    /// ```
     var optionSearch: OptionSearch<Option> { get set }
     /// What stands at present where one looks for options; what was found for another text is not
     /// offered.
@@ -44,6 +49,16 @@ public protocol OptionSearchRow: OptionsProviderRow {
 }
 
 extension OptionSearchRow {
+    /// Where the options come from: the provider of ``optionSearch``.
+    ///
+    /// Where options are offered at present, another provider's are loaded at once.
+    public var optionsProvider: OptionsProvider<Option>? {
+        get { optionSearch.provider }
+        set {
+            optionSearch.provider = newValue
+            if isOffering { loadOptions() }
+        }
+    }
     /// 300 milliseconds.
     public var searchDelay: Duration { .milliseconds(300) }
     /// As many as a person can look through.
@@ -68,7 +83,9 @@ extension OptionSearchRow {
 
 extension OptionSearchRow {
     /// The row's options, made ready to be searched; nil while they are not there.
-    public var optionIndex: OptionIndex<Option>? { optionSource.index(of: options, makeIndex) }
+    public var optionIndex: OptionIndex<Option>? {
+        optionSearch.index(of: options, makeIndex)
+    }
 
     /// Whether options are being looked for elsewhere.
     public var isSearching: Bool { isPerforming(.optionSearch) }
@@ -128,8 +145,8 @@ extension OptionSearchRow {
     /// stopped typing.
     public func search(_ text: String) {
         if offersOwnOptions { loadOptions() }
-        optionSearch.begin(text)
-        if let known = knownOptions(for: text) { optionSearch.know(known) }
+        updateSearch { $0.begin(text) }
+        if let known = knownOptions(for: text) { setKnownOptions(known) }
         askElsewhere(after: searchDelay)
     }
 
@@ -137,7 +154,7 @@ extension OptionSearchRow {
     public func searchAgain() {
         guard isOffering else { return }
         let text = optionSearch.text
-        optionSearch.end()
+        updateSearch { $0.end() }
         search(text)
     }
 
@@ -150,23 +167,32 @@ extension OptionSearchRow {
     /// Offers nothing any more; what was typed stays.
     public func closeOptions() {
         cancel(.optionSearch)
-        optionSearch.close()
+        updateSearch { $0.close() }
     }
 
     /// Looks for nothing any more.
     public func endSearch() {
         cancel(.optionSearch)
-        optionSearch.end()
+        updateSearch { $0.end() }
+    }
+
+    /// Offers options already known for the text that is looked for; they are dropped if nothing
+    /// is.
+    public func setKnownOptions(_ options: [Option]) { updateSearch { $0.setKnown(options) } }
+
+    /// Changes what is looked for or found, which leaves the provider to the form's defaults.
+    private func updateSearch(_ change: (inout OptionSearch<Option>) -> Void) {
+        act { preset { change(&optionSearch) } }
     }
 
     private func askElsewhere(after delay: Duration) {
         guard let searchElsewhere else { return cancel(.optionSearch) }
         let text = optionSearch.text
-        optionSearch.wait()
+        updateSearch { $0.wait() }
         perform(.optionSearch, after: delay) {
             try await searchElsewhere(text)
         } then: { row, answer in
-            row.optionSearch.take(answer, for: text)
+            row.updateSearch { $0.take(answer, for: text) }
         }
     }
 }

@@ -27,7 +27,7 @@ extension OptionsProviderRow {
     /// How far the options are known.
     ///
     /// What another provider loaded does not count.
-    public var optionsState: OptionsState<Option> {
+    public var optionsState: OptionsProvider<Option>.State {
         switch optionsProvider {
         case nil: return .unloaded
         case .array(let options): return .loaded(options)
@@ -51,7 +51,7 @@ extension OptionsProviderRow {
         guard mayWrite() else { return }
         let loaded = LoadedOptions(loader)
         madeWork().options = loaded
-        perform(.options, loader.load) { _, result in loaded.outcome = OptionsState(result) }
+        perform(.options, loader.load) { _, result in loaded.outcome = .init(result) }
     }
 
     private var loadedOptions: LoadedOptions<Option>? { work?.options as? LoadedOptions<Option> }
@@ -59,11 +59,11 @@ extension OptionsProviderRow {
 
 /// What a loader loaded for a row.
 private final class LoadedOptions<Option: Equatable & Sendable> {
-    let loader: OptionsLoader<Option>
+    let loader: OptionsProvider<Option>.Loader
     /// nil until it has answered.
-    var outcome: OptionsState<Option>?
+    var outcome: OptionsProvider<Option>.State?
 
-    init(_ loader: OptionsLoader<Option>) { self.loader = loader }
+    init(_ loader: OptionsProvider<Option>.Loader) { self.loader = loader }
 }
 
 extension WorkKey {

@@ -64,7 +64,7 @@ public struct RowDescriptor: Sendable {
     /// An example of the row: some settings and a value.
     public var example: RowExample { contents.example }
     /// How the row is used.
-    public var kind: RowKind { contents.row.kind }
+    public var kind: RowDescriptor.Kind { contents.row.kind }
     /// The type of its value, as Swift writes it.
     public var valueType: String { contents.row.valueType }
     /// The class of its cell, as Swift writes it.
@@ -116,7 +116,7 @@ public struct RowDescriptor: Sendable {
     }
 
     /// The kinds of rules that apply to the row's values.
-    var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.isJudged) }
+    var ruleKinds: [RuleKind] { RuleKind.allCases.filter(contents.row.isValidated) }
 
     /// Makes a section whose options are rows of this class, or returns nil if they cannot be
     /// options.

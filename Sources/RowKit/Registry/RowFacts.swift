@@ -13,7 +13,7 @@ struct RowFacts: Sendable {
     @usableFromInline let cellType: String
     /// The kind that follows from the protocols to which the class conforms for all generic
     /// arguments, or nil if there is none.
-    @usableFromInline let ownKind: RowKind?
+    @usableFromInline let ownKind: RowDescriptor.Kind?
     /// Whether the class itself conforms to ``RowType``, rather than one of its superclasses.
     @usableFromInline let conformsItself: Bool
     /// Whether it is known at compile time that documents can hold the row's value.
@@ -63,14 +63,14 @@ struct RowFacts: Sendable {
     }
 
     /// How the row is used.
-    var kind: RowKind { knownKind ?? RowKind(of: type()) }
+    var kind: RowDescriptor.Kind { knownKind ?? RowDescriptor.Kind(of: type()) }
 
     /// How the row is used, or nil if that is not known at compile time.
     ///
     /// It is not known for subclasses of a class that conforms to ``RowType``, nor for generic
     /// classes, which may conform to a protocol only for some arguments. Only these need a query of
     /// the runtime.
-    var knownKind: RowKind? {
+    var knownKind: RowDescriptor.Kind? {
         guard conformsItself else { return nil }
         return ownKind ?? (name.utf8.contains(UInt8(ascii: "<")) ? nil : .basic)
     }
@@ -79,7 +79,7 @@ struct RowFacts: Sendable {
     var isSwiftOnly: Bool { !hasDocumentValue && documentType() == nil }
 
     /// Whether rules of a kind apply to the row's value.
-    func isJudged(by kind: RuleKind) -> Bool { kind.judges(Self.valueType(of: type())) }
+    func isValidated(by kind: RuleKind) -> Bool { kind.judges(Self.valueType(of: type())) }
 
     /// Adds a rule from a document to a row of the class.
     func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {

@@ -2,7 +2,7 @@
 // a section has one before any host draws it.
 
 /// The default add button of a ``MultivaluedSection``.
-public final class AddButtonRow: Row<AddButtonCell>, RowType {}
+package final class AddButtonRow: Row<AddButtonCell>, RowType {}
 
 /// The cell of an ``AddButtonRow``.
-public final class AddButtonCell: Cell<Bool>, CellType {}
+package final class AddButtonCell: Cell<Bool>, CellType {}

@@ -100,7 +100,7 @@ extension BaseRow {
     /// Records that the row got or lost the focus, and notifies the row and its listeners.
     package final func setHighlighted(_ isHighlighted: Bool) {
         guard isHighlighted != self.isHighlighted, let form = currentForm,
-            isHighlighted ? mayWrite() : isUnwatched()
+            isHighlighted ? mayWrite() : allowsSideEffects()
         else { return }
         form.update(by: .user) {
             self.isHighlighted = isHighlighted
@@ -112,18 +112,18 @@ extension BaseRow {
             markStale()
             if !isHighlighted { commitInput() }
             highlightDidChange()
-            tellLater { $0.notify(.highlight) }
+            notifyLater { $0.notify(.highlight) }
             if !isHighlighted { validateAfterBlur() }
         }
     }
 
     /// Notifies listeners once the form has settled, or at once outside a form.
-    final func tellLater(_ tell: @escaping (BaseRow) -> Void) {
+    final func notifyLater(_ tell: @escaping (BaseRow) -> Void) {
         guard let form = currentForm else { return tell(self) }
         form.transaction.note(self, event: tell)
     }
 
-    final func forgetTouches() { interaction = Interaction() }
+    final func resetInteraction() { interaction = Interaction() }
 
     /// Discards the results of conditions: outside a form, only constant conditions count.
     final func forgetDecisions() {
@@ -153,7 +153,7 @@ extension BaseRow {
         if let inlineChild {
             // Listeners are notified once the form has settled, but the inline row is hidden now.
             inlineChild.setSuppressed(true)
-            tellLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
+            notifyLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
         }
         if hiddenValue == .clearOnHide, let form = currentForm {
             if untypedValue != nil { form.transaction.clears += 1 }

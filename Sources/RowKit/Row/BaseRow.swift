@@ -138,7 +138,7 @@ open class BaseRow: Taggable {
     final var currentForm: Form? { graph?.form }
     /// Whether a condition read the row outside a form, or before it left one.
     final var isKnownAsStranger = false
-    final var place = ListPlace<BaseRow>()
+    final var listHandle = ListHandle<BaseRow>()
     /// The number of times that the form had collected changes when the row joined it.
     final var joinedAfter = 0
     /// Identifies the row among the untagged rows of its section; assigned when it joins a form.
@@ -262,7 +262,7 @@ open class BaseRow: Taggable {
             cellWasSelected()
             customDidSelect()
             currentSection?.rowWasSelected(self)
-            tellLater { $0.notify(.selection) }
+            notifyLater { $0.notify(.selection) }
         }
     }
 

@@ -8,17 +8,17 @@ extension CellView {
         isBusy = row.isValidating
         editing = row.editing
         error = row.foundErrors.lines
-        leadingSwipe = SwipeOffer(row.leadingSwipe, to: row)
-        trailingSwipe = SwipeOffer(row.trailingSwipe, to: row)
+        leadingSwipe = CellView.Swipe(row.leadingSwipe, to: row)
+        trailingSwipe = CellView.Swipe(row.trailingSwipe, to: row)
     }
 }
 
 extension BaseRow {
     /// The ways in which the user can edit the row as an entry of its section.
-    final var editing: CellEditing {
+    final var editing: CellView.Editing {
         guard let section = section as? BaseMultivaluedSection else { return [] }
         let offers = section.offers(to: self)
-        var editing: CellEditing = []
+        var editing: CellView.Editing = []
         if offers.contains(.delete) { editing.insert(.delete) }
         if offers.contains(.reorder) { editing.insert(.move) }
         if offers.contains(.insert), section.showInsertIconInAddButton { editing.insert(.insert) }
@@ -26,17 +26,17 @@ extension BaseRow {
     }
 }
 
-extension SwipeOffer {
+extension CellView.Swipe {
     /// Makes an offer of the actions that the user can perform on a row.
     init(_ configuration: SwipeConfiguration, to row: BaseRow) {
         guard !configuration.actions.isEmpty else { return }
-        actions = configuration.actions.enumerated().compactMap { place, action in
+        actions = configuration.actions.enumerated().compactMap { index, action in
             guard row.obstacle(to: action) == nil else { return nil }
             return Action(
-                place: place, title: action.title, style: action.style, image: action.image,
+                index: index, title: action.title, style: action.style, image: action.image,
                 color: action.actionBackgroundColor)
         }
         isFirstDoneByFullSwipe =
-            configuration.performsFirstActionWithFullSwipe && actions.first?.place == 0
+            configuration.performsFirstActionWithFullSwipe && actions.first?.index == 0
     }
 }

@@ -63,20 +63,20 @@ extension InlineRowType {
             notify(.expand)
             // A listener may have collapsed, hidden or removed the row.
             guard inlineChild === child else { return }
-            section.place(child, below: self)
+            section.attach(child, below: self)
         }
     }
 
     /// Notifies listeners and removes the inline row.
     public func collapseInlineRow() {
-        guard let child = inlineChild, !isCollapsing, isUnwatched() else { return }
+        guard let child = inlineChild, !isCollapsing, allowsSideEffects() else { return }
         isCollapsing = true
         let form = form
         let act = {
             self.notify(.collapse)
             self.unlink(child)
             form?.inlineRowDidCollapse(self)
-            child.section?.takeOut(child)
+            child.section?.detach(child)
         }
         if let form { form.update(act) } else { act() }
         isCollapsing = false

@@ -100,12 +100,12 @@ protocol Limited: AnyObject {
 
 extension Limited {
     /// If there is a conflict, has the form check it again once the transaction has settled.
-    func noteConflict(in form: Form) { if conflict != nil { form.judgeLimits(of: self) } }
+    func noteConflict(in form: Form) { if conflict != nil { form.checkLimits(of: self) } }
 }
 
 extension Form {
     /// Has the limits of a row or section checked once the transaction has settled.
-    func judgeLimits(of limited: any Limited) {
+    func checkLimits(of limited: any Limited) {
         begin()
         if transaction.conflicts.last !== limited { transaction.conflicts.append(limited) }
         end()

@@ -19,7 +19,7 @@ final class RowHistory<Value> {
     /// The value before the change that listeners are being notified of.
     var told: Value?
     /// Input that could not be converted to a value.
-    var unread: UnreadInput?
+    var unread: BaseRow.UnreadInput?
 
     /// The errors that a submit listener found in the value.
     var submissionErrors: [ValidationError] = []

@@ -72,7 +72,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             form?.begin()
             storedRules = newValue
             rulesDidChange()
-            noteChange(of: .settings)
+            facetDidChange(.settings)
             form?.didChange(.namedTags)
             form?.end()
         }
@@ -154,7 +154,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     open override func resetRowValue() {
         guard mayBeWritten() else { return }
         value = resetValue
-        forgetTouches()
+        resetInteraction()
         cleanValidationErrors()
     }
 
@@ -251,7 +251,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         guard quietly || mayBeWritten() else { return validationErrors }
         noteReadsOfVerdict()
         let errors = currentErrors
-        if hasAsyncRules { return judgeFurther(errors, quietly: quietly) }
+        if hasAsyncRules { return validateAsynchronously(errors, quietly: quietly) }
         if !quietly, errors != foundErrors { keepValidationErrors(errors) }
         return errors
     }
@@ -260,10 +260,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// rules.
     private var currentErrors: [ValidationError] {
         if let unreadInput = history?.unread {
-            return [unreadInput.error.signed(by: nil, about: storedTag, in: currentForm)]
+            return [unreadInput.error.attributed(to: nil, about: storedTag, in: currentForm)]
         }
         if type(of: self).refusesValues, let error = ownRefusal {
-            return [error.signed(by: nil, about: storedTag, in: currentForm)]
+            return [error.attributed(to: nil, about: storedTag, in: currentForm)]
         }
         let submissionErrors = history?.submissionErrors ?? []
         guard let ruleSet else { return submissionErrors }
@@ -302,9 +302,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         guard mayBeWritten() else { return }
         if let history, !isSame(history.given, storedValue) {
             history.given = storedValue
-            noteChange(of: .state)
+            facetDidChange(.state)
         }
-        forgetTouches()
+        resetInteraction()
     }
 
     final override func willLeave() {
@@ -386,7 +386,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
                 history.writtenIn = ObjectIdentifier(transaction)
                 transaction.note(self)
             }
-            transaction.unrest?.note(self, after: transaction.teller)
+            transaction.endlessRounds?.note(self, after: transaction.notifiedRow)
         }
         history.writer = transaction.origin
         interaction.noteWrite(by: transaction.origin)
@@ -394,13 +394,13 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     /// Notifies conditions, the mirror and the section of a different value.
     private func announce(_ value: Value?, isMirrored: Bool) {
-        noteChange(of: .value)
+        facetDidChange(.value)
         if !isMirrored { mirror?.write(value, isMirrored: true) }
         currentSection?.rowWasWritten(self)
     }
 
     final override func keepSubmissionErrors(_ errors: [ValidationError]) {
-        let errors = errors.map { $0.signed(by: $0.ruleID, about: storedTag, in: currentForm) }
+        let errors = errors.map { $0.attributed(to: $0.ruleID, about: storedTag, in: currentForm) }
         madeHistory().submissionErrors += errors
         rulesDidChange()
         keepValidationErrors(foundErrors + errors)
@@ -418,7 +418,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         guard input !== history?.unread else { return }
         madeHistory().unread = input
         rulesDidChange()
-        noteChange(of: .state)
+        facetDidChange(.state)
         // Without rules, no later validation would remove the error of the previous input.
         if !hasRules, !foundErrors.isEmpty { keepValidationErrors([]) }
     }

@@ -65,7 +65,7 @@ extension RowType {
     }
 
     func listen(to event: RowEvent, _ callback: @escaping (Self) -> Void) -> Self {
-        guard isUnwatched() else { return self }
+        guard allowsSideEffects() else { return self }
         listeners.append(
             RowListener(event: event) { row in
                 // A row passes itself to its own listeners, so it is of the type Self.

@@ -18,13 +18,13 @@ extension FormScreen {
         repeat {
             isOutdated = false
             form.collectReport()
-            let untold = form.untoldChanges
+            let untold = form.pendingChangeCount
             forgetAll()
             view.sections = form.map { makeSection($0, rows: Array($0)) }
-            if form.untoldChanges != untold { isOutdated = true }
+            if form.pendingChangeCount != untold { isOutdated = true }
             problem = rounds.end(isOutdated: isOutdated)
         } while isOutdated && problem == nil
-        form.stopObserving(observation)
+        observation.cancel()
         for section in view.sections { section.parent = view }
         return problem
     }
@@ -47,8 +47,8 @@ extension FormScreen {
         let isHere = row.currentForm === form
         let view = isHere ? cellView(of: row) : CellView()
         note(row, in: view)
-        if !isHere { goneRows += 1 }
-        let id = ViewID(prefix + (isHere ? row.key : "#:gone:\(goneRows)"))
+        if !isHere { removedRowCount += 1 }
+        let id = ViewID(prefix + (isHere ? row.key : "#:gone:\(removedRowCount)"))
         view.screenID = id
         view.parent = section
         shown[id] = view
@@ -102,8 +102,8 @@ extension FormScreen {
     private func watching<Result>(
         _ name: @autoclosure () -> String, _ body: () -> Result
     ) -> Result {
-        let before = heardChanges + form.untoldChanges
-        defer { if heardChanges + form.untoldChanges != before { rounds.note(name()) } }
+        let before = heardChanges + form.pendingChangeCount
+        defer { if heardChanges + form.pendingChangeCount != before { rounds.note(name()) } }
         return body()
     }
 }

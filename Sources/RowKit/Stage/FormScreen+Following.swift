@@ -2,7 +2,7 @@
 
 extension FormScreen {
     func apply(_ changes: FormChanges) {
-        let untold = form.untoldChanges
+        let untold = form.pendingChangeCount
         if changes.areStructural {
             applyStructure(changes)
             controller.presented?.screen?.updateFrame()
@@ -10,7 +10,7 @@ extension FormScreen {
         for row in changes.updatedRows { update(row) }
         for section in changes.updatedSections { show(section) }
         dropLostFocus()
-        if let problem = rounds.end(isOutdated: form.untoldChanges > untold) {
+        if let problem = rounds.end(isOutdated: form.pendingChangeCount > untold) {
             form.report(problem)
         }
         controller.focusAddedRow()
@@ -37,13 +37,13 @@ extension FormScreen {
     private func applyStructure(_ changes: FormChanges) {
         let movedRows = changes.movedRows.map { view.sections[$0.from.section].rows[$0.from.row] }
         let movedSections = changes.movedSections.map { view.sections[$0.from] }
-        takeOutRows(changes)
-        takeOutSections(changes)
-        putInSections(changes, moved: movedSections)
-        putInRows(changes, moved: movedRows)
+        removeRows(changes)
+        removeSections(changes)
+        insertSections(changes, moved: movedSections)
+        insertRows(changes, moved: movedRows)
     }
 
-    private func takeOutRows(_ changes: FormChanges) {
+    private func removeRows(_ changes: FormChanges) {
         var gone: [Int: Set<Int>] = [:]
         for path in changes.removedRows {
             drop(view.sections[path.section].rows[path.row])
@@ -56,7 +56,7 @@ extension FormScreen {
         }
     }
 
-    private func takeOutSections(_ changes: FormChanges) {
+    private func removeSections(_ changes: FormChanges) {
         for place in changes.removedSections { drop(view.sections[place]) }
         let gone = Set(changes.removedSections + changes.movedSections.map(\.from))
         guard !gone.isEmpty else { return }
@@ -64,7 +64,7 @@ extension FormScreen {
         view.sections = sections.filter { !gone.contains($0.offset) }.map(\.element)
     }
 
-    private func putInSections(_ changes: FormChanges, moved: [SectionView]) {
+    private func insertSections(_ changes: FormChanges, moved: [SectionView]) {
         var arrivals: [(place: Int, view: SectionView, isNew: Bool)] = []
         for (place, new) in zip(changes.insertedSections, changes.newSections) {
             arrivals.append((place, makeSection(new.section, rows: new.rows), true))
@@ -81,7 +81,7 @@ extension FormScreen {
         }
     }
 
-    private func putInRows(_ changes: FormChanges, moved: [CellView]) {
+    private func insertRows(_ changes: FormChanges, moved: [CellView]) {
         var arrivals: [(path: RowPath, view: CellView?, row: BaseRow?)] = []
         for (path, row) in zip(changes.insertedRows, changes.newRows) {
             arrivals.append((path, nil, row))

@@ -22,7 +22,7 @@ final class FormScreen {
     /// Whether the form has changed while it was first drawn, so that it is drawn again.
     var isOutdated = false
     /// How many rows had left the form when they were drawn.
-    var goneRows = 0
+    var removedRowCount = 0
     /// How many changes of the form were heard of while it was first drawn.
     var heardChanges = 0
 
@@ -44,13 +44,9 @@ final class FormScreen {
         if let problem { form.report(problem) }
     }
 
-    deinit {
-        if let observation { form.dropObserver(observation) }
-    }
-
-    /// The form is drawn no more.
-    func close() {
-        if let observation { form.stopObserving(observation) }
+    /// Stops drawing the form.
+    func dismiss() {
+        observation?.cancel()
         observation = nil
         setFocus(nil, direction: .direct, isHostsDoing: true)
         if controller.screen === self { controller.screen = nil }

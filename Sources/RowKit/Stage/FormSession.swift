@@ -12,8 +12,9 @@
 public actor FormSession {
     private let stage: FormStage
     private let clock: any Clock<Duration>
-    private var running: [WorkID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
-    private var listeners: [WorkID: AsyncStream<ViewChanges>.Continuation] = [:]
+    private var running: [WorkOrder.ID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
+    private var listeners: [Int: AsyncStream<ViewChanges>.Continuation] = [:]
+    private var lastListener = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// How many pushes wait for a host that does not take them; older ones are lost then, which
@@ -67,7 +68,8 @@ public actor FormSession {
     ///
     /// Each call makes a sequence of its own; it ends with the session.
     public func pushes() -> AsyncStream<ViewChanges> {
-        let id = WorkID()
+        lastListener += 1
+        let id = lastListener
         let (stream, continuation) = AsyncStream.makeStream(
             of: ViewChanges.self, bufferingPolicy: .bufferingNewest(Self.pushLimit))
         continuation.onTermination = { [weak self] _ in
@@ -171,7 +173,7 @@ public actor FormSession {
         }
     }
 
-    private func finish(_ id: WorkID, _ result: WorkResult) {
+    private func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
         guard running.removeValue(forKey: id) != nil else { return }
         stage.finish(id, result)
         settle()
@@ -218,5 +220,5 @@ public actor FormSession {
         for listener in listeners.values { listener.yield(changes) }
     }
 
-    private func stopPushing(to id: WorkID) { listeners[id] = nil }
+    private func stopPushing(to id: Int) { listeners[id] = nil }
 }

@@ -26,14 +26,17 @@ extension FormStage {
         _ event: ViewEvent, on view: BaseView, of screen: FormScreen
     ) throws(ViewRefusal) {
         if event.action == .blur { return blur(view, on: screen) }
-        guard screen === topScreen else {
+        guard screen === stack.last else {
             throw ViewRefusal(.hidden, "\"\(event.view)\" is covered by another screen")
         }
         if event.action == .dismiss { return try dismiss(screen) }
         try checkInput(to: view, on: screen, of: event)
         switch event.action {
         case .focus: try focus(view, on: screen)
-        case .key(let key) where view.isFocusable: try press(key, in: view, on: screen)
+        case .key(let key) where view.isFocusable:
+            try screen.bringUpToDate(screen.row(of: view)) { () throws(ViewRefusal) in
+                try press(key, in: view, on: screen)
+            }
         default:
             let row = screen.row(of: view)
             try screen.bringUpToDate(row) { () throws(ViewRefusal) in
@@ -98,11 +101,7 @@ extension FormStage {
         // Keys come from where the focus is, also if nobody said that it went there.
         try focus(view, on: screen)
         let controller = screen.controller
-        var isTaken = false
-        screen.bringUpToDate(screen.row(of: view)) {
-            isTaken = (view as? TextInputView)?.takes(key) == true
-        }
-        if isTaken { return }
+        if (view as? TextInputView)?.takes(key) == true { return }
         switch key {
         case .next: controller.focusNext()
         case .previous: controller.focusPrevious()
@@ -132,7 +131,7 @@ extension BaseRow {
             actions[place].perform(on: self)
         case .delete: try edit { section throws(FormProblem) in try section.deleteRow(self) }
         case .move(let place):
-            try edit { section throws(FormProblem) in try section.moveRow(self, toPlace: place) }
+            try edit { section throws(FormProblem) in try section.moveRow(self, to: place) }
         default: throw ViewRefusal(.notUnderstood, "a row takes no \(action.name)")
         }
     }

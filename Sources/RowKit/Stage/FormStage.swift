@@ -15,24 +15,26 @@ public final class FormStage {
     var work = StageWork()
     private let tree = ViewTree()
     private(set) var stack: [FormScreen] = []
-    private var isStackStale = false
+    private var areScreensOutdated = false
     /// Whether the screens have to stay as they are: they went on changing without end.
-    private var isStackHeld = false
+    private var areScreensFrozen = false
     private var number = 0
+    /// How often the screens were compared with the controllers that are presented.
+    private(set) var screenUpdates = 0
 
     /// Shows a controller, from its first drawing on.
     public init(_ controller: FormViewController) {
         self.controller = controller
         controller.stage = self
         controller.loadViewIfNeeded()
-        noteStack()
-        followStack()
+        screensDidChange()
+        updateScreens()
         _ = tree.takeChanges()
     }
 
     /// What is shown, from the first screen to the one on top.
     public var screens: [FormView] {
-        followStack()
+        updateScreens()
         return stack.map(\.view)
     }
 
@@ -40,13 +42,13 @@ public final class FormStage {
     public var snapshot: [ViewDescription] { screens.map(\.snapshot) }
 
     var topScreen: FormScreen? {
-        followStack()
+        updateScreens()
         return stack.last
     }
 
     /// The forms that are shown.
     var forms: [Form] {
-        followStack()
+        updateScreens()
         return stack.map(\.form)
     }
 
@@ -63,7 +65,7 @@ public final class FormStage {
     var isFarBehind: Bool { tree.hasRestructured }
 
     /// Whether there are changes to take.
-    public var hasChanges: Bool { isStackStale || tree.hasChanges }
+    public var hasChanges: Bool { areScreensOutdated || tree.hasChanges }
 
     /// Does what a person did at a host.
     ///
@@ -71,7 +73,7 @@ public final class FormStage {
     ///   view is then told again what it holds.
     @discardableResult
     public func receive(_ event: ViewEvent) -> ViewChanges {
-        followStack()
+        updateScreens()
         var refusal: ViewRefusal?
         do throws(ViewRefusal) {
             try handle(event)
@@ -87,9 +89,10 @@ public final class FormStage {
 
     /// Says what changed since this was last asked.
     public func takeChanges() -> ViewChanges {
-        followStack()
-        topScreen?.dropLostFocus()
-        followStack()
+        updateScreens()
+        stack.last?.dropLostFocus()
+        // Those who hear that the focus is lost may present or dismiss a controller.
+        updateScreens()
         let changes = tree.takeChanges()
         if !changes.isEmpty { number += 1 }
         return ViewChanges(number: number, changes)
@@ -101,11 +104,11 @@ public final class FormStage {
     // MARK: The stack
 
     /// Notes that other controllers are shown, or other forms.
-    func noteStack() { isStackStale = true }
+    func screensDidChange() { areScreensOutdated = true }
 
     /// Whether a controller may change what is shown now; a problem if not.
     func mayChangeScreens(_ controller: FormViewController) -> Bool {
-        guard isStackHeld else { return true }
+        guard areScreensFrozen else { return true }
         self.controller.form.report(
             .endlessScreens(
                 controller,
@@ -116,19 +119,20 @@ public final class FormStage {
 
     /// Draws what is shown now; what appears may show something else in turn, which in the last
     /// round it may not.
-    private func followStack() {
-        guard !isStackHeld else { return }
+    private func updateScreens() {
+        guard !areScreensFrozen else { return }
         var rounds = 0
-        while isStackStale {
+        while areScreensOutdated {
             rounds += 1
-            isStackStale = false
-            isStackHeld = rounds > Transaction.roundLimit
-            followChain()
+            areScreensOutdated = false
+            areScreensFrozen = rounds > Transaction.roundLimit
+            updateScreensOnce()
         }
-        isStackHeld = false
+        areScreensFrozen = false
     }
 
-    private func followChain() {
+    private func updateScreensOnce() {
+        screenUpdates += 1
         var chain: [FormViewController] = []
         var next: FormViewController? = controller
         while let controller = next {
@@ -140,12 +144,12 @@ public final class FormStage {
         let (before, top) = (stack.last?.controller, chain.last)
         if top !== before { top?.viewWillAppear() }
         let kept = zip(stack, chain).prefix { $0.controller === $1 && $0.isCurrent }.count
-        while stack.count > kept { pop() }
-        for controller in chain[kept...] { push(controller) }
+        while stack.count > kept { dismissTopScreen() }
+        for controller in chain[kept...] { present(controller) }
         if top !== before { before?.viewDidDisappear() }
     }
 
-    private func push(_ controller: FormViewController) {
+    private func present(_ controller: FormViewController) {
         let below = stack.last
         below?.wasCovered(byScreenOf: controller.presenterRow)
         let screen = FormScreen(controller, over: below, tree: tree)
@@ -153,10 +157,10 @@ public final class FormStage {
         tree.push(screen.view, over: below?.view)
     }
 
-    private func pop() {
+    private func dismissTopScreen() {
         let screen = stack.removeLast()
-        work.leave(screen.form)
-        screen.close()
+        work.removeWork(of: screen.form)
+        screen.dismiss()
         tree.remove(screen.view, named: screen.view.id)
         if screen.controller.presenting == nil, screen.controller !== controller {
             screen.controller.stage = nil

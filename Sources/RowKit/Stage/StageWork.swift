@@ -5,13 +5,13 @@ struct StageWork {
         let order: WorkOrder
     }
 
-    private var running: [WorkID: Running] = [:]
-    private var cancelled: [WorkID] = []
+    private var running: [WorkOrder.ID: Running] = [:]
+    private var cancelled: [WorkOrder.ID] = []
 
     var isEmpty: Bool { running.isEmpty }
 
     /// Takes what is to be started and stopped now.
-    mutating func take(from forms: [Form]) -> WorkLoad {
+    mutating func take(from forms: [Form]) -> WorkOrder.Batch {
         var start: [WorkOrder] = []
         var cancel = cancelled
         cancelled = []
@@ -22,21 +22,21 @@ struct StageWork {
             start += load.start
             cancel += load.cancel
         }
-        return WorkLoad(start: start, cancel: cancel)
+        return WorkOrder.Batch(start: start, cancel: cancel)
     }
 
     /// The form that awaits an answer, if that is on the stage.
-    func form(awaiting id: WorkID) -> Form? { running[id]?.form }
+    func form(awaiting id: WorkOrder.ID) -> Form? { running[id]?.form }
 
     /// Notes that there is an answer.
-    mutating func end(_ id: WorkID) { running[id] = nil }
+    mutating func end(_ id: WorkOrder.ID) { running[id] = nil }
 
     /// A form is on the stage no more: its work stops, and is there again when it comes back.
-    mutating func leave(_ form: Form) {
+    mutating func removeWork(of form: Form) {
         let left = running.filter { $0.value.form === form }
         for id in left.keys { running[id] = nil }
         cancelled += left.keys
-        form.putBack(left.values.map(\.order))
+        form.requeue(left.values.map(\.order))
     }
 }
 
@@ -44,13 +44,13 @@ extension FormStage {
     /// Takes what is to be started and stopped now, for all forms that are shown.
     ///
     /// Whoever takes work runs it and calls ``finish(_:_:)`` with each answer.
-    public func takeWork() -> WorkLoad { work.take(from: forms) }
+    public func takeWork() -> WorkOrder.Batch { work.take(from: forms) }
 
     /// Hands an answer to the form that asked, if it is awaited still.
-    public func finish(_ id: WorkID, _ result: WorkResult) {
+    public func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
         let form = work.form(awaiting: id)
         // A condition or a rule hands over no answer, which is then still awaited.
-        if let form, !form.isUnwatched() { return }
+        if let form, !form.allowsSideEffects() { return }
         // Whoever hears of the answer may ask the stage about its work.
         work.end(id)
         form?.finish(id, result)

@@ -48,7 +48,7 @@ final class AsyncCheck<Value: Equatable & Sendable> {
     }
 
     /// Whether the rule has found the value valid or invalid.
-    var hasJudged: Bool {
+    var hasAnswer: Bool {
         switch answer {
         case .valid, .wrong: true
         case .unchecked, nil: false

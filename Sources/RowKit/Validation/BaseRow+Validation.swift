@@ -38,7 +38,7 @@ extension BaseRow {
         foundErrors = errors
         form.noteStale(self)
         if hasListeners(to: .validation, in: form) {
-            tellLater { $0.notify(.validation) }
+            notifyLater { $0.notify(.validation) }
         }
         form.end()
     }

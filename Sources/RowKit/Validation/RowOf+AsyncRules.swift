@@ -22,7 +22,9 @@ extension RowOf {
     ///   - errors: The errors of the other rules.
     ///   - quietly: Whether to change nothing and only return the errors that are known.
     /// - Returns: The errors known so far.
-    final func judgeFurther(_ errors: [ValidationError], quietly: Bool) -> [ValidationError] {
+    final func validateAsynchronously(_ errors: [ValidationError], quietly: Bool)
+        -> [ValidationError]
+    {
         guard !quietly else { return errors.isEmpty ? asyncErrors : errors }
         let form = currentForm
         form?.begin()
@@ -51,7 +53,7 @@ extension RowOf {
         for rule in asyncRules {
             let check = checks.check(of: rule)
             if isCurrent(check) {
-                if check.hasJudged || isPerforming(check.key) { continue }
+                if check.hasAnswer || isPerforming(check.key) { continue }
                 if check.answer != nil, currentForm?.work.keepsUnchecked == true { continue }
             }
             ask(check)
@@ -94,17 +96,18 @@ extension RowOf {
         }
         switch result {
         case .success(nil): check.end(with: .valid)
-        case .success(let error?): check.end(with: .wrong(signed(error, by: check)))
-        case .failure: check.end(with: .unchecked(signed(ValidationError(.unchecked), by: check)))
+        case .success(let error?): check.end(with: .wrong(attributed(error, to: check)))
+        case .failure:
+            check.end(with: .unchecked(attributed(ValidationError(.unchecked), to: check)))
         }
         // Listeners are notified even without errors, because the row may have stopped validating.
         setValidationErrors(judge(quietly: true), wasValidating: true)
     }
 
-    private func signed(
-        _ error: ValidationError, by check: AsyncCheck<Value>
+    private func attributed(
+        _ error: ValidationError, to check: AsyncCheck<Value>
     ) -> ValidationError {
-        error.signed(by: check.rule.id, about: storedTag, in: currentForm)
+        error.attributed(to: check.rule.id, about: storedTag, in: currentForm)
     }
 
     /// Whether a rule was last run for the current value.

@@ -21,13 +21,13 @@ public struct RuleRequired<RowValueType>: RuleType {
 
     /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        isNothing(value, allowsBlank: allowsBlank) ? validationError : nil
+        isBlank(value, allowsBlank: allowsBlank) ? validationError : nil
     }
 }
 
 /// Whether a value is nil, an empty or blank text, an empty collection, or a section without
 /// answers.
-func isNothing(_ value: Any?, allowsBlank: Bool) -> Bool {
+func isBlank(_ value: Any?, allowsBlank: Bool) -> Bool {
     switch value {
     case nil: true
     case let text as String: allowsBlank ? text.isEmpty : text.allSatisfy(\.isWhitespace)

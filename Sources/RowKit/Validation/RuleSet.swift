@@ -69,7 +69,7 @@ public struct RuleSet<RowValueType> {
             // The set contains only boxes of rules for this type.
             let judge = unsafeDowncast(rule, to: RuleJudge<RowValueType>.self)
             guard let error = judge.error(for: value) else { continue }
-            errors.append(error.signed(by: rule.id, about: tag, in: form()))
+            errors.append(error.attributed(to: rule.id, about: tag, in: form()))
         }
         return errors
     }

@@ -47,7 +47,7 @@ extension Section {
 
     /// Adds an error that a submit listener found; it stays until the section is validated again.
     final func keepSubmissionError(_ error: ValidationError) {
-        let error = error.signed(by: error.ruleID, about: storedTag, in: currentForm)
+        let error = error.attributed(to: error.ruleID, about: storedTag, in: currentForm)
         setValidationErrors(foundErrors + [error])
     }
 

@@ -69,17 +69,17 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     public var description: String { place.map { "\($0): \(message)" } ?? message }
 
     /// Returns the error with its rule and row, in the language of the form.
-    func signed(
-        by ruleID: String?, about tag: String?, in form: @autoclosure () -> Form?
+    func attributed(
+        to ruleID: String?, about tag: String?, in form: @autoclosure () -> Form?
     ) -> ValidationError {
-        var error = form().map { said(by: $0.currentPhrases) } ?? self
+        var error = form().map { localized(by: $0.currentPhrases) } ?? self
         error.ruleID = ruleID
         error.tag = tag
         return error
     }
 
     /// Returns the error in the language of the phrases, unless it has a custom message.
-    func said(by phrases: Phrases) -> ValidationError {
+    func localized(by phrases: Phrases) -> ValidationError {
         guard text == nil, let phrase, phrases.areTranslated else { return self }
         var said = self
         said.text = phrases.text(phrase, parameters)

@@ -34,14 +34,14 @@ extension BaseView {
     final func adopt(_ child: BaseView?, as part: String) {
         guard let child else { return }
         child.parent = self
-        child.place = part
+        child.currentPart = part
     }
 
     /// Ends the parenthood of a child, unless it already has another parent.
     final func release(_ child: BaseView?) {
         guard let child, child.parent === self else { return }
         child.parent = nil
-        child.place = nil
+        child.currentPart = nil
     }
 
     // MARK: Surroundings

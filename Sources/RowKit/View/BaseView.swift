@@ -9,7 +9,7 @@ public class BaseView {
     /// removed. Set one for a view that is added to and removed from a ``StackView``; it is used
     /// there unless a sibling already has it.
     public final var part: String? {
-        get { place ?? ownPart }
+        get { currentPart ?? ownPart }
         set {
             ownPart = newValue
             (parent as? StackView)?.rename(self)
@@ -22,7 +22,7 @@ public class BaseView {
     /// The part that a caller set.
     final var ownPart: String?
     /// The part that the view has in its current parent.
-    final var place: String?
+    final var currentPart: String?
 
     /// The properties that changed since the tree last took changes, in the order of first changes.
     final var changed: [ViewProperty] = []

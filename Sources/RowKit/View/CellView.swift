@@ -62,17 +62,17 @@ public final class CellView: BaseView {
     public internal(set) var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
 
     /// How the user may edit the row within a multivalued section.
-    public internal(set) var editing: CellEditing = [] {
+    public internal(set) var editing: CellView.Editing = [] {
         didSet { note(.editing, oldValue, editing) }
     }
 
     /// The actions behind a swipe from the leading edge.
-    public internal(set) var leadingSwipe = SwipeOffer() {
+    public internal(set) var leadingSwipe = CellView.Swipe() {
         didSet { note(.leadingSwipe, oldValue, leadingSwipe) }
     }
 
     /// The actions behind a swipe from the trailing edge.
-    public internal(set) var trailingSwipe = SwipeOffer() {
+    public internal(set) var trailingSwipe = CellView.Swipe() {
         didSet { note(.trailingSwipe, oldValue, trailingSwipe) }
     }
 

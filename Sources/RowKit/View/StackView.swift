@@ -56,7 +56,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
 
     /// Renames a view whose part was set after it was added.
     func rename(_ view: BaseView) {
-        guard let place = views.firstIndex(where: { $0 === view }), view.place != view.ownPart
+        guard let place = views.firstIndex(where: { $0 === view }), view.currentPart != view.ownPart
         else { return }
         willRestructure()
         take(view, at: place)
@@ -66,7 +66,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
 
     private func take(_ view: BaseView, at place: Int) {
         let isFree = { [views] (part: String) in
-            !views.contains { $0 !== view && $0.parent === self && $0.place == part }
+            !views.contains { $0 !== view && $0.parent === self && $0.currentPart == part }
         }
         var part = view.ownPart ?? "\(place)"
         var next = place

@@ -166,7 +166,7 @@ private struct TextDrawing: ViewRenderer {
             .joined(separator: ", ")
     }
 
-    private func swipes(_ offer: SwipeOffer, _ edge: String) -> String? {
+    private func swipes(_ offer: CellView.Swipe, _ edge: String) -> String? {
         guard !offer.actions.isEmpty else { return nil }
         let titles = offer.actions.map { $0.title?.debugDescription ?? "?" }
         return "\(edge) \(titles.joined(separator: ", "))"

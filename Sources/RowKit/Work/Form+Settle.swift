@@ -21,25 +21,25 @@ extension Form {
     nonisolated(nonsending) public func settle(
         clock: any Clock<Duration> = ContinuousClock()
     ) async {
-        _ = await comesToRest(clock: clock)
+        _ = await becomesIdle(clock: clock)
     }
 
     /// Settles the form.
     ///
     /// - Returns: False if results still led to more work when the limit of rounds was reached.
-    nonisolated(nonsending) func comesToRest(clock: any Clock<Duration>) async -> Bool {
+    nonisolated(nonsending) func becomesIdle(clock: any Clock<Duration>) async -> Bool {
         let limit = work.latestRound + Transaction.roundLimit
         // Work beyond the limit of rounds, which is not run.
         var endless: [WorkOrder] = []
         let (events, continuation) = AsyncStream.makeStream(of: SettlingEvent.self)
         var iterator = events.makeAsyncIterator()
-        var running: [WorkID: RunningWork] = [:]
-        let settler = WorkID()
+        var running: [WorkOrder.ID: RunningWork] = [:]
+        let settler = WorkOrder.ID()
         work.settlers[settler] = { continuation.yield(.news) }
         defer {
             work.settlers[settler] = nil
             running.values.forEach { $0.task.cancel() }
-            putBack(running.values.map(\.order) + endless)
+            requeue(running.values.map(\.order) + endless)
         }
         while !Task.isCancelled {
             let load = takeWork()
@@ -69,7 +69,7 @@ extension Form {
 private enum SettlingEvent: Sendable {
     /// Work was requested or cancelled.
     case news
-    case answer(WorkID, WorkResult)
+    case answer(WorkOrder.ID, WorkOrder.Outcome)
 }
 
 /// A work order and the task that runs it.

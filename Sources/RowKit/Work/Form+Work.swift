@@ -3,8 +3,8 @@ extension Form {
     ///
     /// The caller runs the work and passes each result to ``finish(_:_:)``. If a condition or a
     /// rule calls this method, it gets no work, which is reported as a problem.
-    public func takeWork() -> WorkLoad {
-        isUnwatched(self) ? work.take() : WorkLoad(start: [], cancel: [])
+    public func takeWork() -> WorkOrder.Batch {
+        allowsSideEffects(self) ? work.take() : WorkOrder.Batch(start: [], cancel: [])
     }
 
     /// Delivers a result to the row that requested the work, in one transaction with the origin
@@ -13,8 +13,8 @@ extension Form {
     /// Does nothing if the result is no longer pending, because the row replaced or cancelled the
     /// work or left the form. If a condition or a rule calls this method, nothing is delivered,
     /// which is reported as a problem, and the result is still pending.
-    public func finish(_ id: WorkID, _ result: WorkResult) {
-        guard isUnwatched(self), work.isUnderWay(id) else { return }
+    public func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
+        guard allowsSideEffects(self), work.isUnderWay(id) else { return }
         work.answering(id) { update(by: .program) { work.landing(of: id)?(result) } }
     }
 
@@ -48,9 +48,9 @@ extension Form {
     }
 
     /// Returns orders that were taken and will not be run, so that they can be taken again.
-    package func putBack(_ orders: [WorkOrder]) {
+    package func requeue(_ orders: [WorkOrder]) {
         begin()
-        work.putBack(orders)
+        work.requeue(orders)
         end()
     }
 }

@@ -6,13 +6,13 @@ final class FormWork {
         let key: WorkKey
         /// See ``WorkOrder/round``.
         let round: Int
-        let land: (BaseRow, WorkResult) -> Void
+        let land: (BaseRow, WorkOrder.Outcome) -> Void
     }
 
     /// The pending work, taken or not.
-    private var awaited: [WorkID: Awaited] = [:]
-    private var untaken: [WorkID: WorkOrder] = [:]
-    private var cancelled: [WorkID] = []
+    private var awaited: [WorkOrder.ID: Awaited] = [:]
+    private var untaken: [WorkOrder.ID: WorkOrder] = [:]
+    private var cancelled: [WorkOrder.ID] = []
     private var asked = 0
     /// The round of the result being delivered, or 0 if none is.
     private var answeredRound = 0
@@ -25,7 +25,7 @@ final class FormWork {
     /// Called when there is work to take.
     var onWork: (() -> Void)?
     /// Called likewise, one closure for each call of `settle` in progress.
-    var settlers: [WorkID: () -> Void] = [:]
+    var settlers: [WorkOrder.ID: () -> Void] = [:]
     /// Whether rules that threw an error keep that result in the next validation, instead of
     /// running again.
     var keepsUnchecked = false
@@ -36,10 +36,10 @@ final class FormWork {
 
     var isAskingRules: Bool { awaited.values.contains { $0.key.isRule } }
 
-    func isUnderWay(_ id: WorkID?) -> Bool { id.map { awaited[$0] != nil } ?? false }
+    func isUnderWay(_ id: WorkOrder.ID?) -> Bool { id.map { awaited[$0] != nil } ?? false }
 
-    func ask(_ request: WorkRequest, for row: BaseRow) -> WorkID {
-        let id = WorkID()
+    func ask(_ request: WorkRequest, for row: BaseRow) -> WorkOrder.ID {
+        let id = WorkOrder.ID()
         asked += 1
         let round = answeredRound + 1
         awaited[id] = Awaited(row: row, key: request.key, round: round, land: request.land)
@@ -55,7 +55,7 @@ final class FormWork {
     /// Cancels work.
     ///
     /// Work that was not taken is removed without a trace.
-    func cancel(_ id: WorkID) {
+    func cancel(_ id: WorkOrder.ID) {
         guard awaited.removeValue(forKey: id) != nil else { return }
         form?.didChange(.state)
         guard untaken.removeValue(forKey: id) == nil else { return }
@@ -63,8 +63,8 @@ final class FormWork {
         hasNews = true
     }
 
-    func take() -> WorkLoad {
-        let load = WorkLoad(
+    func take() -> WorkOrder.Batch {
+        let load = WorkOrder.Batch(
             start: untaken.values.sorted { $0.number < $1.number }, cancel: cancelled)
         untaken = [:]
         cancelled = []
@@ -73,7 +73,7 @@ final class FormWork {
     }
 
     /// Returns orders that were taken and not run, for the next caller that takes work.
-    func putBack(_ orders: some Sequence<WorkOrder>) {
+    func requeue(_ orders: some Sequence<WorkOrder>) {
         for order in orders where awaited[order.id] != nil {
             untaken[order.id] = order
             hasNews = true
@@ -87,7 +87,7 @@ final class FormWork {
     /// Calls a closure that delivers a result.
     ///
     /// Work that it requests belongs to the next round.
-    func answering(_ id: WorkID, _ body: () -> Void) {
+    func answering(_ id: WorkOrder.ID, _ body: () -> Void) {
         let roundAround = answeredRound
         answeredRound = awaited[id]?.round ?? 0
         body()
@@ -96,7 +96,7 @@ final class FormWork {
 
     /// Returns a closure that delivers the result of some work, or nil if the result is no longer
     /// pending.
-    func landing(of id: WorkID) -> ((WorkResult) -> Void)? {
+    func landing(of id: WorkOrder.ID) -> ((WorkOrder.Outcome) -> Void)? {
         guard let work = awaited.removeValue(forKey: id) else { return nil }
         form?.didChange(.state)
         guard let row = work.row else { return nil }

@@ -3,7 +3,7 @@
 /// Created only for rows that request any.
 final class RowWork {
     /// The row's pending work in its form.
-    var latest: [WorkKey: WorkID] = [:]
+    var latest: [WorkKey: WorkOrder.ID] = [:]
     /// Work that was requested outside a form, and waits until the row joins one.
     var waiting: [WorkRequest] = []
     /// The states of the row's asynchronous rules, of a type that ``RowOf`` knows.

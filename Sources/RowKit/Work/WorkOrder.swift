@@ -3,7 +3,7 @@
 /// Wait for ``delay``, call ``run``, and pass its result to ``Form/finish(_:_:)``.
 public struct WorkOrder: Sendable, Identifiable {
     /// Identifies the work in its form.
-    public let id: WorkID
+    public let id: WorkOrder.ID
     /// The purpose of the work.
     public let key: WorkKey
     /// The tag of the row that requested the work, or nil if it has none.
@@ -17,7 +17,7 @@ public struct WorkOrder: Sendable, Identifiable {
     /// Performs the work.
     ///
     /// It may be cancelled, and an error is a result too.
-    public let run: @Sendable () async -> WorkResult
+    public let run: @Sendable () async -> WorkOrder.Outcome
 
     /// The number of the request, counted in the form.
     let number: Int
@@ -28,42 +28,51 @@ public struct WorkOrder: Sendable, Identifiable {
     package let output: any Sendable.Type
 }
 
-/// The work that a form has for the client that runs it.
-public struct WorkLoad: Sendable {
-    /// The work to start, in the order in which it was requested.
-    public let start: [WorkOrder]
-    /// The work to cancel, which was started earlier.
+extension WorkOrder {
+    /// The work that a form has for the client that runs it.
+    public struct Batch: Sendable {
+        /// The work to start, in the order in which it was requested.
+        public let start: [WorkOrder]
+        /// The work to cancel, which was started earlier.
+        ///
+        /// Its results will not be delivered.
+        public let cancel: [WorkOrder.ID]
+
+        /// Whether there is nothing to start or cancel.
+        public var isEmpty: Bool { start.isEmpty && cancel.isEmpty }
+    }
+}
+
+extension WorkOrder {
+    /// Identifies a piece of work.
     ///
-    /// Its results will not be delivered.
-    public let cancel: [WorkID]
+    /// IDs are compared by identity, so no other work has the same ID while a reference to it
+    /// exists.
+    public final class ID: Hashable, Sendable {
+        init() {}
 
-    /// Whether there is nothing to start or cancel.
-    public var isEmpty: Bool { start.isEmpty && cancel.isEmpty }
+        /// Whether both identify the same work.
+        public static func == (first: WorkOrder.ID, second: WorkOrder.ID) -> Bool {
+            first === second
+        }
+
+        /// Hashes the identity.
+        public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
 }
 
-/// Identifies a piece of work.
-///
-/// IDs are compared by identity, so no other work has the same ID while a reference to it exists.
-public final class WorkID: Hashable, Sendable {
-    init() {}
+extension WorkOrder {
+    /// The result of a piece of work: the value that it returned, or the error that it threw.
+    public struct Outcome: Sendable {
+        /// The result, as a `Result` of the type ``output``.
+        let outcome: any Sendable
+        /// The type of the value that the work returns.
+        package let output: any Sendable.Type
 
-    /// Whether both identify the same work.
-    public static func == (first: WorkID, second: WorkID) -> Bool { first === second }
-
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// The result of a piece of work: the value that it returned, or the error that it threw.
-public struct WorkResult: Sendable {
-    /// The result, as a `Result` of the type ``output``.
-    let outcome: any Sendable
-    /// The type of the value that the work returns.
-    package let output: any Sendable.Type
-
-    /// Makes the result of work, or a result that a test supplies.
-    package init<Output: Sendable>(_ result: Result<Output, any Error>) {
-        outcome = result
-        output = Output.self
+        /// Makes the result of work, or a result that a test supplies.
+        package init<Output: Sendable>(_ result: Result<Output, any Error>) {
+            outcome = result
+            output = Output.self
+        }
     }
 }

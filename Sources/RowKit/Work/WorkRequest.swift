@@ -2,10 +2,10 @@
 struct WorkRequest {
     let key: WorkKey
     let delay: Duration
-    let run: @Sendable () async -> WorkResult
+    let run: @Sendable () async -> WorkOrder.Outcome
     let output: any Sendable.Type
     /// Delivers the result to the row that requested the work.
-    let land: (BaseRow, WorkResult) -> Void
+    let land: (BaseRow, WorkOrder.Outcome) -> Void
 
     /// - Parameter then: Handles the result, for the row that requested the work.
     init<Output: Sendable>(
@@ -18,9 +18,9 @@ struct WorkRequest {
         output = Output.self
         run = {
             do {
-                return WorkResult(.success(try await operation()))
+                return WorkOrder.Outcome(.success(try await operation()))
             } catch {
-                return WorkResult(Result<Output, any Error>.failure(error))
+                return WorkOrder.Outcome(Result<Output, any Error>.failure(error))
             }
         }
         land = { row, result in

@@ -37,7 +37,7 @@ extension RowScaffold {
 
     /// All names that the generated sources of a row use, except its own.
     private static func usedNames(
-        _ kind: RowKind, _ folder: String
+        _ kind: RowDescriptor.Kind, _ folder: String
     ) throws(CommandFailure) -> Set<String> {
         let other = RowScaffold(
             name: try ScaffoldName("Qx"), value: try ScaffoldValue("Qy"), kind: kind, folder: folder

@@ -4,7 +4,7 @@ import RowKit
 struct RowScaffold {
     let name: ScaffoldName
     var value: ScaffoldValue
-    let kind: RowKind
+    let kind: RowDescriptor.Kind
     /// The folder of sources in the package: `Community` or `Sources`.
     let folder: String
 

@@ -5,7 +5,7 @@ enum ListVerb: Verb {
     private static let plugin = CommandOption("plugin", "P", "List only rows of the plugin P.")
     private static let kind = CommandOption(
         "kind", "K",
-        "List only rows of the kind K: \(RowKind.allCases.map(\.rawValue).joined(separator: ", "))."
+        "List only rows of the kind K: \(RowDescriptor.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
     )
     private static let valueType = CommandOption(
         "value-type", "T", "List only rows with values of the Swift type T.")
@@ -51,7 +51,8 @@ enum ListVerb: Verb {
     ) throws(CommandFailure) -> (RowDescriptor) -> Bool {
         let plugin = try known(
             arguments[plugin], "plugin", among: registry.plugins.map { $0.name })
-        let kind = try known(arguments[kind], "kind", among: RowKind.allCases.map(\.rawValue))
+        let kind = try known(
+            arguments[kind], "kind", among: RowDescriptor.Kind.allCases.map(\.rawValue))
         let type = try known(
             arguments[valueType].map {
                 ParsedArguments.Given(text: SwiftTypeName.short($0.text), source: $0.source)

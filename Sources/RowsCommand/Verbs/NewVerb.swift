@@ -72,11 +72,13 @@ enum NewVerb: Verb {
                 + "run swift package init to create one")
     }
 
-    private static func kind(_ arguments: ParsedArguments) throws(CommandFailure) -> RowKind {
+    private static func kind(_ arguments: ParsedArguments) throws(CommandFailure)
+        -> RowDescriptor.Kind
+    {
         guard let given = arguments[kind] else { return .basic }
-        guard let kind = RowKind(rawValue: given.text) else {
+        guard let kind = RowDescriptor.Kind(rawValue: given.text) else {
             let failure = CommandFailure.unknown(
-                "kind", given.text, known: RowKind.allCases.map(\.rawValue))
+                "kind", given.text, known: RowDescriptor.Kind.allCases.map(\.rawValue))
             throw .misuse("\(given.source): \(failure.message)", suggestion: failure.suggestion)
         }
         return kind

@@ -32,7 +32,7 @@ func holds(_ text: String, _ values: [String: (any Sendable)?] = [:]) throws -> 
 }
 
 /// The error of a text; nil if it has none.
-func predicateError(_ text: String) -> ConditionSyntaxError? {
+func predicateError(_ text: String) -> Condition.SyntaxError? {
     do {
         _ = try Predicate(parsing: text)
         return nil

@@ -140,17 +140,17 @@ struct Attempt: Sendable, CustomTestStringConvertible {
             readable.form.add(rule: RuleClosure { _ in ValidationError(msg: "no") })
         },
         Attempt("submitting", at: "the form") { _ = try? $0.form.submit() },
-        Attempt("observing", at: "the form") { $0.form.observe { _ in } },
+        Attempt("observing", at: "the form") { _ = $0.form.observe { _ in } },
         Attempt("listening to values", at: "the form") {
             _ = $0.form.onValueChange { _, _, _ in }
         },
-        Attempt("observing no longer", at: "the form") { $0.form.stopObserving($0.observation) },
+        Attempt("observing no longer", at: "the form") { $0.observation.cancel() },
     ]
 
     static let works: [Attempt] = [
         Attempt("taking work", at: "the form") { _ = $0.form.takeWork() },
         Attempt("answering work", at: "the form") {
-            $0.form.finish(WorkID(), WorkResult(.success(1)))
+            $0.form.finish(WorkOrder.ID(), WorkOrder.Outcome(.success(1)))
         },
     ]
 
@@ -243,7 +243,7 @@ struct WritingConditionTests {
     @Test("Observers are told of the problem when the condition has ended, and may write")
     func observers() {
         let readable = readable()
-        readable.form.observe { [unowned readable] changes in
+        readable.form.keepObserving { [unowned readable] changes in
             if !changes.problems.isEmpty { readable.other.title = "\(changes.problems.count)" }
         }
         readable.other.disabled = .function { [unowned readable] _ in
@@ -277,14 +277,14 @@ struct WritingConditionTests {
         readable.other.disabled = .function { [unowned readable] _ in
             readable.controller.endEditing()
             readable.controller.present(other)
-            stage.finish(order.id, WorkResult(.success(())))
+            stage.finish(order.id, WorkOrder.Outcome(.success(())))
             return true
         }
         #expect(readable.form.problems.map(\.code) == [.writtenByCondition])
         #expect(field.isHighlighted && readable.controller.focusedRow === field)
         #expect(stage.screens.count == 1 && field.value == nil)
         #expect(field.isPerforming(.latest("work")))
-        stage.finish(order.id, WorkResult(.success(())))
+        stage.finish(order.id, WorkOrder.Outcome(.success(())))
         #expect(field.value == "answered" && !field.isPerforming(.latest("work")))
         readable.controller.present(other)
         readable.other.disabled = .function { [unowned readable] _ in

@@ -17,7 +17,7 @@ struct DocumentsArticleTests {
             let made = cells[1].matches(of: /(\*\*)?`(\w+)`/)
             #expect(made.map { String($0.2) } == kind.members.map(\.rawValue))
             #expect(made.filter { $0.1 != nil }.count == kind.requiredMembers.count)
-            #expect(cells[2].contains("sections") == kind.judgesSections)
+            #expect(cells[2].contains("sections") == kind.appliesToSections)
         }
     }
 }

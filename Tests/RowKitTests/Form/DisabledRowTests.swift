@@ -74,7 +74,7 @@ struct DisabledRowTests {
         let form = Form { section }
         #expect(throws: FormProblem.self) { try section.insertRow() }
         #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) }
-        #expect(throws: FormProblem.self) { try section.moveRow(section[0], toPlace: 1) }
+        #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: 1) }
         section.addButton?.didSelect()
         #expect(form.outline == [["a", "b", "-"]] && form.problems.isEmpty)
     }

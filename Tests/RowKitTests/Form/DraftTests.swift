@@ -239,7 +239,7 @@ private struct RandomDrafts {
         case 3: if random.chance(2), let entry { try? list.remove(entry) }
         case 4:
             let place = random.below(4)
-            if let entry { try? list.moveRow(entry, toPlace: place) }
+            if let entry { try? list.moveRow(entry, to: place) }
         case 5: (options.allRows.randomElement(using: &random) as? OptionRow)?.didSelect()
         default: form.rowBy(tag: tags[random.below(2)])?.baseValue = random.chance(2)
         }

@@ -10,7 +10,7 @@ final class Follower {
 
     init(_ form: Form) {
         drawing = Drawing(form)
-        form.observe { [unowned self] changes in
+        form.keepObserving { [unowned self] changes in
             reports += 1
             problems += changes.problems
             drawing.apply(changes)
@@ -33,7 +33,7 @@ struct EndlessTests {
     @Test("of an observer that appends rows are told to all, and name the section")
     func structure() {
         let first = Follower(form)
-        form.observe { [form] _ in form[0].append(StringRow()) }
+        form.keepObserving { [form] _ in form[0].append(StringRow()) }
         let last = Follower(form)
         row.title = "Title"
         #expect(Drawing(form) == first.drawing && Drawing(form) == last.drawing)
@@ -49,7 +49,7 @@ struct EndlessTests {
     @Test("of an observer on an open stage leave it as a fresh one")
     func stage() {
         let stage = FormStage(FormViewController(form: form))
-        form.observe { [form, row] changes in
+        form.keepObserving { [form, row] changes in
             guard !changes.updatedRows.isEmpty else { return }
             row.value = (row.value ?? 0) + 1
             form[0].append(StringRow())
@@ -63,14 +63,14 @@ struct EndlessTests {
 
     @Test("of two observers name all that they write, and are as right for those between")
     func pingPong() {
-        form.observe { [row, innocent] changes in
+        form.keepObserving { [row, innocent] changes in
             if changes.updatedRows.contains(where: { $0 === innocent }) {
                 row.value = (row.value ?? 0) + 1
             }
         }
         let between = Follower(form)
         form[0].append(StringRow("hidden"))
-        form.observe { [form, row, innocent] changes in
+        form.keepObserving { [form, row, innocent] changes in
             if changes.updatedRows.contains(where: { $0 === row }) {
                 innocent.value = (innocent.value ?? 0) + 1
                 form[0].allRows[2].hidden = Condition((innocent.value ?? 0) % 2 == 0)
@@ -86,7 +86,7 @@ struct EndlessTests {
     @Test("of an observer that reports problems end too")
     func problems() {
         let heard = Recorder<Int>()
-        form.observe { [form, heard] changes in
+        form.keepObserving { [form, heard] changes in
             heard(changes.problems.count)
             form.report(FormProblem(.notAllowed, at: "\(form.problems.count)", "again"))
         }
@@ -125,7 +125,7 @@ struct EndlessTests {
 
     @Test("of callbacks that make ever new rows end")
     func everNew() {
-        form.observe { _ in }
+        form.keepObserving { _ in }
         form[0].append(growing())
         form[0][2].baseValue = 1
         #expect(form.problems.map(\.code) == [.unsettled])
@@ -234,7 +234,7 @@ struct ObserverLifeTests {
     @Test("One that is added by another hears of what changes from then on")
     func addedWhileTold() {
         var added: Follower?
-        form.observe { [form] _ in
+        form.keepObserving { [form] _ in
             guard added == nil else { return }
             form[0].remove(at: 0)
             added = Follower(form)
@@ -289,11 +289,11 @@ struct ObserverLifeTests {
     func merged() {
         let heard = Recorder<[String]>()
         for tag in ["x", "y"] {
-            form.observe { [form] changes in
+            form.keepObserving { [form] changes in
                 if changes.insertedRows.isEmpty { form[0].append(StringRow(tag)) }
             }
         }
-        form.observe { changes in heard(changes.newRows.compactMap(\.tag)) }
+        form.keepObserving { changes in heard(changes.newRows.compactMap(\.tag)) }
         let follower = Follower(form)
         form[0].remove(at: 0)
         #expect(heard.take() == [[], ["x", "y"]])
@@ -304,8 +304,8 @@ struct ObserverLifeTests {
     func ended() {
         let follower = Follower(form)
         var others: [FormObservation] = []
-        form.observe { [form] _ in
-            for other in others { form.stopObserving(other) }
+        form.keepObserving { _ in
+            for other in others { other.cancel() }
             others = []
         }
         others = (0..<3).map { _ in form.observe { _ in Issue.record("it was ended") } }

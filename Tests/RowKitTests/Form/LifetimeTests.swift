@@ -31,7 +31,9 @@ struct LifetimeTests {
         defaults.set(\BaseRow.title, "default")
         defaults.onChange(StringRow.self) { $0.title = "changed" }
         form.defaults = defaults
-        form.observe { [weak form] changes in _ = form?.problems.count == changes.problems.count }
+        form.keepObserving { [weak form] changes in
+            _ = form?.problems.count == changes.problems.count
+        }
         form.onSubmit { [weak form] _ in form?.title = "submitted" }
         for case let row as StringRow in form.allRows {
             row.onChange { $0.title = "own" }.onCellSelection { cell, row in row.title = "sel" }
@@ -94,7 +96,7 @@ struct LifetimeTests {
     func removed() {
         let graveyard = Graveyard()
         let form = Form { Section(strings("a", "b")) }
-        form.observe { _ in }
+        form.keepObserving { _ in }
         form.update {
             (form[0][0] as? StringRow)?.onChange { _ in }.value = "x"
             graveyard.bury("row", form[0][0])
@@ -124,7 +126,7 @@ struct LifetimeTests {
             let observation = form.observe { recorder($0) }
             graveyard.bury("recorder", recorder)
             graveyard.bury("observation", observation)
-            form.stopObserving(observation)
+            observation.cancel()
         }
         #expect(graveyard.survivors == [])
     }

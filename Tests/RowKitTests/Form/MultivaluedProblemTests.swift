@@ -72,7 +72,7 @@ struct MultivaluedProblemTests {
         let texts = [
             #expect(throws: FormProblem.self) { try section.insertRow() },
             #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) },
-            #expect(throws: FormProblem.self) { try section.moveRow(section[1], toPlace: 0) },
+            #expect(throws: FormProblem.self) { try section.moveRow(section[1], to: 0) },
         ].map { $0?.description ?? "none" }
         #expect(
             texts == [
@@ -86,8 +86,8 @@ struct MultivaluedProblemTests {
         let limits = [
             #expect(throws: FormProblem.self) { try section.insertRow() },
             #expect(throws: FormProblem.self) { try section.deleteRow(section[0]) },
-            #expect(throws: FormProblem.self) { try section.moveRow(section[0], toPlace: 2) },
-            #expect(throws: FormProblem.self) { try section.moveRow(StringRow("x"), toPlace: 0) },
+            #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: 2) },
+            #expect(throws: FormProblem.self) { try section.moveRow(StringRow("x"), to: 0) },
         ].map { $0?.description ?? "none" }
         #expect(
             limits == [

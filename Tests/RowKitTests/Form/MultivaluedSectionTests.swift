@@ -87,7 +87,7 @@ struct MultivaluedSectionTests {
         let section = section([.insert, .reorder], "A", "B", "C")
         let form = Form { section }
         let changes = form.recorded()
-        try section.moveRow(section[0], toPlace: 2)
+        try section.moveRow(section[0], to: 2)
         try #require(names(section) == "B C A")
         let change = try #require(changes.take().first)
         #expect(
@@ -95,13 +95,13 @@ struct MultivaluedSectionTests {
                 .init(from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
             ])
         #expect(change.insertedRows.isEmpty && change.removedRows.isEmpty)
-        try section.moveRow(section[2], toPlace: 0)
+        try section.moveRow(section[2], to: 0)
         try #require(names(section) == "A B C")
-        try section.moveRow(section[1], toPlace: 1)
+        try section.moveRow(section[1], to: 1)
         #expect(changes.take().count == 1)
-        #expect(throws: FormProblem.self) { try section.moveRow(section[0], toPlace: 3) }
-        #expect(throws: FormProblem.self) { try section.moveRow(section[0], toPlace: -1) }
-        #expect(throws: FormProblem.self) { try section.moveRow(section[3], toPlace: 0) }
+        #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: 3) }
+        #expect(throws: FormProblem.self) { try section.moveRow(section[0], to: -1) }
+        #expect(throws: FormProblem.self) { try section.moveRow(section[3], to: 0) }
     }
 
     @Test(
@@ -111,7 +111,7 @@ struct MultivaluedSectionTests {
         let section = section(allowed, "A", "B")
         let attempts: [(MultivaluedOptions, () throws -> Void)] = [
             (.insert, { try section.insertRow() }),
-            (.reorder, { try section.moveRow(section[0], toPlace: 1) }),
+            (.reorder, { try section.moveRow(section[0], to: 1) }),
             (.delete, { try section.deleteRow(section[0]) }),
         ]
         for (option, attempt) in attempts {
@@ -161,9 +161,9 @@ struct MultivaluedSectionTests {
         #expect(form.rowBy(tag: "numbers[1]") === section[2])
         try section.insertRow()
         try #require(names(section) == "7 8 2" && section.addButton?.isHidden == true)
-        try section.moveRow(section.entries[2], toPlace: 1)
+        try section.moveRow(section.entries[2], to: 1)
         #expect(names(section) == "7 2 8" && section.dropFirst().first === first.inlineRow)
-        try section.moveRow(first, toPlace: 2)
+        try section.moveRow(first, to: 2)
         #expect(names(section) == "2 8 7" && first.isCollapsed)
         #expect(form.problems.isEmpty)
     }

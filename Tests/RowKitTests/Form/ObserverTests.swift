@@ -129,10 +129,10 @@ struct ObserverTests {
     func order() {
         let heard = Recorder<String>()
         let first = form.observe { _ in heard("first") }
-        form.observe { _ in heard("second") }
+        form.keepObserving { _ in heard("second") }
         form[0].remove(at: 0)
         #expect(heard.take() == ["first", "second"])
-        form.stopObserving(first)
+        first.cancel()
         form[0].remove(at: 0)
         #expect(heard.take() == ["second"])
     }
@@ -141,7 +141,7 @@ struct ObserverTests {
     func stoppedMeanwhile() {
         let heard = Recorder<String>()
         var second: FormObservation?
-        form.observe { [form] _ in if let second { form.stopObserving(second) } }
+        form.keepObserving { _ in second?.cancel() }
         second = form.observe { _ in heard("second") }
         form[0].remove(at: 0)
         #expect(heard.entries.isEmpty)
@@ -155,7 +155,7 @@ struct ObserverTests {
             heard("callback")
             form.rowBy(tag: "d")?.title = "D"
         }
-        form.observe { heard($0.updatedRows.compactMap(\.tag).joined()) }
+        form.keepObserving { heard($0.updatedRows.compactMap(\.tag).joined()) }
         row.value = "x"
         #expect(heard.take() == ["callback", "ad"])
     }
@@ -163,11 +163,11 @@ struct ObserverTests {
     @Test("may write: each hears of that after what it is being told")
     func reentrancy() {
         let heard = Recorder<String>()
-        form.observe { [form] change in
+        form.keepObserving { [form] change in
             heard("1:\(change.updatedRows.compactMap(\.tag).joined())")
             if change.updatedRows.first?.tag == "a" { form.rowBy(tag: "b")?.title = "B" }
         }
-        form.observe { heard("2:\($0.updatedRows.compactMap(\.tag).joined())") }
+        form.keepObserving { heard("2:\($0.updatedRows.compactMap(\.tag).joined())") }
         form.rowBy(tag: "a")?.title = "A"
         #expect(heard.take() == ["1:a", "2:a", "1:b", "2:b"])
     }

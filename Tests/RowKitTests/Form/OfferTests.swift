@@ -25,7 +25,9 @@ struct OfferTests {
     private var offers: String {
         section.map { row in
             let editing = (row as? any BaseRowType)?.baseCell.view.editing ?? []
-            let offers: [(CellEditing, String)] = [(.delete, "d"), (.move, "m"), (.insert, "i")]
+            let offers: [(CellView.Editing, String)] = [
+                (.delete, "d"), (.move, "m"), (.insert, "i"),
+            ]
             return (row.tag ?? "+") + offers.filter { editing.contains($0.0) }.map(\.1).joined()
         }
         .joined(separator: " ")
@@ -108,7 +110,7 @@ struct OfferTests {
                 { test in
                     test.form.update {
                         test.section.removeAll { ["a", "b"].contains($0.tag) }
-                        test.form.observe { _ in }
+                        test.form.keepObserving { _ in }
                     }
                 }, "cd +i"),
             Case(
@@ -158,10 +160,10 @@ struct OfferTests {
     func places() throws {
         section[1].hidden = true
         let names = { [section] in section.entries.compactMap(\.tag).joined() }
-        try section.moveRow(section[0], toPlace: 1)
+        try section.moveRow(section[0], to: 1)
         #expect(names() == "bca")
         let refusal = #expect(throws: FormProblem.self) {
-            try section.moveRow(section[0], toPlace: 2)
+            try section.moveRow(section[0], to: 2)
         }
         #expect(refusal?.description == "\"g\"[2]: the index 2 is out of range: visible are 0 to 1")
         #expect(stage.receive(ViewEvent(ViewID("a"), .move(0))).refusal == nil)
@@ -186,7 +188,7 @@ struct OfferTests {
                 { test in
                     let row = test.section[1]
                     row.hidden = true
-                    try test.section.moveRow(row, toPlace: 0)
+                    try test.section.moveRow(row, to: 0)
                 }, "\"b\": the row cannot be moved while it is hidden"),
             Refusal(
                 "an entry of a disabled section is deleted",
@@ -199,7 +201,7 @@ struct OfferTests {
                 { test in
                     test.section[0].hidden = true
                     test.section[0].hidden = true
-                    try test.section.moveRow(test.section[0], toPlace: 0)
+                    try test.section.moveRow(test.section[0], to: 0)
                 }, "\"c\": the row cannot be moved: there is no other place"),
             Refusal(
                 "a row is added by a hidden button",
@@ -225,7 +227,7 @@ struct OfferTests {
                     let row = NumberInlineRow("n")
                     test.section.append(row)
                     row.expandInlineRow()
-                    try test.section.moveRow(try #require(row.inlineRow), toPlace: 0)
+                    try test.section.moveRow(try #require(row.inlineRow), to: 0)
                 }, "\"g\".rows[4]: the row cannot be moved"),
         ])
     func refusals(_ refusal: Refusal) {
@@ -246,7 +248,7 @@ struct OfferTests {
         ]
         row.trailingSwipe.performsFirstActionWithFullSwipe = true
         func offered() -> [String] {
-            row.cell.view.trailingSwipe.actions.map { "\($0.place) \($0.title ?? "-")" }
+            row.cell.view.trailingSwipe.actions.map { "\($0.index) \($0.title ?? "-")" }
         }
         func swipe(_ place: Int) -> ViewRefusal.Reason? {
             stage.receive(ViewEvent(ViewID("b"), .swipe(.trailing, place))).refusal?.reason
@@ -284,7 +286,7 @@ struct OfferTests {
                 try #require(row.indexPath == nil || told == editing, "told, \(place)")
                 try #require(
                     editing.contains(.move)
-                        == test.isDone { try test.section.moveRow(row, toPlace: 0) },
+                        == test.isDone { try test.section.moveRow(row, to: 0) },
                     "move, \(place)")
                 guard random.chance(4) else { continue }
                 try #require(

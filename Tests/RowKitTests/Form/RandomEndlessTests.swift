@@ -48,8 +48,8 @@ private struct RandomEndlessForm {
     }
 
     func brokenLaw() -> String? {
-        // Values leave blank entries out: where numbers stand among texts, a number may then go to a
-        // text, and a tagged row that stands blank among the entries is taken out.
+        // Values leave blank entries out: where numbers stand among texts, a number may then go to
+        // a text, and a tagged row that stands blank among the entries is taken out.
         let mayBe: [FormProblem.Code] = [.unsettled, .unknownTag]
         let isExpected = { (problem: FormProblem) in
             mayBe.contains(problem.code)
@@ -68,7 +68,7 @@ private struct RandomEndlessForm {
         case 0: addDriver()
         case 1:
             done.append("end driver")
-            if let driver = drivers.popLast() { form.stopObserving(driver) }
+            if let driver = drivers.popLast() { driver.cancel() }
         case 2:
             done.append("add follower")
             followers.append(Follower(form))

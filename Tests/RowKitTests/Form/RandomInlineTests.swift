@@ -29,7 +29,7 @@ private struct RandomInlineOperations {
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        form.observe { [follower] in follower.drawing.apply($0) }
+        form.keepObserving { [follower] in follower.drawing.apply($0) }
         let sections = [
             Section(),
             MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) {

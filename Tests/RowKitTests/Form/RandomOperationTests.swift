@@ -45,7 +45,7 @@ struct RandomOperations {
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        form.observe { [follower] in follower.drawing.apply($0) }
+        form.keepObserving { [follower] in follower.drawing.apply($0) }
     }
 
     mutating func transaction() {

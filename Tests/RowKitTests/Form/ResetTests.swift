@@ -43,7 +43,7 @@ struct ResetTests {
                 "[own, Emmy, Grace]"),
             Case(
                 "moved in its section",
-                { test, row in try test.guests.moveRow(row, toPlace: 2) }, "[Ada, Emmy, Grace]"),
+                { test, row in try test.guests.moveRow(row, to: 2) }, "[Ada, Emmy, Grace]"),
             Case(
                 "moved to another section",
                 { test, row in try test.plain.move(row, to: .end) }, "[Ada, Emmy, Grace]"),
@@ -196,7 +196,7 @@ struct ResetTests {
         default:
             guard let row, let place = section.entries.indices.randomElement(using: &random)
             else { return }
-            try? section.moveRow(row, toPlace: place)
+            try? section.moveRow(row, to: place)
         }
     }
 }

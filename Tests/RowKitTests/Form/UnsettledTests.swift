@@ -53,7 +53,7 @@ struct UnsettledTests {
     func observersThatEnd(reports: Int) {
         let row = NumberRow("n") { $0.value = 0 }
         let form = Form { row }
-        form.observe { [unowned row] _ in
+        form.keepObserving { [unowned row] _ in
             if let value = row.value, value < reports { row.value = value + 1 }
         }
         row.value = 1
@@ -64,7 +64,7 @@ struct UnsettledTests {
     func observersThatDoNot() {
         let row = NumberRow("n") { $0.value = 0 }
         let form = Form { row }
-        form.observe { [unowned row] _ in row.value = (row.value ?? 0) + 1 }
+        form.keepObserving { [unowned row] _ in row.value = (row.value ?? 0) + 1 }
         row.value = 1
         #expect(form.problems.map(\.code) == [.unsettled])
         #expect(form.problems.first?.place == "\"n\"")

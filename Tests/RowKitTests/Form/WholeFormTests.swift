@@ -75,9 +75,9 @@ struct WholeFormTests {
     func value() throws {
         watch("$guests[1] == 'Bo' AND 'a' IN $s")
         #expect(watcher.isHidden)
-        try guests.moveRow(guests[0], toPlace: 1)
+        try guests.moveRow(guests[0], to: 1)
         #expect(!watcher.isHidden)
-        try guests.moveRow(guests[0], toPlace: 1)
+        try guests.moveRow(guests[0], to: 1)
         #expect(watcher.isHidden)
         options[0].didSelect()
         #expect(!watcher.isHidden)

@@ -7,7 +7,7 @@ struct OptionPopupTests {
     private var list: ListView { popup.list }
 
     private func show(
-        _ options: [Int], _ notice: OptionsNotice = .none, highlightsFirst: Bool = false
+        _ options: [Int], _ notice: FoundOptions<Int>.Notice = .none, highlightsFirst: Bool = false
     ) {
         let found = FoundOptions(options, notice: notice)
         popup.show(found, highlightsFirst: highlightsFirst, phrases: Phrases()) {
@@ -19,11 +19,11 @@ struct OptionPopupTests {
     @Test(
         "says what there is to say, and is needed only then",
         arguments: [
-            (OptionsNotice.none, false, String?.none, false),
+            (FoundOptions<Int>.Notice.none, false, String?.none, false),
             (.loading, true, "Loading…", true), (.noResults, true, "No results", false),
         ])
     func notices(
-        notice: OptionsNotice, isNeeded: Bool, placeholder: String?, isBusy: Bool
+        notice: FoundOptions<Int>.Notice, isNeeded: Bool, placeholder: String?, isBusy: Bool
     ) {
         show([], notice)
         #expect(popup.isNeeded == isNeeded && list.placeholder == placeholder)

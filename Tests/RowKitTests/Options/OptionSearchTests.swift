@@ -49,7 +49,7 @@ struct OptionSearchTests {
         let found = search.offered(among: ["b", "a"]) { $0.lowercased() == $1.lowercased() }
         #expect(found == FoundOptions(["b", "a", "c"]))
         // What was told for the text goes before the options that are there anyway.
-        search.know(["x"])
+        search.setKnown(["x"])
         #expect(search.offered(among: ["b", "a"]).options == ["x", "c", "A"])
         search.begin("b")
         #expect(search.offered(among: ["b"]) == FoundOptions(["b"]))
@@ -63,7 +63,7 @@ struct OptionSearchTests {
         search.wait()
         #expect(search.offered(among: ["Bo"]) == FoundOptions(["Bo"], notice: .loading))
         #expect(search.offered(among: []).options == ["Ann"])
-        search.know([])
+        search.setKnown([])
         #expect(search.offered() == FoundOptions(notice: .loading))
     }
 
@@ -73,7 +73,7 @@ struct OptionSearchTests {
         search.take(.success(["Ann"]), for: "a")
         search.begin("b")
         search.take(.failure(offline), for: "b")
-        let failed = OptionsNotice.failed(LoadingFailure(offline))
+        let failed = FoundOptions<String>.Notice.failed(LoadingFailure(offline))
         #expect(search.offered() == FoundOptions(notice: failed))
         #expect(search.offered(among: ["Bo"]) == FoundOptions(["Bo"], notice: failed))
         #expect(LoadingFailure(offline).description == "offline")
@@ -81,7 +81,7 @@ struct OptionSearchTests {
 
     @Test("takes nothing that is known of nothing")
     mutating func closed() {
-        search.know(["a"])
+        search.setKnown(["a"])
         #expect(search == OptionSearch())
         search.begin("")
         #expect(search.offered() == FoundOptions())
@@ -90,9 +90,9 @@ struct OptionSearchTests {
     @Test("differs after each answer, for what is equal may be called otherwise")
     mutating func renamed() {
         search.begin("a")
-        search.know(["a"])
+        search.setKnown(["a"])
         let before = search
-        search.know(["a"])
+        search.setKnown(["a"])
         #expect(search != before && search.offered() == before.offered())
     }
 }

@@ -14,7 +14,7 @@ struct UnshownPopupTests {
     @Test("goes back to that when there are none any more")
     func emptied() {
         let popup = OptionPopup<Int>()
-        func show(_ options: [Int], _ notice: OptionsNotice) {
+        func show(_ options: [Int], _ notice: FoundOptions<Int>.Notice) {
             popup.show(FoundOptions(options, notice: notice), phrases: Phrases()) {
                 ListView.Item("\($0)", "a number")
             }

@@ -74,9 +74,10 @@ struct RegistryTests {
     @Test(
         "says how a row is used",
         arguments: [
-            ("GradeRow", RowKind.basic), ("NumberInlineRow", .inline), ("ChosenRow", .selectable),
+            ("GradeRow", RowDescriptor.Kind.basic), ("NumberInlineRow", .inline),
+            ("ChosenRow", .selectable),
         ])
-    func kinds(name: String, kind: RowKind) {
+    func kinds(name: String, kind: RowDescriptor.Kind) {
         #expect(registry[name]?.kind == kind)
     }
 

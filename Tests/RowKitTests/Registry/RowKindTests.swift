@@ -30,7 +30,7 @@ struct RowKindTests {
 
     @Test("is the same where only a generic function knows the class")
     func genericFunctions() {
-        func kind<Row: BaseRow & RowType>(of type: Row.Type) -> RowKind {
+        func kind<Row: BaseRow & RowType>(of type: Row.Type) -> RowDescriptor.Kind {
             RowDescriptor(type, "").kind
         }
         #expect(kind(of: NumberRow.self) == .basic)

@@ -60,15 +60,9 @@ private enum Cities {
     }
 
     final class CityRow: Row<FieldCell>, RowType, OptionSearchRow {
-        // snippet: comment-option-source
-        var optionsProvider: OptionsProvider<City>? {
-            get { optionSource.provider }
-            set { optionSource = OptionSource(newValue) }
-        }
-        @Setting private(set) var optionSource = OptionSource<City>()
-        // end
-
+        // snippet: comment-option-search-setting
         @Setting var optionSearch = OptionSearch<City>()
+        // end
         var searchText: String { cell.textField.text }
         static func name(of city: City) -> String { city.name }
 

@@ -176,8 +176,8 @@ struct ConditionProblemSnippetTests {
     @Test("is thrown where a text is parsed")
     func malformedText() throws {
         let text = "$seen == FLASE"
-        var shown: [ConditionSyntaxError] = []
-        func show(_ error: ConditionSyntaxError) { shown.append(error) }
+        var shown: [Condition.SyntaxError] = []
+        func show(_ error: Condition.SyntaxError) { shown.append(error) }
         // snippet: condition-parsing
         do {
             rating.hidden = try Condition(parsing: text)

@@ -150,7 +150,7 @@ struct FormsAndSectionsTests {
         let greeting: NameRow = try #require(form.rowBy(tag: "greeting"))
         var changes: [FormChanges] = []
         var calls = 0
-        form.observe { changes.append($0) }
+        form.keepObserving { changes.append($0) }
         first.onChange { _ in calls += 1 }
         // snippet: transaction
         first.onChange { row in

@@ -47,7 +47,7 @@ struct StarsRowProblemTests {
         let article = try Article("CellType")
         let row = StarsRow("rating") { $0.cellProvider = CellProvider { RestlessCell() } }
         let form = Form { row }
-        form.observe { changes in changes.updatedRows.forEach { $0.updateCell() } }
+        form.keepObserving { changes in changes.updatedRows.forEach { $0.updateCell() } }
         _ = row.cell
         #expect(form.problems.map(\.code) == [.unsettled])
         expect(article, toSay: form.problems)

@@ -97,7 +97,7 @@ struct StarsRowTests {
     func selectionAddsStars() {
         let row = StarsRow("rating") { $0.maximum = 2 }
         let form = Form() +++ row
-        form.observe { changes in changes.updatedRows.forEach { $0.updateCell() } }
+        form.keepObserving { changes in changes.updatedRows.forEach { $0.updateCell() } }
         #expect(row.cell.line == "☆☆")
         row.didSelect()
         #expect(row.value == 1)
@@ -166,10 +166,11 @@ struct StarsRowTests {
         let row: StarsRow? = form.rowBy(tag: "rating")
         #expect(row?.cell.line == "☆☆☆☆☆")
         // snippet: update-cells
-        form.observe { changes in
+        let observation = form.observe { changes in
             for row in changes.updatedRows { row.updateCell() }
         }
         // end
+        defer { observation.cancel() }
         row?.value = 1
         #expect(row?.cell.line == "★☆☆☆☆")
         row?.maximum = 2

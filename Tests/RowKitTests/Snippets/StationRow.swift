@@ -6,12 +6,6 @@ import Testing
 /// Asks for a station, among those of a network and those that a timetable knows.
 final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
     @Setting var timetable: Timetable?
-
-    var optionsProvider: OptionsProvider<String>? {
-        get { optionSource.provider }
-        set { optionSource = OptionSource(newValue) }
-    }
-    @Setting private(set) var optionSource = OptionSource<String>()
     @Setting var optionSearch = OptionSearch<String>()
 
     var searchText: String { cell.textField.text }
@@ -91,6 +85,7 @@ struct StationRowTests {
         stage.receive(ViewEvent(ViewID("from/content"), .key(.down)))
         stage.receive(ViewEvent(ViewID("from/content"), .key(.enter)))
         #expect(row.value == "Bern" && row.cell.textField.popup == nil)
-        #expect(row.optionSearch == OptionSearch() && row.form?.isDirty == true)
+        #expect(
+            row.optionSearch.text == "" && !row.optionSearch.isOpen && row.form?.isDirty == true)
     }
 }

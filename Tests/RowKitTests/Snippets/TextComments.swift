@@ -50,8 +50,8 @@ struct TextCommentTests {
         #expect(found == ["1234.5", "nil"])
         let categories = results {
             // snippet: comment-plural-rules
-            PluralRules(language: "ru").category(of: PluralOperands(21))  // .one
-            PluralRules(language: "ru").category(of: PluralOperands(3))  // .few
+            PluralRules(language: "ru").category(of: PluralRules.Operands(21))  // .one
+            PluralRules(language: "ru").category(of: PluralRules.Operands(3))  // .few
             // end
         }
         #expect(categories == ["one", "few"])

@@ -200,7 +200,7 @@ struct EndlessDrawingTests {
     @Test("draws rows that an observer took out before they were drawn")
     func takenOut() {
         let form = Form { Section([StringRow("name")]) }
-        form.observe { changes in
+        form.keepObserving { changes in
             for row in changes.newRows where row.tag == nil {
                 row.section?.removeAll { $0 === row }
             }
@@ -236,7 +236,7 @@ struct EndlessDrawingTests {
     func openedByAnObserver() throws {
         let form = Form { Section { StringRow("name") } }
         var opened: Scene?
-        form.observe { changes in
+        form.keepObserving { changes in
             guard opened == nil, changes.areStructural else { return }
             form[0].append(StringRow("untold"))
             form[0].append(

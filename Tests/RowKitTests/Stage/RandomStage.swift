@@ -248,7 +248,7 @@ struct RandomStage {
         let place = random.chance(2) ? random.below(section.entries.count) : nil
         attempt("delete or move an entry") { () throws(FormProblem) in
             if let place {
-                try section.moveRow(entry, toPlace: place)
+                try section.moveRow(entry, to: place)
             } else {
                 try section.deleteRow(entry)
             }

@@ -110,15 +110,15 @@ struct ScreenTests {
     @Test("tell what the keyboard is to have beside its keys")
     func keyboard() {
         let controller = FormViewController(form: Form("Title"))
-        controller.navigationAccessory = NavigationAccessory(showsDone: false)
+        controller.navigationAccessory = .init(showsDone: false)
         let stage = FormStage(controller)
         #expect(stage.snapshot.first?.properties == [.title: "Title", .showsDone: false])
-        controller.navigationAccessory = NavigationAccessory(showsPreviousAndNext: false)
+        controller.navigationAccessory = .init(showsPreviousAndNext: false)
         #expect(
             stage.takeChanges().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: false, .showsDone: .null])
             ])
-        controller.navigationAccessory = NavigationAccessory()
+        controller.navigationAccessory = .init()
         #expect(
             stage.takeChanges().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: .null])

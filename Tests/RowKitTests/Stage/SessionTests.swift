@@ -158,7 +158,7 @@ struct SessionTests {
                 let witness = Witness { gone.resume() }
                 let session = FormSession(clock: clock) {
                     let controller = Self.makeController()
-                    controller.form.observe { _ in _ = witness }
+                    controller.form.keepObserving { _ in _ = witness }
                     return controller
                 }
                 await session.send(ViewEvent(Self.field, .type("v")))

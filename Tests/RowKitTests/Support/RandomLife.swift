@@ -24,7 +24,7 @@ final class RandomLife {
         stage = FormStage(FormViewController(form: form))
         mirror = ViewMirror(stage.snapshot)
         drawing = Drawing(form)
-        form.observe { [unowned self] changes in
+        form.keepObserving { [unowned self] changes in
             drawing.apply(changes)
             problems += changes.problems
         }
@@ -304,7 +304,7 @@ final class RandomLife {
         let known = problems
         let observation = form.observe { [row = row.row] _ in row.value = (row.value ?? 0) + 1 }
         write(&random)
-        form.stopObserving(observation)
+        observation.cancel()
         // Only that it has no end was to be said.
         problems = known + problems.dropFirst(known.count).filter { $0.code != .unsettled }
         readBack()

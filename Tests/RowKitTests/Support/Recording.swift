@@ -19,7 +19,7 @@ extension Form {
     /// Keeps the changes of each transaction from now on.
     func recorded() -> Recorder<FormChanges> {
         let recorder = Recorder<FormChanges>()
-        observe { recorder($0) }
+        keepObserving { recorder($0) }
         return recorder
     }
 

@@ -60,7 +60,7 @@ struct ErrorPlaceTests {
     @Test("follows the row, also without another validation")
     func moving() throws {
         form.validate()
-        try guests.moveRow(guests.entries[2], toPlace: 0)
+        try guests.moveRow(guests.entries[2], to: 0)
         let found = guests.entries.map { $0.validationErrors.first?.place }
         #expect(found == ["guests[0]", nil, "guests[2]"])
         try guests.remove(guests.entries[0])
@@ -121,7 +121,7 @@ struct ErrorPlaceTests {
         let row = try #require(guests.entries[1] as? StringRow)
         row.onRowValidationChanged { _, row in heard(row.validationErrors.first?.place ?? "none") }
         form.validate()
-        try guests.moveRow(row, toPlace: 0)
+        try guests.moveRow(row, to: 0)
         form.validate()
         #expect(heard.take() == ["guests[1]"])
     }

@@ -140,7 +140,7 @@ struct ValidationTests {
         let row = smallRow(.validatesOnDemand)
         row.value = 20
         var updated: [[String?]] = []
-        form.observe { updated.append($0.updatedRows.map(\.tag)) }
+        form.keepObserving { updated.append($0.updatedRows.map(\.tag)) }
         form.validate()
         form.validate()
         #expect(updated == [["n"]])

@@ -39,7 +39,7 @@ private struct World {
     var awaited: [String: Ask] = [:]
     var started: Set<Int> = []
     var toCancel: Set<Int> = []
-    var numbers: [WorkID: (place: String, number: Int)] = [:]
+    var numbers: [WorkOrder.ID: (place: String, number: Int)] = [:]
 
     init() { form +++ Section(rows) }
 

@@ -45,7 +45,7 @@ struct WorkLoadTests {
         #expect(watcher.isDisabled)
         let load = form.takeWork()
         #expect(!watcher.isDisabled)
-        form.putBack(load.start)
+        form.requeue(load.start)
         #expect(watcher.isDisabled && form.takeWork().start.map(\.id) == load.start.map(\.id))
         #expect(!watcher.isDisabled)
         row.cancel(.latest("k"))

@@ -176,7 +176,7 @@ struct WorkTests {
     func mismatch() throws {
         ask(row, for: "1")
         let order = try #require(form.takeWork().start.first)
-        form.finish(order.id, WorkResult(.success(1)))
+        form.finish(order.id, WorkOrder.Outcome(.success(1)))
         #expect(heard.take() == [] && form.isIdle)
     }
 
@@ -239,14 +239,14 @@ struct WorkTests {
     }
 
     @Test("that was taken and not run can be put back, and is taken again in order")
-    func putBack() {
+    func requeue() {
         form.onWork = { [heard] in heard("work") }
         ask(row, for: "1")
         ask(other, for: "2")
         let load = form.takeWork()
         row.cancel(.latest("k"))
         _ = heard.take()
-        form.putBack(load.start)
+        form.requeue(load.start)
         #expect(heard.take() == ["work"])
         #expect(driver.take() == ["b k"])
     }

@@ -55,23 +55,24 @@ extension NewTests {
     }
 
     /// Names that mean something elsewhere: each with whether a row of it is made.
-    static let sharedNames: [(type: String, name: String, kind: RowKind, isMade: Bool)] = [
-        ("Tag", "Stars", .basic, true), ("Comment", "Stars", .inline, true),
-        ("Issue", "Stars", .options, true), ("Locale", "Stars", .presenter, true),
-        ("Unit", "Stars", .selectable, true), ("Condition", "Stars", .basic, true),
-        ("Done", "Stars", .presenter, true), ("Film", "Row", .basic, false),
-        ("Test", "Stars", .basic, false), ("Suite", "Stars", .basic, false),
-        ("Hashable", "Stars", .basic, false), ("Codable", "Stars", .basic, false),
-        ("Form", "Stars", .basic, false), ("Cell", "Stars", .basic, false),
-        ("Value", "Stars", .basic, false), ("Swift", "Stars", .basic, false),
-        ("Testing", "Stars", .basic, false), ("Foundation", "Stars", .basic, false),
-        ("RowKit", "Stars", .basic, false), ("Self", "Stars", .basic, false),
-        ("FilmRowTests", "Film", .basic, false), ("FilmEditorCell", "Film", .inline, false),
-        ("Film", "RowView", .presenter, false), ("Film", "RowView", .basic, true),
-    ]
+    static let sharedNames: [(type: String, name: String, kind: RowDescriptor.Kind, isMade: Bool)] =
+        [
+            ("Tag", "Stars", .basic, true), ("Comment", "Stars", .inline, true),
+            ("Issue", "Stars", .options, true), ("Locale", "Stars", .presenter, true),
+            ("Unit", "Stars", .selectable, true), ("Condition", "Stars", .basic, true),
+            ("Done", "Stars", .presenter, true), ("Film", "Row", .basic, false),
+            ("Test", "Stars", .basic, false), ("Suite", "Stars", .basic, false),
+            ("Hashable", "Stars", .basic, false), ("Codable", "Stars", .basic, false),
+            ("Form", "Stars", .basic, false), ("Cell", "Stars", .basic, false),
+            ("Value", "Stars", .basic, false), ("Swift", "Stars", .basic, false),
+            ("Testing", "Stars", .basic, false), ("Foundation", "Stars", .basic, false),
+            ("RowKit", "Stars", .basic, false), ("Self", "Stars", .basic, false),
+            ("FilmRowTests", "Film", .basic, false), ("FilmEditorCell", "Film", .inline, false),
+            ("Film", "RowView", .presenter, false), ("Film", "RowView", .basic, true),
+        ]
 
     @Test("refuses names that what is made uses for something else", arguments: sharedNames)
-    func clashes(type: String, name: String, kind: RowKind, isMade: Bool) async {
+    func clashes(type: String, name: String, kind: RowDescriptor.Kind, isMade: Bool) async {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(
             "new", name, "--value", type, "--kind", kind.rawValue, world: world)

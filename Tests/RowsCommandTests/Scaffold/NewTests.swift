@@ -213,7 +213,7 @@ struct NewTests {
 
     @Test("makes sources that keep to the format, for every kind and type", arguments: types)
     func format(type: String) throws {
-        for kind in RowKind.allCases {
+        for kind in RowDescriptor.Kind.allCases {
             for name in ["Stars", "QwertyuiopasdfghjklzxcvbN"].map({ String($0.prefix(24)) }) {
                 let scaffold = RowScaffold(
                     name: try ScaffoldName(name), value: try ScaffoldValue(type), kind: kind,

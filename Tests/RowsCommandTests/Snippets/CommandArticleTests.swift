@@ -26,7 +26,9 @@ struct CommandArticleTests {
 
     @Test("names every kind of row that can be made")
     func kinds() {
-        for kind in RowKind.allCases { #expect(article.contains("\n| `\(kind.rawValue)` | ")) }
+        for kind in RowDescriptor.Kind.allCases {
+            #expect(article.contains("\n| `\(kind.rawValue)` | "))
+        }
     }
 
     @Test(

@@ -80,7 +80,8 @@ struct DateRowTests {
         for row in rows { row.value = moment + 33.5 }
         let form = try form(in: zone, "en_US", rows[0], rows[1], rows[2])
         var changes = 0
-        form.observe { changes += $0.updatedRows.count }
+        let observation = form.observe { changes += $0.updatedRows.count }
+        defer { observation.cancel() }
         let tester = FormTester(form: form)
         for name in ["day", "both", "time"] {
             let view = try #require(tester.view("\(name)/field") as? DateView)

@@ -44,7 +44,7 @@ enum RuleKind: String, CaseIterable {
     }
 
     /// Whether rules of this kind can validate a section as a whole.
-    var judgesSections: Bool { [.required, .minCount, .maxCount].contains(self) }
+    var appliesToSections: Bool { [.required, .minCount, .maxCount].contains(self) }
 }
 
 extension RuleKind: DocumentValue {}

@@ -58,7 +58,7 @@ extension RowRegistry {
                 "type": "array",
                 "items": [
                     "anyOf": .array(
-                        RuleKind.allCases.filter(\.judgesSections).map { $0.schema(limit: [:]) })
+                        RuleKind.allCases.filter(\.appliesToSections).map { $0.schema(limit: [:]) })
                 ],
             ],
             .rows: ["type": "array", "items": Self.reference("a-row")],

@@ -4,11 +4,11 @@ protocol Listed: AnyObject {
     /// The class that the list is declared for.
     associatedtype Base: AnyObject
     /// The place of the element, written only by the list.
-    var place: ListPlace<Base> { get set }
+    var listHandle: ListHandle<Base> { get set }
 }
 
 /// The place of an element in its list; empty while it is in none.
-struct ListPlace<Element: AnyObject> {
+struct ListHandle<Element: AnyObject> {
     fileprivate(set) weak var chunk: ListChunk<Element>?
     fileprivate(set) var slot = 0
 
@@ -34,7 +34,7 @@ final class ListChunk<Element: AnyObject> {
     /// The index of the chunk in its list.
     var position = 0
     /// Whether the list has recorded that the chunk may differ from the last commit.
-    var isTouched = false
+    var hasNotedChange = false
 
     var isFull: Bool { items.count == Self.capacity }
     var counts: ListCounts {
@@ -67,14 +67,14 @@ extension ListChunk where Element: Listed, Element.Base == Element {
         }
         present[slot] = true
         visible[slot] = isVisible
-        element.place = ListPlace(self, slot)
+        element.listHandle = ListHandle(self, slot)
     }
 
     func setVisible(_ isVisible: Bool, at slot: Int) { visible[slot] = isVisible }
 
     /// Removes the element of a slot; with `leavingGhost`, the slot itself stays.
     func remove(at slot: Int, leavingGhost: Bool) {
-        items[slot].place = ListPlace()
+        items[slot].listHandle = ListHandle()
         present[slot] = false
         visible[slot] = false
         if !leavingGhost { drop(slot) }
@@ -82,7 +82,7 @@ extension ListChunk where Element: Listed, Element.Base == Element {
 
     /// Makes the current state the last commit and removes ghosts.
     func commit() {
-        isTouched = false
+        hasNotedChange = false
         while case let ghosts = before - present, !ghosts.isEmpty { drop(ghosts.select(0)) }
         before = visible
     }
@@ -96,7 +96,7 @@ extension ListChunk where Element: Listed, Element.Base == Element {
         tail.visible = visible.split(at: slot)
         tail.before = before.split(at: slot)
         for slot in tail.items.indices where tail.present[slot] {
-            tail.items[slot].place = ListPlace(tail, slot)
+            tail.items[slot].listHandle = ListHandle(tail, slot)
         }
         return tail
     }
@@ -111,7 +111,7 @@ extension ListChunk where Element: Listed, Element.Base == Element {
 
     private func renumber(from first: Int) {
         for slot in first..<items.count where present[slot] {
-            items[slot].place.slot = slot
+            items[slot].listHandle.slot = slot
         }
     }
 }

@@ -18,7 +18,7 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     /// The first commit starts tracking.
     private(set) var isTracked = false
     private var chunks = [ListChunk<Element>()]
-    private var touched: [ListChunk<Element>] = []
+    private var changedChunks: [ListChunk<Element>] = []
     /// `counts[k]` counts the elements before chunk k; valid up to `settled`.
     private var counts = [ListCounts()]
     private var settled = 0
@@ -33,8 +33,8 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     ///
     /// Among visible elements, a hidden element has the index of the next visible one.
     func index(of element: Element, among measure: Measure) -> Int? {
-        guard let chunk = element.place.chunk else { return nil }
-        return index(of: element.place.slot, in: chunk, among: measure)
+        guard let chunk = element.listHandle.chunk else { return nil }
+        return index(of: element.listHandle.slot, in: chunk, among: measure)
     }
 
     /// The index that an element would get at a point, among all elements.
@@ -63,8 +63,8 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     }
 
     func isVisible(_ element: Element) -> Bool {
-        guard let chunk = element.place.chunk else { return false }
-        return chunk.visible[element.place.slot]
+        guard let chunk = element.listHandle.chunk else { return false }
+        return chunk.visible[element.listHandle.slot]
     }
 
     /// Calls `body` with each element from first to last, hidden ones too.
@@ -91,33 +91,34 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     func insert(_ element: Element, at point: InsertionPoint<Element>, visible: Bool) {
         let (chunk, slot) = room(at: point)
         chunk.insert(element, at: slot, visible: visible)
-        touch(chunk)
+        noteChange(in: chunk)
     }
 
     func setVisible(_ element: Element, _ isVisible: Bool) {
-        guard let chunk = element.place.chunk, chunk.visible[element.place.slot] != isVisible
+        guard let chunk = element.listHandle.chunk,
+            chunk.visible[element.listHandle.slot] != isVisible
         else { return }
-        chunk.setVisible(isVisible, at: element.place.slot)
-        touch(chunk)
+        chunk.setVisible(isVisible, at: element.listHandle.slot)
+        noteChange(in: chunk)
     }
 
     func remove(_ element: Element) {
-        guard let chunk = element.place.chunk else { return }
-        let slot = element.place.slot
+        guard let chunk = element.listHandle.chunk else { return }
+        let slot = element.listHandle.slot
         chunk.remove(at: slot, leavingGhost: isTracked && chunk.before[slot])
-        touch(chunk)
+        noteChange(in: chunk)
         dropIfEmpty(chunk)
     }
 
     // MARK: Tracking changes
 
     /// The number of chunks that have changed since the last commit.
-    var touchedCount: Int { touched.count }
+    var changedChunkCount: Int { changedChunks.count }
 
     /// Calls `body` with each element that was visible here at the last commit and no longer is,
     /// passing its index at that commit.
-    func forEachGone(_ body: (Element, Int) -> Void) {
-        for chunk in touched {
+    func forEachRemoved(_ body: (Element, Int) -> Void) {
+        for chunk in changedChunks {
             (chunk.before - chunk.visible).forEach { slot in
                 body(chunk.items[slot], index(of: slot, in: chunk, among: .before))
             }
@@ -126,8 +127,8 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
 
     /// Calls `body` with each element that is visible here now and was not at the last commit,
     /// passing its current index.
-    func forEachCome(_ body: (Element, Int) -> Void) {
-        for chunk in touched {
+    func forEachInserted(_ body: (Element, Int) -> Void) {
+        for chunk in changedChunks {
             (chunk.visible - chunk.before).forEach { slot in
                 body(chunk.items[slot], index(of: slot, in: chunk, among: .visible))
             }
@@ -138,15 +139,15 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     func commit() {
         if !isTracked {
             isTracked = true
-            touched = chunks
+            changedChunks = chunks
         }
-        guard !touched.isEmpty else { return }
-        for chunk in touched {
+        guard !changedChunks.isEmpty else { return }
+        for chunk in changedChunks {
             settled = min(settled, chunk.position)
             chunk.commit()
             dropIfEmpty(chunk)
         }
-        touched.removeAll(keepingCapacity: true)
+        changedChunks.removeAll(keepingCapacity: true)
     }
 
     /// Stops tracking changes and forgets the last commit.
@@ -158,11 +159,11 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
 }
 
 extension OrderedList {
-    private func touch(_ chunk: ListChunk<Element>) {
+    private func noteChange(in chunk: ListChunk<Element>) {
         settled = min(settled, chunk.position)
-        guard isTracked, !chunk.isTouched else { return }
-        chunk.isTouched = true
-        touched.append(chunk)
+        guard isTracked, !chunk.hasNotedChange else { return }
+        chunk.hasNotedChange = true
+        changedChunks.append(chunk)
     }
 
     private func countsBefore(_ position: Int) -> ListCounts {
@@ -185,7 +186,7 @@ extension OrderedList {
         let half = slot == chunk.items.count ? slot : ListChunk<Element>.capacity / 2
         let tail = chunk.split(at: half)
         insert(tail, at: chunk.position + 1)
-        if chunk.isTouched { touch(tail) }
+        if chunk.hasNotedChange { noteChange(in: tail) }
         if slot >= half { (chunk, slot) = (tail, slot - half) }
         return (chunk, slot)
     }
@@ -195,9 +196,9 @@ extension OrderedList {
         case .start:
             return (chunks[0], 0)
         case .before(let anchor):
-            if let chunk = anchor.place.chunk { return (chunk, anchor.place.slot) }
+            if let chunk = anchor.listHandle.chunk { return (chunk, anchor.listHandle.slot) }
         case .after(let anchor):
-            if let chunk = anchor.place.chunk { return (chunk, anchor.place.slot + 1) }
+            if let chunk = anchor.listHandle.chunk { return (chunk, anchor.listHandle.slot + 1) }
         case .end:
             break
         }
@@ -214,7 +215,7 @@ extension OrderedList {
 
     private func dropIfEmpty(_ chunk: ListChunk<Element>) {
         guard chunk.items.isEmpty, chunks.count > 1 else { return }
-        if chunk.isTouched { touched.removeAll { $0 === chunk } }
+        if chunk.hasNotedChange { changedChunks.removeAll { $0 === chunk } }
         chunks.remove(at: chunk.position)
         counts.removeLast()
         for position in chunk.position..<chunks.count { chunks[position].position = position }

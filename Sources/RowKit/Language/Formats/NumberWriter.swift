@@ -53,14 +53,14 @@ struct NumberWriter {
     }
 }
 
-extension NumberSymbols {
+extension NumberPattern.Symbols {
     /// Returns the character of a digit from 0 to 9.
     func digit(_ value: UInt8) -> Unicode.Scalar {
         Unicode.Scalar(zero.value + UInt32(value)) ?? zero
     }
 }
 
-extension DigitGrouping {
+extension NumberPattern.Grouping {
     /// Whether a separator precedes the digit that has `remaining` digits from it to the last.
     fileprivate func startsGroup(remaining: Int) -> Bool {
         let beforeLast = remaining - last

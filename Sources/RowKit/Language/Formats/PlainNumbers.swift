@@ -1,7 +1,7 @@
 extension NumberPattern {
     /// Returns the plain pattern for a kind of number: `-1234.5`, `12%`, `1234.50 EUR`.
     public static func plain(_ kind: NumberStyle.Kind) -> NumberPattern {
-        let symbols = NumberSymbols(decimalSeparator: ".", groupingSeparator: nil)
+        let symbols = NumberPattern.Symbols(decimalSeparator: ".", groupingSeparator: nil)
         switch kind {
         case .number:
             return NumberPattern(symbols: symbols)
@@ -14,11 +14,12 @@ extension NumberPattern {
         }
     }
 
-    private init(symbols: NumberSymbols, suffix: String, mark: String, fractionDigits: Int) {
+    private init(symbols: NumberPattern.Symbols, suffix: String, mark: String, fractionDigits: Int)
+    {
         self.init(
             symbols: symbols,
-            positive: NumberAffixes(suffix: suffix),
-            negative: NumberAffixes(prefix: "-", suffix: suffix),
+            positive: NumberPattern.Affixes(suffix: suffix),
+            negative: NumberPattern.Affixes(prefix: "-", suffix: suffix),
             marks: [mark],
             fractionDigits: fractionDigits...fractionDigits)
     }

@@ -4,8 +4,8 @@
 /// unknown language has one form, ``PluralCategory/other``.
 ///
 /// ```swift
-/// PluralRules(language: "ru").category(of: PluralOperands(21))  // .one
-/// PluralRules(language: "ru").category(of: PluralOperands(3))  // .few
+/// PluralRules(language: "ru").category(of: PluralRules.Operands(21))  // .one
+/// PluralRules(language: "ru").category(of: PluralRules.Operands(3))  // .few
 /// ```
 public struct PluralRules: Hashable, Sendable {
     private let family: PluralFamily
@@ -21,14 +21,14 @@ public struct PluralRules: Hashable, Sendable {
     }
 
     /// Returns the plural form for a number.
-    public func category(of number: PluralOperands) -> PluralCategory {
+    public func category(of number: PluralRules.Operands) -> PluralCategory {
         family.category(of: number)
     }
 
     /// The plural forms of whole numbers, in the order of `PluralCategory.allCases`.
     public var wholeNumberCategories: [PluralCategory] {
         let samples = Array(0...200) + [1000, 1_000_000]
-        let used = Set(samples.map { category(of: PluralOperands($0)) })
+        let used = Set(samples.map { category(of: PluralRules.Operands($0)) })
         return PluralCategory.allCases.filter(used.contains)
     }
 }

@@ -3,7 +3,7 @@
 
 extension PluralFamily {
     /// Returns the plural form for a number in Celtic and Semitic languages.
-    func categoryOfMany(_ number: PluralOperands) -> PluralCategory {
+    func categoryOfMany(_ number: PluralRules.Operands) -> PluralCategory {
         if self == .manx { return Self.manx(number) }
         guard let n = number.integer else { return .other }
         switch self {
@@ -39,7 +39,7 @@ extension PluralFamily {
         return n != 0 && n % 1_000_000 == 0 ? .many : .other
     }
 
-    private static func manx(_ number: PluralOperands) -> PluralCategory {
+    private static func manx(_ number: PluralRules.Operands) -> PluralCategory {
         guard number.isWhole else { return .many }
         switch number.whole % 10 {
         case 1: return .one

@@ -3,7 +3,7 @@
 
 extension PluralFamily {
     /// Returns the plural form for a number in Romance languages and some others.
-    func categoryOfThree(_ number: PluralOperands) -> PluralCategory {
+    func categoryOfThree(_ number: PluralRules.Operands) -> PluralCategory {
         let (i, n, f) = (number.whole, number.integer, number.fraction)
         switch self {
         case .latvian:
@@ -32,7 +32,7 @@ extension PluralFamily {
     }
 
     /// Returns the plural form for a number in Slavic and Baltic languages.
-    func slavicCategory(_ number: PluralOperands) -> PluralCategory {
+    func slavicCategory(_ number: PluralRules.Operands) -> PluralCategory {
         let (i, n, f) = (number.whole, number.integer, number.fraction)
         let isWhole = number.isWhole
         switch self {
@@ -75,7 +75,7 @@ extension PluralFamily {
     }
 }
 
-extension PluralOperands {
+extension PluralRules.Operands {
     /// Whether the number is whole millions, which Romance languages count as "de millions".
     fileprivate var isMillions: Bool { isWhole && whole != 0 && whole % 1_000_000 == 0 }
 }

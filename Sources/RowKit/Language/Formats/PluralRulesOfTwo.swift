@@ -3,7 +3,7 @@
 
 extension PluralFamily {
     /// Whether a number takes the form `one` in a language with two forms.
-    func isOne(_ number: PluralOperands) -> Bool {
+    func isOne(_ number: PluralRules.Operands) -> Bool {
         let (i, n, f, t) = (
             number.whole, number.integer, number.fraction, number.trimmedFraction
         )

@@ -49,7 +49,7 @@ public protocol TextFormats: Sendable {
 
     /// Returns the plural form for a number. By default, that of the ``PluralRules`` of
     /// ``language``.
-    func pluralCategory(of number: PluralOperands) -> PluralCategory
+    func pluralCategory(of number: PluralRules.Operands) -> PluralCategory
 }
 
 extension TextFormats {
@@ -90,7 +90,7 @@ extension TextFormats {
     }
 
     /// Returns the form that the ``PluralRules`` of ``language`` define.
-    public func pluralCategory(of number: PluralOperands) -> PluralCategory {
+    public func pluralCategory(of number: PluralRules.Operands) -> PluralCategory {
         PluralRules(language: language).category(of: number)
     }
 

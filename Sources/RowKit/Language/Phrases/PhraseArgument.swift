@@ -37,12 +37,12 @@ public enum PhraseArgument: Hashable, Sendable {
     }
 
     /// The plural operands of the number as it is shown, or nil for a text or a date.
-    var operands: PluralOperands? {
+    var operands: PluralRules.Operands? {
         switch self {
         case .text, .date: nil
-        case .number(let number): PluralOperands(number)
+        case .number(let number): PluralRules.Operands(number)
         case .decimal(let number):
-            PluralOperands(plainText: PlainFormats().string(for: number, style: .decimal))
+            PluralRules.Operands(plainText: PlainFormats().string(for: number, style: .decimal))
         }
     }
 }

@@ -15,10 +15,10 @@ struct PhraseCheck {
     private(set) var wordings: [String: PhraseWording] = [:]
 
     /// The problems that do not prevent use of the translations.
-    private(set) var problems: [PhraseProblem] = []
+    private(set) var problems: [Phrases.Problem] = []
 
     /// The problems that prevent use of the translations.
-    private(set) var errors: [PhraseProblem] = []
+    private(set) var errors: [Phrases.Problem] = []
 
     init(keys: [String: PhraseKey], forms: [PluralCategory], isComplete: Bool) {
         self.keys = keys
@@ -31,33 +31,35 @@ struct PhraseCheck {
         for id in Set(keys.keys).union(translations.keys).sorted() {
             guard let key = keys[id] else {
                 let nearest = NearestName.of(id, in: keys.keys)
-                problems.append(PhraseProblem(key: id, fault: .unknownKey(nearest: nearest)))
+                problems.append(Phrases.Problem(key: id, fault: .unknownKey(nearest: nearest)))
                 continue
             }
             if let problem = key.problem { problems.append(problem) }
             if let text = translations[id] {
                 check(text, of: key)
             } else if isComplete {
-                problems.append(PhraseProblem(key: id, fault: .missing))
+                problems.append(Phrases.Problem(key: id, fault: .missing))
             }
         }
     }
 
     private mutating func check(_ text: PhraseText, of key: PhraseKey) {
-        var faults: [PhraseFault] = []
+        var faults: [Phrases.Problem.Fault] = []
         let wording = PhraseWording(text) { faults.append($0) }
-        problems += faults.map { PhraseProblem(key: key.id, fault: $0) }
+        problems += faults.map { Phrases.Problem(key: key.id, fault: $0) }
         guard let wording else { return }
         let unknown = unknownParameters(of: wording, key: key)
-        errors += unknown.map { PhraseProblem(key: key.id, fault: $0) }
+        errors += unknown.map { Phrases.Problem(key: key.id, fault: $0) }
         if wording.isPlural {
             let missing = forms.filter { !wording.has($0) }
-            problems += missing.map { PhraseProblem(key: key.id, fault: .missingForm($0)) }
+            problems += missing.map { Phrases.Problem(key: key.id, fault: .missingForm($0)) }
         }
         wordings[key.id] = wording
     }
 
-    private func unknownParameters(of wording: PhraseWording, key: PhraseKey) -> [PhraseFault] {
+    private func unknownParameters(of wording: PhraseWording, key: PhraseKey) -> [Phrases.Problem
+        .Fault]
+    {
         let expected = key.parameters
         return wording.parameters.filter { !expected.contains($0.name) }.map { name, form in
             .unknownParameter(

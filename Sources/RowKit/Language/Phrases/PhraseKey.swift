@@ -23,7 +23,7 @@ public struct PhraseKey: Sendable, Identifiable {
     public let english: PhraseText
 
     /// A problem with the English wording, which is then shown unchanged, or nil if there is none.
-    public let problem: PhraseProblem?
+    public let problem: Phrases.Problem?
 
     let wording: PhraseWording
 
@@ -31,9 +31,9 @@ public struct PhraseKey: Sendable, Identifiable {
     public init(_ id: String, _ english: PhraseText) {
         self.id = id
         self.english = english
-        var faults: [PhraseFault] = []
+        var faults: [Phrases.Problem.Fault] = []
         let wording = PhraseWording(english) { faults.append($0) }
-        problem = faults.first.map { PhraseProblem(key: id, fault: $0) }
+        problem = faults.first.map { Phrases.Problem(key: id, fault: $0) }
         self.wording = wording ?? PhraseWording(verbatim: english)
     }
 

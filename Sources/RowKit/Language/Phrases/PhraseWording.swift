@@ -6,7 +6,7 @@ struct PhraseWording: Hashable, Sendable {
     /// Creates the wording of a text, or returns nil if the text has a fault.
     ///
     /// - Parameter report: Called with each fault.
-    init?(_ text: PhraseText, report: (PhraseFault) -> Void) {
+    init?(_ text: PhraseText, report: (Phrases.Problem.Fault) -> Void) {
         var isSound = true
         func template(_ source: String, form: String?) -> PhraseTemplate? {
             do throws(PhraseTemplateError) {

@@ -23,7 +23,7 @@ public struct Phrases: Sendable {
     /// The problems with the translations, sorted by name.
     ///
     /// For each of them, English or the plural form `other` is shown.
-    public let problems: [PhraseProblem]
+    public let problems: [Phrases.Problem]
 
     private let wordings: [String: PhraseWording]
 

@@ -91,7 +91,7 @@ open class OptionsViewController<
     final let header = SelectorHeader()
     final var madeList: OptionList<OptionRow>?
     /// What was shown of the row's options.
-    final var shownState: OptionsState<Owner.Option>?
+    final var shownState: OptionsProvider<Owner.Option>.State?
     /// What is shown beside them because it is chosen.
     final var shownOthers: [Owner.Option] = []
 

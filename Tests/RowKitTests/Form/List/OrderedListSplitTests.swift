@@ -5,7 +5,7 @@ import Testing
 @Suite("An ordered list whose chunks come and go")
 struct OrderedListSplitTests {
     private final class Item: Listed {
-        var place = ListPlace<Item>()
+        var listHandle = ListHandle<Item>()
     }
 
     static let counts = [256, 512, 600]

@@ -5,7 +5,7 @@ import Testing
 @Suite("The ordered list")
 struct OrderedListTests {
     private final class Item: Listed, CustomStringConvertible {
-        var place = ListPlace<Item>()
+        var listHandle = ListHandle<Item>()
         let number: Int
         init(_ number: Int) { self.number = number }
         var description: String { "\(number)" }
@@ -101,8 +101,8 @@ struct OrderedListTests {
         list.insert(Item(-2), at: .start, visible: false)
         var gone: [Int: Int] = [:]
         var come: [Int: Int] = [:]
-        list.forEachGone { gone[$0.number] = $1 }
-        list.forEachCome { come[$0.number] = $1 }
+        list.forEachRemoved { gone[$0.number] = $1 }
+        list.forEachInserted { come[$0.number] = $1 }
         // Before, 1 was the first visible and 500 stood behind 1…499, of which 166 were hidden.
         #expect(gone == [1: 0, 500: 333])
         // Now 3 stands behind 2 alone; 0…998 show 666 - 1 (removed) - 1 (hidden) + 1 (shown).
@@ -110,8 +110,8 @@ struct OrderedListTests {
         #expect(come == [3: 1, -1: visibleUpTo998])
         #expect(list.count(.before) == 666 && list.count(.all) == 1001)
         list.commit()
-        list.forEachGone { item, _ in Issue.record("\(item) is gone after the commit") }
-        list.forEachCome { item, _ in Issue.record("\(item) comes after the commit") }
+        list.forEachRemoved { item, _ in Issue.record("\(item) is gone after the commit") }
+        list.forEachInserted { item, _ in Issue.record("\(item) comes after the commit") }
         #expect(list.count(.before) == list.count(.visible))
         #expect(numbers(list).count == 1001)
     }
@@ -125,8 +125,8 @@ struct OrderedListTests {
         list.insert(item, at: .end, visible: true)
         var gone: [Int] = []
         var come: [Int] = []
-        list.forEachGone { if $0 === item { gone.append($1) } }
-        list.forEachCome { if $0 === item { come.append($1) } }
+        list.forEachRemoved { if $0 === item { gone.append($1) } }
+        list.forEachInserted { if $0 === item { come.append($1) } }
         #expect(gone == [0] && come == [399])
     }
 

@@ -12,7 +12,7 @@ import Testing
 struct NumberReadingTests {
     private let plain = PlainFormats()
     private let grouped = PatternFormats(grouping: .threes)
-    private let indian = PatternFormats(grouping: DigitGrouping(last: 3, others: 2))
+    private let indian = PatternFormats(grouping: NumberPattern.Grouping(last: 3, others: 2))
 
     @Test(
         "A number is read whole",

@@ -74,13 +74,13 @@ struct NumberWritingTests {
     @Test(
         "Digits are grouped as the pattern says",
         arguments: [
-            (DigitGrouping.threes, "1'234'567", "1'234"),
-            (DigitGrouping(last: 3, others: 2), "12'34'567", "1'234"),
-            (DigitGrouping(last: 3, others: 3, minimumBeforeLast: 2), "1'234'567", "1234"),
-            (DigitGrouping(last: 4, others: 4), "123'4567", "1234"),
-            (DigitGrouping.none, "1234567", "1234"),
+            (NumberPattern.Grouping.threes, "1'234'567", "1'234"),
+            (NumberPattern.Grouping(last: 3, others: 2), "12'34'567", "1'234"),
+            (NumberPattern.Grouping(last: 3, others: 3, minimumBeforeLast: 2), "1'234'567", "1234"),
+            (NumberPattern.Grouping(last: 4, others: 4), "123'4567", "1234"),
+            (NumberPattern.Grouping.none, "1234567", "1234"),
         ])
-    func groups(grouping: DigitGrouping, long: String, short: String) {
+    func groups(grouping: NumberPattern.Grouping, long: String, short: String) {
         let formats = PatternFormats(grouping: grouping)
         #expect(formats.string(for: 1_234_567, style: .integer) == long)
         #expect(formats.string(for: 1234, style: .integer) == short)
@@ -92,13 +92,13 @@ struct NumberWritingTests {
 /// Formats with apostrophes between groups and a comma before the fraction.
 struct PatternFormats: TextFormats {
     let timeZone = TimeZone.gmt
-    var grouping: DigitGrouping
+    var grouping: NumberPattern.Grouping
     var zero: Unicode.Scalar = "0"
 
     func numberPattern(for kind: NumberStyle.Kind) -> NumberPattern {
-        let symbols = NumberSymbols(
+        let symbols = NumberPattern.Symbols(
             zero: zero, decimalSeparator: ",", groupingSeparator: "\u{2019}")
-        let straight = NumberSymbols(
+        let straight = NumberPattern.Symbols(
             zero: zero, decimalSeparator: ",", groupingSeparator: "'")
         return NumberPattern(
             symbols: zero == "0" ? straight : symbols, grouping: grouping)

@@ -31,7 +31,7 @@ struct PlainFormatsTests {
     func language() {
         #expect(plain.language == "en")
         #expect(plain.textDirection == .leftToRight)
-        #expect(plain.pluralCategory(of: PluralOperands(1)) == .one)
+        #expect(plain.pluralCategory(of: PluralRules.Operands(1)) == .one)
     }
 
     @Test(

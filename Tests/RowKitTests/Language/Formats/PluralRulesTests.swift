@@ -39,7 +39,7 @@ struct PluralRulesTests {
             let parts = line.split(separator: ":")
             let form = try #require(PluralCategory(rawValue: String(parts[0])))
             for number in parts[1].split(separator: " ") {
-                let operands = try #require(PluralOperands(plainText: String(number)))
+                let operands = try #require(PluralRules.Operands(plainText: String(number)))
                 #expect(
                     PluralRules(language: language).category(of: operands) == form,
                     "\(language) \(number)")
@@ -65,7 +65,7 @@ struct PluralRulesTests {
 
     @Test("The operands of a number count the zeros that are shown", arguments: ["1.50", "-1.50"])
     func operands(text: String) throws {
-        let operands = try #require(PluralOperands(plainText: text))
+        let operands = try #require(PluralRules.Operands(plainText: text))
         #expect(operands.whole == 1)
         #expect(operands.fractionCount == 2)
         #expect(operands.fraction == 50)
@@ -76,11 +76,11 @@ struct PluralRulesTests {
         "What is no plain number has no operands",
         arguments: ["", "-", "1.", ".5", "1e3", "1.2.3"])
     func noOperands(text: String) {
-        #expect(PluralOperands(plainText: text) == nil)
+        #expect(PluralRules.Operands(plainText: text) == nil)
     }
 
     @Test("The least number has a plural form")
     func least() {
-        #expect(PluralOperands(Int.min).whole == 9_223_372_036_854_775_808)
+        #expect(PluralRules.Operands(Int.min).whole == 9_223_372_036_854_775_808)
     }
 }

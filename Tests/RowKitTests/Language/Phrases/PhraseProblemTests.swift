@@ -72,7 +72,7 @@ struct PhraseProblemTests {
         let russian = try Phrases(
             formats: LanguageFormats(language: "ru"),
             translations: ["results": ["one": "a", "few": "b", "other": "d"]])
-        let missing = PhraseProblem(key: "results", fault: .missingForm(.many))
+        let missing = Phrases.Problem(key: "results", fault: .missingForm(.many))
         #expect(russian.problems.filter { $0.key == "results" } == [missing])
         #expect(russian.text(.results, ["count": 5]) == "d")
     }

@@ -86,7 +86,7 @@ struct PhrasesTests {
         #expect(phrases.text(.cancel) == "Cancel")
         #expect(phrases.text(.results, ["count": 0]) == "0 results")
         #expect(phrases.problems.count == PhraseKey.builtIn.count - 1)
-        #expect(phrases.problems.contains(PhraseProblem(key: "cancel", fault: .missing)))
+        #expect(phrases.problems.contains(Phrases.Problem(key: "cancel", fault: .missing)))
     }
 
     @Test("In English a few wordings can be changed without a word about the rest")

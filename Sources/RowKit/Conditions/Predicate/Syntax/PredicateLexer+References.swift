@@ -2,14 +2,14 @@ import RowText
 
 extension PredicateLexer {
     /// Reads a tag after its dollar sign, and the facet and path that follow it.
-    mutating func readReference() throws(ConditionSyntaxError) -> PredicateOperand {
-        place += 1
+    mutating func readReference() throws(Condition.SyntaxError) -> PredicateOperand {
+        offset += 1
         var tag = try readTag()
         if let index = try readIndex() { tag += "[\(index)]" }
         var facet = PredicateReference.Facet.value
         var path: [PredicateStep] = []
         var isFirst = true
-        var start = place
+        var start = offset
         while let step = try readStep() {
             if isFirst, let named = step.facet {
                 facet = named
@@ -17,19 +17,19 @@ extension PredicateLexer {
                 try append(step, at: start, to: &path, of: facet)
             }
             isFirst = false
-            start = place
+            start = offset
         }
         return .reference(PredicateReference(tag, facet), path)
     }
 
-    private mutating func readTag() throws(ConditionSyntaxError) -> String {
-        let start = place
+    private mutating func readTag() throws(Condition.SyntaxError) -> String {
+        let start = offset
         if takes("{") {
             var scalars = String.UnicodeScalarView()
             while !takes("}") {
                 _ = takes("\\")
                 guard let scalar = readScalar() else {
-                    throw ConditionSyntaxError(
+                    throw Condition.SyntaxError(
                         source, at: bytes.count, expected: "} at the end of the tag",
                         found: "the end")
                 }
@@ -37,26 +37,26 @@ extension PredicateLexer {
             }
             if !scalars.isEmpty { return String(scalars) }
         } else {
-            place = PredicateName.end(in: bytes, from: place)
-            if place > start { return text(start..<place) }
+            offset = PredicateName.end(in: bytes, from: offset)
+            if offset > start { return text(start..<offset) }
         }
-        throw ConditionSyntaxError(
+        throw Condition.SyntaxError(
             source, at: start, expected: "a tag, such as $age or ${any text}",
             found: found(at: start))
     }
 
     /// Reads a step of a path, or returns nil if none follows.
-    private mutating func readStep() throws(ConditionSyntaxError) -> PredicateStep? {
+    private mutating func readStep() throws(Condition.SyntaxError) -> PredicateStep? {
         if let index = try readIndex() { return .index(index) }
         guard takes(".") else { return nil }
-        let start = place
+        let start = offset
         let isFigure = takes("@")
-        place = PredicateName.end(in: bytes, from: place)
-        let name = text(start..<place)
-        if !isFigure, place > start { return .key(name) }
+        offset = PredicateName.end(in: bytes, from: offset)
+        let name = text(start..<offset)
+        if !isFigure, offset > start { return .key(name) }
         if let figure = PredicateFigure(rawValue: name) { return .figure(figure) }
         let figures = PredicateFigure.allCases.map(\.rawValue)
-        throw ConditionSyntaxError(
+        throw Condition.SyntaxError(
             source, at: start,
             expected: isFigure
                 ? "one of \(figures.joined(separator: ", "))"
@@ -66,12 +66,12 @@ extension PredicateLexer {
     }
 
     /// Reads an index in brackets, or returns nil if none follows.
-    private mutating func readIndex() throws(ConditionSyntaxError) -> Int? {
+    private mutating func readIndex() throws(Condition.SyntaxError) -> Int? {
         guard takes("[") else { return nil }
-        let start = place
-        while byte(at: place)?.isASCIIDigit == true { place += 1 }
-        if let index = Int(text(start..<place)), takes("]") { return index }
-        throw ConditionSyntaxError(
+        let start = offset
+        while byte(at: offset)?.isASCIIDigit == true { offset += 1 }
+        if let index = Int(text(start..<offset)), takes("]") { return index }
+        throw Condition.SyntaxError(
             source, at: start, expected: "a place, such as [0] or [2]", found: found(at: start))
     }
 
@@ -81,7 +81,7 @@ extension PredicateLexer {
     private func append(
         _ step: PredicateStep, at start: Int, to path: inout [PredicateStep],
         of facet: PredicateReference.Facet
-    ) throws(ConditionSyntaxError) {
+    ) throws(Condition.SyntaxError) {
         if facet != .value { throw unexpected(step, at: start, after: facet.rawValue) }
         guard case .figure(let figure) = path.last else { return path.append(step) }
         guard figure != .count, case .key = step else {
@@ -92,8 +92,8 @@ extension PredicateLexer {
 
     private func unexpected(
         _ step: PredicateStep, at start: Int, after name: String
-    ) -> ConditionSyntaxError {
-        ConditionSyntaxError(
+    ) -> Condition.SyntaxError {
+        Condition.SyntaxError(
             source, at: start, expected: "nothing more after .\(name)", found: step.description)
     }
 

@@ -2,37 +2,37 @@ import RowText
 
 extension PredicateLexer {
     /// Reads a number without its sign: digits, with an optional fraction and exponent.
-    mutating func readNumber() throws(ConditionSyntaxError) -> PredicateNumber {
-        let start = place
+    mutating func readNumber() throws(Condition.SyntaxError) -> PredicateNumber {
+        let start = offset
         skipDigits()
         var isWhole = true
-        if byte(at: place) == UInt8(ascii: "."), byte(at: place + 1)?.isASCIIDigit == true {
-            place += 1
+        if byte(at: offset) == UInt8(ascii: "."), byte(at: offset + 1)?.isASCIIDigit == true {
+            offset += 1
             skipDigits()
             isWhole = false
         }
-        if let exponent = byte(at: place), exponent.lowercasedASCII == UInt8(ascii: "e") {
-            let sign = byte(at: place + 1)
+        if let exponent = byte(at: offset), exponent.lowercasedASCII == UInt8(ascii: "e") {
+            let sign = byte(at: offset + 1)
             let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
-            let digits = place + (isSigned ? 2 : 1)
+            let digits = offset + (isSigned ? 2 : 1)
             if byte(at: digits)?.isASCIIDigit == true {
-                place = digits
+                offset = digits
                 skipDigits()
                 isWhole = false
             }
         }
-        let end = PredicateName.end(in: bytes, from: place)
-        let isCut = end > place || byte(at: place) == UInt8(ascii: ".")
-        let digits = text(start..<place)
+        let end = PredicateName.end(in: bytes, from: offset)
+        let isCut = end > offset || byte(at: offset) == UInt8(ascii: ".")
+        let digits = text(start..<offset)
         guard !isCut else {
-            place = max(end, place + 1)
-            throw ConditionSyntaxError(
+            offset = max(end, offset + 1)
+            throw Condition.SyntaxError(
                 source, at: start, expected: "a number, such as 5, 0.5 or 1e3",
-                found: text(start..<place))
+                found: text(start..<offset))
         }
         if isWhole, let value = UInt64(digits) { return PredicateNumber(value) }
         if !isWhole, let value = Double(digits), value.isFinite { return .real(value) }
-        throw ConditionSyntaxError(
+        throw Condition.SyntaxError(
             source, at: start,
             expected: isWhole
                 ? "a number up to \(UInt64.max), or one with a fraction"
@@ -41,52 +41,52 @@ extension PredicateLexer {
     }
 
     private mutating func skipDigits() {
-        while byte(at: place)?.isASCIIDigit == true { place += 1 }
+        while byte(at: offset)?.isASCIIDigit == true { offset += 1 }
     }
 
     /// Reads text in single or double quotes.
-    mutating func readText() throws(ConditionSyntaxError) -> String {
-        let quote = bytes[place]
-        place += 1
+    mutating func readText() throws(Condition.SyntaxError) -> String {
+        let quote = bytes[offset]
+        offset += 1
         // Text without escapes is read in one go.
-        var end = place
+        var end = offset
         while let byte = byte(at: end), byte != quote, byte != UInt8(ascii: "\\") { end += 1 }
         if byte(at: end) == quote {
-            defer { place = end + 1 }
-            return text(place..<end)
+            defer { offset = end + 1 }
+            return text(offset..<end)
         }
         var scalars = String.UnicodeScalarView()
-        while byte(at: place) != quote {
+        while byte(at: offset) != quote {
             guard let scalar = try readTextScalar() else {
-                throw ConditionSyntaxError(
+                throw Condition.SyntaxError(
                     source, at: bytes.count,
                     expected: "\(Unicode.Scalar(quote)) at the end of the text",
                     found: "the end")
             }
             scalars.append(scalar)
         }
-        place += 1
+        offset += 1
         return String(scalars)
     }
 
     /// The offset in the source of a character of the text literal that begins at `start`.
-    func place(ofCharacter count: Int, inTextAt start: Int) -> Int {
+    func offset(ofCharacter count: Int, inTextAt start: Int) -> Int {
         var reader = self
-        reader.place = start + 1
+        reader.offset = start + 1
         var scalars = String.UnicodeScalarView()
-        var places = [reader.place]
-        while reader.byte(at: reader.place) != bytes[start],
+        var offsets = [reader.offset]
+        while reader.byte(at: reader.offset) != bytes[start],
             let scalar = (try? reader.readTextScalar()) ?? nil
         {
             scalars.append(scalar)
-            places.append(reader.place)
+            offsets.append(reader.offset)
         }
-        return places[String(scalars).prefix(count).unicodeScalars.count]
+        return offsets[String(scalars).prefix(count).unicodeScalars.count]
     }
 
     /// Reads one scalar of a text literal, escaped or not, or returns nil at the end of the source.
-    private mutating func readTextScalar() throws(ConditionSyntaxError) -> Unicode.Scalar? {
-        let start = place
+    private mutating func readTextScalar() throws(Condition.SyntaxError) -> Unicode.Scalar? {
+        let start = offset
         if !takes("\\") { return readScalar() }
         guard let escaped = readScalar() else { return nil }
         switch escaped {
@@ -96,7 +96,7 @@ extension PredicateLexer {
         case "t": return "\t"
         case "u": return try readUnicodeEscape(from: start)
         default:
-            throw ConditionSyntaxError(
+            throw Condition.SyntaxError(
                 source, at: start, expected: #"one of the escapes \\ \' \" \n \r \t \uXXXX"#,
                 found: "\\" + SourceExcerpt.visible(String(escaped)),
                 suggestion: "\\\\" + SourceExcerpt.visible(String(escaped)))
@@ -106,7 +106,7 @@ extension PredicateLexer {
     /// Reads the four digits of `\uXXXX`, or both halves of a surrogate pair: `\uD83D\uDE00`.
     private mutating func readUnicodeEscape(
         from start: Int
-    ) throws(ConditionSyntaxError) -> Unicode.Scalar {
+    ) throws(Condition.SyntaxError) -> Unicode.Scalar {
         var units: [UInt16] = []
         if let unit = readCodeUnit() { units.append(unit) }
         if let first = units.first, UTF16.isLeadSurrogate(first), takes("\\"), takes("u"),
@@ -119,17 +119,17 @@ extension PredicateLexer {
         if case .scalarValue(let scalar) = decoder.decode(&rest), rest.next() == nil {
             return scalar
         }
-        throw ConditionSyntaxError(
+        throw Condition.SyntaxError(
             source, at: start, expected: #"\u with four hexadecimal digits of a character"#,
-            found: text(start..<place))
+            found: text(start..<offset))
     }
 
     private mutating func readCodeUnit() -> UInt16? {
         var unit = 0
         for _ in 0..<4 {
-            guard let digit = byte(at: place)?.hexDigitValue else { return nil }
+            guard let digit = byte(at: offset)?.hexDigitValue else { return nil }
             unit = unit * 16 + digit
-            place += 1
+            offset += 1
         }
         return UInt16(unit)
     }
@@ -137,9 +137,9 @@ extension PredicateLexer {
     /// Reads one scalar, or returns nil at the end of the source.
     mutating func readScalar() -> Unicode.Scalar? {
         var decoder = UTF8()
-        var rest = bytes[place...].makeIterator()
+        var rest = bytes[offset...].makeIterator()
         guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
-        place += UTF8.width(scalar)
+        offset += UTF8.width(scalar)
         return scalar
     }
 }

@@ -8,9 +8,9 @@ struct PredicateLexer {
     let source: String
     let bytes: [UInt8]
     /// The offset at which the next token is read.
-    var place = 0
+    var offset = 0
 
-    init(_ source: String) throws(ConditionSyntaxError) {
+    init(_ source: String) throws(Condition.SyntaxError) {
         self.source = source
         bytes = Array(source.utf8)
         guard bytes.count > Self.longestText else { return }
@@ -19,57 +19,57 @@ struct PredicateLexer {
             scalars.startIndex, offsetBy: Self.longestText, limitedBy: scalars.endIndex)
         guard let limit, limit < scalars.endIndex else { return }
         let offset = scalars.utf8Offset(of: limit)
-        throw ConditionSyntaxError(
+        throw Condition.SyntaxError(
             source, at: offset, expected: "at most 10,000 characters", found: "more")
     }
 
     /// Reads the next token.
-    mutating func next() throws(ConditionSyntaxError) -> PredicateToken {
-        while let byte = byte(at: place), byte == 0x20 || (0x09...0x0D).contains(byte) {
-            place += 1
+    mutating func next() throws(Condition.SyntaxError) -> PredicateToken {
+        while let byte = byte(at: offset), byte == 0x20 || (0x09...0x0D).contains(byte) {
+            offset += 1
         }
-        let start = place
+        let start = offset
         let kind = try readKind()
-        return PredicateToken(kind: kind, range: start..<place)
+        return PredicateToken(kind: kind, range: start..<offset)
     }
 
     /// The byte at an offset, or nil at the end.
     @inline(__always)
-    func byte(at place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     /// Consumes a character if it is next, and returns whether it was.
     @inline(__always)
     mutating func takes(_ character: Unicode.Scalar) -> Bool {
-        guard byte(at: place) == UInt8(ascii: character) else { return false }
-        place += 1
+        guard byte(at: offset) == UInt8(ascii: character) else { return false }
+        offset += 1
         return true
     }
 
     /// The text in a range of bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private mutating func readKind() throws(ConditionSyntaxError) -> PredicateToken.Kind {
-        guard let byte = byte(at: place) else { return .end }
+    private mutating func readKind() throws(Condition.SyntaxError) -> PredicateToken.Kind {
+        guard let byte = byte(at: offset) else { return .end }
         if byte.isASCIIDigit { return .operand(.number(try readNumber())) }
         switch byte {
         case UInt8(ascii: "$"): return .operand(try readReference())
         case UInt8(ascii: "'"), UInt8(ascii: "\""): return .operand(.text(try readText()))
         default: break
         }
-        let end = PredicateName.end(in: bytes, from: place)
-        guard end == place else {
-            let word = text(place..<end)
-            place = end
+        let end = PredicateName.end(in: bytes, from: offset)
+        guard end == offset else {
+            let word = text(offset..<end)
+            offset = end
             return PredicateWords.meaning(of: word) ?? .word
         }
         return try readSign(byte)
     }
 
-    private mutating func readSign(_ byte: UInt8) throws(ConditionSyntaxError)
+    private mutating func readSign(_ byte: UInt8) throws(Condition.SyntaxError)
         -> PredicateToken.Kind
     {
-        let start = place
-        place += 1
+        let start = offset
+        offset += 1
         switch Unicode.Scalar(byte) {
         case "(": return .open
         case ")": return .close
@@ -91,7 +91,7 @@ struct PredicateLexer {
 
     private mutating func readComparator(
         _ first: Unicode.Scalar, from start: Int
-    ) throws(ConditionSyntaxError) -> PredicateToken.Kind {
+    ) throws(Condition.SyntaxError) -> PredicateToken.Kind {
         let comparator: PredicateComparator? =
             switch first {
             case "=" where takes("<"): .lessOrEqual
@@ -104,11 +104,11 @@ struct PredicateLexer {
             default: takes("=") ? .greaterOrEqual : .greater
             }
         guard let comparator else { return .not }
-        if byte(at: place) == UInt8(ascii: "=") { throw unknownSign(from: start) }
+        if byte(at: offset) == UInt8(ascii: "=") { throw unknownSign(from: start) }
         return .comparator(comparator)
     }
 
-    private func unknownSign(from start: Int) -> ConditionSyntaxError {
+    private func unknownSign(from start: Int) -> Condition.SyntaxError {
         let signs: [(wrong: String, right: String?)] = [
             ("===", "=="), ("!==", "!="), ("<==", "<="), (">==", ">="), ("==<", "<="),
             ("==>", ">="), ("&", "&&"), ("|", "||"), ("≤", "<="), ("≥", ">="), ("≠", "!="),
@@ -117,7 +117,7 @@ struct PredicateLexer {
         let rest = text(start..<bytes.count)
         let known = signs.first { rest.hasPrefix($0.wrong) }
         let found = known?.wrong ?? rest.first.map { SourceExcerpt.visible(String($0)) } ?? ""
-        return ConditionSyntaxError(
+        return Condition.SyntaxError(
             source, at: start, expected: "a value or an operator", found: found,
             suggestion: known?.right)
     }

@@ -10,24 +10,24 @@ enum PredicateName {
 
     /// The end of the name that starts at an offset, or the offset itself if there is no name.
     static func end(in bytes: [UInt8], from start: Int) -> Int {
-        var place = start
-        while place < bytes.count {
-            let byte = bytes[place]
+        var offset = start
+        while offset < bytes.count {
+            let byte = bytes[offset]
             if isPlain(byte) {
-                place += 1
-            } else if byte == UInt8(ascii: "-"), place > start,
-                letterLength(in: bytes, at: place + 1) > 0
+                offset += 1
+            } else if byte == UInt8(ascii: "-"), offset > start,
+                letterLength(in: bytes, at: offset + 1) > 0
             {
-                place += 1
-            } else if byte >= 0x80, case let length = scalarLength(in: bytes, at: place),
+                offset += 1
+            } else if byte >= 0x80, case let length = scalarLength(in: bytes, at: offset),
                 length > 0
             {
-                place += length
+                offset += length
             } else {
                 break
             }
         }
-        return place
+        return offset
     }
 
     /// Whether the whole text is a name.
@@ -36,16 +36,16 @@ enum PredicateName {
         return !bytes.isEmpty && end(in: bytes, from: 0) == bytes.count
     }
 
-    private static func letterLength(in bytes: [UInt8], at place: Int) -> Int {
-        guard place < bytes.count else { return 0 }
-        guard bytes[place] >= 0x80 else { return bytes[place].isASCIILetter ? 1 : 0 }
-        return scalarLength(in: bytes, at: place)
+    private static func letterLength(in bytes: [UInt8], at offset: Int) -> Int {
+        guard offset < bytes.count else { return 0 }
+        guard bytes[offset] >= 0x80 else { return bytes[offset].isASCIILetter ? 1 : 0 }
+        return scalarLength(in: bytes, at: offset)
     }
 
     /// The number of bytes of the non-ASCII scalar at an offset, or 0 if names may not have it.
-    private static func scalarLength(in bytes: [UInt8], at place: Int) -> Int {
+    private static func scalarLength(in bytes: [UInt8], at offset: Int) -> Int {
         var decoder = UTF8()
-        var rest = bytes[place...].makeIterator()
+        var rest = bytes[offset...].makeIterator()
         guard case .scalarValue(let scalar) = decoder.decode(&rest),
             scalar.properties.isXIDContinue
         else { return 0 }

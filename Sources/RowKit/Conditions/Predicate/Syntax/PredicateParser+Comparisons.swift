@@ -2,7 +2,7 @@ import RowText
 
 extension PredicateParser {
     /// Reads a comparison, or a value or a condition in parentheses in its place.
-    mutating func readComparison() throws(ConditionSyntaxError) -> Item {
+    mutating func readComparison() throws(Condition.SyntaxError) -> Item {
         var quantifier: PredicateQuantifier?
         if case .constant(let constant) = token.kind {
             try advance()
@@ -36,7 +36,7 @@ extension PredicateParser {
 
     private mutating func readModifiers(
         of comparator: PredicateComparator
-    ) throws(ConditionSyntaxError) -> Folding {
+    ) throws(Condition.SyntaxError) -> Folding {
         guard case .openBracket = token.kind else { return [] }
         let bracket = token
         try advance()
@@ -64,7 +64,7 @@ extension PredicateParser {
 
     private mutating func readRightSide(
         of comparator: PredicateComparator
-    ) throws(ConditionSyntaxError) -> PredicateOperand {
+    ) throws(Condition.SyntaxError) -> PredicateOperand {
         let start = token
         let item = try readSum()
         guard case .operand(let right) = item else {
@@ -79,13 +79,13 @@ extension PredicateParser {
     }
 
     /// The error for a malformed pattern in a text literal.
-    private func patternError(_ error: PatternError, inTextAt start: Int) -> ConditionSyntaxError {
+    private func patternError(_ error: PatternError, inTextAt start: Int) -> Condition.SyntaxError {
         var offset = start
         while lexer.byte(at: offset) == UInt8(ascii: "(") || lexer.byte(at: offset) == 0x20 {
             offset += 1
         }
-        return ConditionSyntaxError(
-            lexer.source, at: lexer.place(ofCharacter: error.offset, inTextAt: offset),
+        return Condition.SyntaxError(
+            lexer.source, at: lexer.offset(ofCharacter: error.offset, inTextAt: offset),
             expected: error.expected.map { "\($0) (\(error.message))" }
                 ?? "a pattern (\(error.message))",
             found: error.found, suggestion: error.suggestion)

@@ -2,10 +2,12 @@ import RowText
 
 extension PredicateParser {
     /// Reads values joined by `+` and `-`, or one condition in parentheses.
-    mutating func readSum() throws(ConditionSyntaxError) -> Item { try readChain(ofFactors: false) }
+    mutating func readSum() throws(Condition.SyntaxError) -> Item {
+        try readChain(ofFactors: false)
+    }
 
     /// Reads a product if `ofFactors` is true, or else a sum of products.
-    private mutating func readChain(ofFactors: Bool) throws(ConditionSyntaxError) -> Item {
+    private mutating func readChain(ofFactors: Bool) throws(Condition.SyntaxError) -> Item {
         let first = ofFactors ? try readSigned() : try readChain(ofFactors: true)
         guard case .operand(let operand) = first else { return first }
         var terms: [PredicateTerm] = []
@@ -23,7 +25,7 @@ extension PredicateParser {
     }
 
     /// Reads a value with an optional minus sign.
-    private mutating func readSigned() throws(ConditionSyntaxError) -> Item {
+    private mutating func readSigned() throws(Condition.SyntaxError) -> Item {
         guard case .sign(.minus) = token.kind else { return try readPrimary() }
         try advance()
         if case .operand(.number(let number)) = token.kind {
@@ -43,7 +45,8 @@ extension PredicateParser {
             .arithmetic(.number(.integer(0)), [PredicateTerm(operator: .minus, operand: operand)]))
     }
 
-    private func negated(_ number: PredicateNumber) throws(ConditionSyntaxError) -> PredicateOperand
+    private func negated(_ number: PredicateNumber) throws(Condition.SyntaxError)
+        -> PredicateOperand
     {
         switch number {
         case .integer(let value): return .number(.integer(-value))
@@ -54,7 +57,7 @@ extension PredicateParser {
         }
     }
 
-    private mutating func readPrimary() throws(ConditionSyntaxError) -> Item {
+    private mutating func readPrimary() throws(Condition.SyntaxError) -> Item {
         switch token.kind {
         case .operand(let operand):
             try advance()
@@ -66,7 +69,7 @@ extension PredicateParser {
         }
     }
 
-    private mutating func readList() throws(ConditionSyntaxError) -> [PredicateOperand] {
+    private mutating func readList() throws(Condition.SyntaxError) -> [PredicateOperand] {
         try advance()
         var elements: [PredicateOperand] = []
         if case .closeBrace = token.kind {
@@ -94,7 +97,7 @@ extension PredicateParser {
     }
 
     /// The error for a tag without its dollar sign, or for a misspelt keyword.
-    private func unknownWord() -> ConditionSyntaxError {
+    private func unknownWord() -> Condition.SyntaxError {
         let word = lexer.text(token.range)
         if word.uppercased() == "SELF" {
             return error("a $tag: SELF stands for nothing in a form")

@@ -19,23 +19,23 @@ struct PredicateParser {
     }
 
     /// Parses a whole predicate.
-    static func parse(_ text: String) throws(ConditionSyntaxError) -> PredicateNode {
+    static func parse(_ text: String) throws(Condition.SyntaxError) -> PredicateNode {
         var parser = try PredicateParser(text)
         let item = try parser.readAlternatives()
         if case .end = parser.token.kind { return try parser.condition(item) }
         throw parser.unexpected(after: item)
     }
 
-    private init(_ text: String) throws(ConditionSyntaxError) {
+    private init(_ text: String) throws(Condition.SyntaxError) {
         lexer = try PredicateLexer(text)
         token = try lexer.next()
     }
 
     /// Consumes the next token.
-    mutating func advance() throws(ConditionSyntaxError) { token = try lexer.next() }
+    mutating func advance() throws(Condition.SyntaxError) { token = try lexer.next() }
 
     /// Enters a level of nesting, which ``leave()`` exits.
-    mutating func enter() throws(ConditionSyntaxError) {
+    mutating func enter() throws(Condition.SyntaxError) {
         guard depth < Self.deepest else {
             throw error("at most \(Self.deepest) levels of nesting", found: "more")
         }
@@ -45,7 +45,7 @@ struct PredicateParser {
     /// Exits a level of nesting.
     mutating func leave() { depth -= 1 }
 
-    private mutating func readAlternatives() throws(ConditionSyntaxError) -> Item {
+    private mutating func readAlternatives() throws(Condition.SyntaxError) -> Item {
         let first = try readConjunction()
         guard case .or = token.kind else { return first }
         var nodes = [try condition(first)]
@@ -57,7 +57,7 @@ struct PredicateParser {
         return .condition(.any(nodes))
     }
 
-    private mutating func readConjunction() throws(ConditionSyntaxError) -> Item {
+    private mutating func readConjunction() throws(Condition.SyntaxError) -> Item {
         let first = try readNegation()
         guard case .and = token.kind else { return first }
         var nodes = [try condition(first)]
@@ -69,7 +69,7 @@ struct PredicateParser {
         return .condition(.all(nodes))
     }
 
-    private mutating func readNegation() throws(ConditionSyntaxError) -> Item {
+    private mutating func readNegation() throws(Condition.SyntaxError) -> Item {
         guard case .not = token.kind else { return try readComparison() }
         try advance()
         try enter()
@@ -79,7 +79,7 @@ struct PredicateParser {
     }
 
     /// Reads `( … )`, which may hold a condition or a value.
-    mutating func readParentheses() throws(ConditionSyntaxError) -> Item {
+    mutating func readParentheses() throws(Condition.SyntaxError) -> Item {
         openParentheses += 1
         try advance()
         try enter()
@@ -92,7 +92,7 @@ struct PredicateParser {
     }
 
     /// The item as a condition.
-    private func condition(_ item: Item) throws(ConditionSyntaxError) -> PredicateNode {
+    private func condition(_ item: Item) throws(Condition.SyntaxError) -> PredicateNode {
         switch item {
         case .condition(let node): return node
         case .operand(.bool(let bool)): return .constant(bool)
@@ -103,7 +103,7 @@ struct PredicateParser {
     }
 
     /// The error for a token that cannot follow an item.
-    func unexpected(after item: Item) -> ConditionSyntaxError {
+    func unexpected(after item: Item) -> Condition.SyntaxError {
         if case .operand = item {
             return error("an operator, such as == or CONTAINS", near: PredicateWords.operators)
         }
@@ -117,7 +117,7 @@ struct PredicateParser {
     func error(
         _ expected: String, near words: [String] = [], found: String? = nil,
         suggestion: String? = nil
-    ) -> ConditionSyntaxError {
+    ) -> Condition.SyntaxError {
         let start = token.range.lowerBound
         var suggestion = suggestion
         if case .word = token.kind {
@@ -126,7 +126,7 @@ struct PredicateParser {
                 suggestion ?? PredicateWords.synonyms[word.uppercased()]
                 ?? NearestName.of(word, in: words)
         }
-        return ConditionSyntaxError(
+        return Condition.SyntaxError(
             lexer.source, at: start, expected: expected, found: found ?? foundToken,
             suggestion: suggestion)
     }

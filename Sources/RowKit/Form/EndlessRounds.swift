@@ -2,7 +2,7 @@
 ///
 /// When rounds reach their limit, the listeners that keep them going are still called but can no
 /// longer write, so every listener sees the final state.
-final class Unrest {
+final class EndlessRounds {
     /// The kind of rounds.
     enum Kind {
         case callbacks
@@ -12,11 +12,11 @@ final class Unrest {
     private let kind: Kind
     /// Whether a write was refused.
     private(set) var hasRefused = false
-    private var tellers: [BaseRow] = []
+    private var notifiedRows: [BaseRow] = []
     /// For each row whose listeners ran, the rows whose listeners they triggered.
     private var followers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     /// Rows whose listeners may not write.
-    private var silenced: Set<ObjectIdentifier> = []
+    private var blocked: Set<ObjectIdentifier> = []
     /// Whether all writes are blocked.
     private(set) var isClosed = false
     private var places: [String] = []
@@ -24,14 +24,14 @@ final class Unrest {
     init(of kind: Kind) { self.kind = kind }
 
     /// Records that the listeners of a row triggered those of another.
-    func note(_ row: BaseRow, after teller: BaseRow?) {
-        guard let teller else { return }
-        if followers[ObjectIdentifier(teller)] == nil { tellers.append(teller) }
-        followers[ObjectIdentifier(teller), default: []].insert(ObjectIdentifier(row))
+    func note(_ row: BaseRow, after notifiedRow: BaseRow?) {
+        guard let notifiedRow else { return }
+        if followers[ObjectIdentifier(notifiedRow)] == nil { notifiedRows.append(notifiedRow) }
+        followers[ObjectIdentifier(notifiedRow), default: []].insert(ObjectIdentifier(row))
     }
 
     /// Blocks writes by listeners that trigger themselves.
-    func silenceDrivers() {
+    func blockDrivers() {
         var rest = followers
         while true {
             let led = rest.values.reduce(into: Set()) { $0.formUnion($1) }
@@ -41,18 +41,18 @@ final class Unrest {
             if kept.count == rest.count { break }
             rest = kept
         }
-        silenced = Set(rest.keys)
-        for row in tellers where silenced.contains(ObjectIdentifier(row)) { add(row.placeName) }
+        blocked = Set(rest.keys)
+        for row in notifiedRows where blocked.contains(ObjectIdentifier(row)) { add(row.placeName) }
     }
 
     /// Blocks all writes.
     func close() { isClosed = true }
 
     /// Whether a write to `owner` is allowed, by the listeners of a row or by an observer.
-    func admits(_ owner: some Conditional, from teller: BaseRow?) -> Bool {
-        if let teller {
-            guard isClosed || silenced.contains(ObjectIdentifier(teller)) else { return true }
-            add(teller.placeName)
+    func admits(_ owner: some Conditional, from notifiedRow: BaseRow?) -> Bool {
+        if let notifiedRow {
+            guard isClosed || blocked.contains(ObjectIdentifier(notifiedRow)) else { return true }
+            add(notifiedRow.placeName)
         } else {
             // Between callbacks only the form itself writes.
             guard kind == .observers else { return true }

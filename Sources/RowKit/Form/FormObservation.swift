@@ -1,0 +1,71 @@
+/// Keeps an observer of a form or a listener to its values, until it is dropped or cancelled.
+///
+/// ```swift
+/// final class Log {
+///     private var observation: FormObservation?
+///
+///     init(_ form: Form) {
+///         observation = form.observe { changes in print(changes.updatedRows.count) }
+///     }
+/// }
+/// ```
+public final class FormObservation {
+    /// Nil once the observer has ended.
+    private weak var form: Form?
+    let id: Int
+
+    init(_ id: Int, of form: Form?) {
+        self.id = id
+        self.form = form
+    }
+
+    deinit { form?.endObservation(id) }
+
+    /// Ends the observer.
+    ///
+    /// A condition or a rule ends none, which is a problem of the form.
+    public func cancel() {
+        guard let form, form.allowsSideEffects(form) else { return }
+        form.endObservation(id)
+        self.form = nil
+    }
+}
+
+extension Form {
+    /// Calls a closure with the changes of each transaction that changed something visible or found
+    /// a problem, for as long as the observation is kept.
+    ///
+    /// The closure receives the changes made from now on, even in the middle of a transaction. It
+    /// may write: the resulting changes are sent to all observers next, as one ``FormChanges`` with
+    /// everything else written meanwhile. Observers that keep writing without end are stopped,
+    /// which is a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls this
+    /// method adds no observer, which is a problem as well.
+    ///
+    /// - Returns: The observation, which ends when it is dropped or cancelled. In a condition or a
+    ///   rule, it has no observer.
+    public func observe(_ observer: @escaping (FormChanges) -> Void) -> FormObservation {
+        guard allowsSideEffects(self) else { return FormObservation(0, of: nil) }
+        // Earlier changes are reported only to the observers that existed then.
+        if transaction.depth > 0 || transaction.isReporting { collectReport() }
+        let observation = makeObservation()
+        observers.append((observation.id, transaction.reportCount, observer))
+        return observation
+    }
+
+    /// Makes an observation with a number that no other of the form has.
+    func makeObservation() -> FormObservation {
+        lastObservation += 1
+        return FormObservation(lastObservation, of: self)
+    }
+
+    fileprivate func endObservation(_ id: Int) {
+        // Releasing a closure may end another observation, so it happens outside the access.
+        if let index = observers.firstIndex(where: { $0.id == id }) {
+            let removed = observers.remove(at: index)
+            withExtendedLifetime(removed) {}
+        } else if let index = valueListeners.firstIndex(where: { $0.id == id }) {
+            let removed = valueListeners.remove(at: index)
+            withExtendedLifetime(removed) {}
+        }
+    }
+}
