@@ -49,7 +49,9 @@ public final class SwipeAction {
     }
 
     private var stored: Properties
-    private var rows: [WeakRow] = []
+    private var rows: [ObjectIdentifier: WeakRow] = [:]
+    /// The number of rows at which those that no longer exist are dropped.
+    private var rowLimit = 16
 
     /// Makes an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
@@ -70,13 +72,16 @@ public final class SwipeAction {
 
     /// Adds a row to those that are told of changes.
     func join(_ row: BaseRow) {
-        rows.removeAll { $0.row == nil || $0.row === row }
-        rows.append(WeakRow(row: row))
+        if rows.count >= rowLimit {
+            rows = rows.filter { $0.value.row != nil }
+            rowLimit = Swift.max(16, 2 * rows.count)
+        }
+        rows[ObjectIdentifier(row)] = WeakRow(row: row)
     }
 
     /// Writes to the action as to a setting of each row that offers it.
     private func configure(_ write: (inout Properties) -> Void) {
-        let rows = rows.compactMap(\.row).filter { $0.offers(self) }
+        let rows = rows.values.compactMap(\.row).filter { $0.offers(self) }
         guard rows.allSatisfy({ $0.mayWrite() }) else { return }
         write(&stored)
         for row in rows { row.configure {} }

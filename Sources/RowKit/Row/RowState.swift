@@ -30,7 +30,7 @@ struct UnreadState: Codable, Hashable, Sendable {
     let text: String
     let error: ErrorState
 
-    init(_ input: UnreadInput) { (text, error) = (input.text, ErrorState(input.error)) }
+    init(_ input: BaseRow.UnreadInput) { (text, error) = (input.text, ErrorState(input.error)) }
 }
 
 /// A validation error in a state, with the message that users saw.

@@ -10,12 +10,12 @@ import RowKit
 ///         return screen
 ///     })
 /// ```
-open class SelectorViewController<Owner: OptionsProviderRow>: _SelectorViewController<
+open class SelectorViewController<Owner: OptionsProviderRow>: SelectorViewControllerOf<
     ListCheckRow<Owner.Option>, Owner
 >
 where Owner.Cell.Value == Owner.Option {}
 
 /// A screen on which any number of a row's options is chosen, each a row with a checkmark.
 open class MultipleSelectorViewController<Owner: OptionsProviderRow>:
-    _MultipleSelectorViewController<ListCheckRow<Owner.Option>, Owner>
+    MultipleSelectorViewControllerOf<ListCheckRow<Owner.Option>, Owner>
 where Owner.Option: Hashable, Owner.Cell.Value == Set<Owner.Option> {}

@@ -29,7 +29,7 @@ final class PickCell<Option: Equatable & Sendable>: Cell<Option>, CellType {}
 final class PickRow<Option: Equatable & Sendable>: Row<PickCell<Option>>, RowType,
     PresenterRowType, OptionsProviderRow
 {
-    typealias Selector = _SelectorViewController<TickRow<Option>, PickRow<Option>>
+    typealias Selector = SelectorViewControllerOf<TickRow<Option>, PickRow<Option>>
 
     @Setting var optionsProvider: OptionsProvider<Option>?
     @OptionalHook var presentationMode: PresentationMode<Selector>?

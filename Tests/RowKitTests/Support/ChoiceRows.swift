@@ -23,7 +23,7 @@ final class CheckRow<Value: Equatable & Sendable>: Row<CheckCell<Value>>, RowTyp
 final class ChoiceRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, RowType,
     PresenterRowType, OptionsProviderRow
 {
-    typealias Selector = _SelectorViewController<CheckRow<Option>, ChoiceRow<Option>>
+    typealias Selector = SelectorViewControllerOf<CheckRow<Option>, ChoiceRow<Option>>
 
     @Setting var optionsProvider: OptionsProvider<Option>?
     @OptionalHook var presentationMode: PresentationMode<Selector>?
@@ -38,7 +38,7 @@ final class ChoiceRow<Option: Equatable & Sendable>: Row<ValueCell<Option>>, Row
 final class ChoicesRow<Option: Hashable & Sendable>: Row<ValueCell<Set<Option>>>, RowType,
     PresenterRowType, OptionsProviderRow
 {
-    typealias Selector = _MultipleSelectorViewController<CheckRow<Option>, ChoicesRow<Option>>
+    typealias Selector = MultipleSelectorViewControllerOf<CheckRow<Option>, ChoicesRow<Option>>
 
     @Setting var optionsProvider: OptionsProvider<Option>?
     @OptionalHook var presentationMode: PresentationMode<Selector>?

@@ -106,7 +106,7 @@ extension BaseMultivaluedSection {
             return []
         }
         var rest = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
-        for entry in entries { takeOutEntry(entry) }
+        for entry in entries { removeEntry(entry) }
         var problems: [FormProblem] = []
         var ordinal = 0
         for key in keys {

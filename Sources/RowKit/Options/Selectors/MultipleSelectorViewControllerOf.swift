@@ -8,7 +8,7 @@
 ///
 /// Each option that is chosen or let go is in the row's value at once; the screen stays until it is
 /// left. Where no option is chosen, the row has no value.
-open class _MultipleSelectorViewController<
+open class MultipleSelectorViewControllerOf<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: OptionsViewController<OptionRow, Owner>
 where

@@ -11,7 +11,7 @@
 ///
 /// Selecting an option makes it the row's value and leaves the screen; selecting the one that is
 /// chosen takes the value away. At most one is chosen, in whatever section it stands.
-open class _SelectorViewController<
+open class SelectorViewControllerOf<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: OptionsViewController<OptionRow, Owner>
 where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
