@@ -29,8 +29,9 @@ struct FormStateTests {
                 section <<< StringRow { $0.value = "Ada" }
             }
         }
-        form.rowBy(tag: "nights", as: NumberRow.self)?.onChange { row in
-            let price = row.form?.rowBy(tag: "price", as: NumberRow.self)
+        let nights: NumberRow? = form.rowBy(tag: "nights")
+        nights?.onChange { row in
+            let price: NumberRow? = row.form?.rowBy(tag: "price")
             price?.value = (row.value ?? 0) * 100
         }
         return form
@@ -97,8 +98,9 @@ struct FormStateTests {
     func entries() throws {
         let form = Self.trip()
         let section = try #require(form.sectionBy(tag: "guests") as? MultivaluedSection)
+        let make = try #require(section.multivaluedRowToInsertAt)
         for name in ["Grace", "Alan", "Edsger"] {
-            try section.append(#require(section.multivaluedRowToInsertAt)(0))
+            section.append(make(0))
             section.entries.last?.baseValue = name
         }
         try section.remove(section.entries[0])
@@ -111,11 +113,11 @@ struct FormStateTests {
     @Test("Text that is no value is restored with its error")
     func unread() throws {
         let form = Self.trip()
-        let nights = try #require(form.rowBy(tag: "nights", as: NumberRow.self))
+        let nights = try #require(form.rowBy(tag: "nights") as NumberRow?)
         nights.keepUnreadInput("7x", ValidationError(.number))
         nights.validate()
         let fresh = try restored(form)
-        let row = try #require(fresh.rowBy(tag: "nights", as: NumberRow.self))
+        let row = try #require(fresh.rowBy(tag: "nights") as NumberRow?)
         #expect(row.unreadInput?.text == "7x" && row.value == nil && !row.isValid)
     }
 
@@ -130,11 +132,11 @@ struct FormStateTests {
     @Test("Expanded rows are expanded, several at once as well")
     func expanded() throws {
         let form = Self.trip()
-        let rooms = try #require(form.rowBy(tag: "rooms", as: NumberInlineRow.self))
+        let rooms = try #require(form.rowBy(tag: "rooms") as NumberInlineRow?)
         rooms.value = 3
         rooms.expandInlineRow()
         let fresh = try restored(form)
-        let row = try #require(fresh.rowBy(tag: "rooms", as: NumberInlineRow.self))
+        let row = try #require(fresh.rowBy(tag: "rooms") as NumberInlineRow?)
         #expect(row.isExpanded && row.inlineRow?.value == 3)
     }
 
@@ -175,7 +177,7 @@ struct FormStateTests {
     func mutated() throws {
         let form = Self.trip()
         form.setValues(["name": "Ada", "nights": 7, "guests": ["Grace", "Alan"]])
-        form.rowBy(tag: "rooms", as: NumberInlineRow.self)?.expandInlineRow()
+        (form.rowBy(tag: "rooms") as NumberInlineRow?)?.expandInlineRow()
         form.validate()
         let text = try #require(String(data: JSONEncoder().encode(form.state), encoding: .utf8))
         Runs.repeated(of: 10_000) { _, random in
