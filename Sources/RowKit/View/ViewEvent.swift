@@ -39,7 +39,7 @@ public enum ViewAction: Hashable, Sendable {
     case press
     /// A key that is not text was pressed.
     case key(Key)
-    /// An action behind a swipe was picked, by its ``CellView/Swipe/Action/place``.
+    /// An action behind a swipe was picked, by its ``CellView/Swipe/Action/index``.
     case swipe(SwipeEdge, Int)
     /// Delete the row, if its section allows it.
     case delete
