@@ -1,6 +1,12 @@
 import RowKit
 import Testing
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 // The examples in the comments on values, models and submissions.
 
 private struct Accounts {
@@ -55,6 +61,18 @@ struct ValueCommentTests {
         _ = model.value.rating  // 3
         // end
         #expect(form.values()["name"] as? String == "Grace" && model.value.rating == 3)
+    }
+
+    @Test("save a draft, and resume it")
+    func state() throws {
+        let form = Form { NameRow("name") }
+        form.setValues(["name": "Ada"])
+        // snippet: comment-form-state
+        let draft = try JSONEncoder().encode(form.state)
+        // Later, or in another process, with a form made by the same code:
+        let misfits = form.restore(try JSONDecoder().decode(FormState.self, from: draft))
+        // end
+        #expect(misfits.isEmpty && form.values()["name"] as? String == "Ada")
     }
 
     @Test("refuse a submission")

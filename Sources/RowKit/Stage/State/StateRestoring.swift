@@ -15,12 +15,13 @@ struct StateRestoring {
     mutating func run() -> [FormProblem] {
         form.update(by: .program) {
             restoreEntries()
-            writeValues(silently: false)
         }
+        let misfits = problems
+        form.update(by: .program) { writeValues(silently: false) }
         // Listeners have run, and may have written other values.
         form.update(by: .program) {
             expandRows()
-            problems = []
+            problems = misfits
             writeValues(silently: true)
         }
         form.update(by: .program) { restoreRest() }
