@@ -2,8 +2,7 @@ import RowText
 
 /// A problem that a driver or a law found: what, where, and at which call.
 ///
-/// A finding is a value and fails no test by itself. `FormTester` of RowTesting reports each to
-/// Swift Testing.
+/// A finding is a value. `FormTester` of RowTesting records each one as an issue of Swift Testing.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// The kind of problem, as a stable identifier.
     public let code: Code

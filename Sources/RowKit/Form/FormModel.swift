@@ -19,17 +19,20 @@
 public final class FormModel<Value> {
     /// The value.
     public var value: Value {
-        didSet { if !isWrittenByRow { update(rows) } }
+        didSet { if !isWrittenByRow { update(paths) } }
     }
 
-    private var rows: [BoundRow<Value>] = []
+    /// The properties that rows are bound to, in the order of the first row of each.
+    private var paths: [PartialKeyPath<Value>] = []
+    private var rows: [PartialKeyPath<Value>: [BoundRow<Value>]] = [:]
     private var isWrittenByRow = false
 
     /// Makes a model of a value.
     public init(_ value: Value) { self.value = value }
 
     func bind(_ row: BoundRow<Value>) {
-        rows.append(row)
+        if rows[row.path] == nil { paths.append(row.path) }
+        rows[row.path, default: []].append(row)
         row.update(value)
     }
 
@@ -38,11 +41,16 @@ public final class FormModel<Value> {
         isWrittenByRow = true
         write(&value)
         isWrittenByRow = false
-        update(rows.filter { $0.path == path })
+        update([path])
     }
 
-    private func update(_ bound: [BoundRow<Value>]) {
-        rows.removeAll { $0.row == nil }
+    /// Brings the rows of some properties up to date, and forgets those that no longer exist.
+    private func update(_ paths: [PartialKeyPath<Value>]) {
+        var bound: [BoundRow<Value>] = []
+        for path in paths {
+            rows[path]?.removeAll { $0.row == nil }
+            bound += rows[path] ?? []
+        }
         var rest = bound[...]
         while let form = rest.first.map({ $0.row?.currentForm }) {
             // Usually all of them.

@@ -148,7 +148,7 @@ extension BaseRow {
         form?.end()
     }
 
-    /// Called when the row was hidden, by itself or with its section.
+    /// Called when the row becomes hidden, by its own condition or together with its section.
     final func wasHidden() {
         if let inlineChild {
             // Listeners are notified once the form has settled, but the inline row is hidden now.

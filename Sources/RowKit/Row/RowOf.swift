@@ -80,7 +80,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private final var storedRules: RuleSet<Value>?
     private final var storedValue: Value?
     /// The history of the value, or nil while the value is the one that the row was given.
-    private final var history: RowHistory<Value>?
+    final var history: RowHistory<Value>?
     /// The inline row below this row, or the row above this inline row; a write to one is repeated
     /// on the other.
     final weak var mirror: RowOf<Value>?
@@ -182,58 +182,15 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func clearValue() { write(nil) }
 
-    final override var state: RowState {
-        var state = super.state
-        if let history {
-            state.value = valueState(fresh: history.fresh)
-            state.unread = history.unread.map(UnreadState.init)
-            state.submissionErrors = history.submissionErrors.map(ErrorState.init)
-            if keepsValueSecret { state.unread = nil }
-        }
-        return state
-    }
-
-    private func valueState(fresh: Value?) -> ValueState {
-        if isSame(fresh, storedValue) { return .fresh }
-        let type = typeName(Value.self)
-        if keepsValueSecret { return .omitted(type: type) }
-        guard let storedValue else { return .changed(.null, type: type) }
-        guard let json = try? (storedValue as? any DocumentValue)?.documentValue(),
-            let read = (try? documentValue(from: json)) as? Value, isSame(read, storedValue)
-        else { return .omitted(type: type) }
-        return .changed(json, type: type)
-    }
+    final override var state: RowState { valueState(of: super.state) }
 
     final override func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {
-        switch state {
-        case .fresh:
-            if let history { write(history.fresh) }
-        case .changed(let json, let type):
-            guard type == typeName(Value.self) else {
-                throw DocumentDiagnostic(
-                    .wrongType, "expected a value of type \(typeName(Value.self)), found \(type)")
-            }
-            write(try documentValue(from: json) as? Value)
-        case .omitted:
-            throw DocumentDiagnostic(.invalid, "the value is not part of the state")
-        }
+        try takeValue(of: state)
     }
 
     final override func restoreInput(_ state: RowState) {
-        let unread = state.unread.map {
-            UnreadInput(text: $0.text, error: $0.error.error(among: []))
-        }
-        if unread?.text != history?.unread?.text { write(storedValue, unread: unread) }
+        takeInput(of: state)
         super.restoreInput(state)
-        let refused = state.submissionErrors.map { $0.error(among: []) }
-        if !refused.isEmpty || history?.submissionErrors.isEmpty == false {
-            madeHistory().submissionErrors = refused
-            rulesDidChange()
-        }
-        let found = state.errors.isEmpty ? [] : judge(quietly: true)
-        let errors = state.errors.map { $0.error(among: found) }
-        if errors != foundErrors { keepValidationErrors(errors) }
-        if state.isValidating { validate() }
     }
 
     /// The value, without recording the read.
@@ -245,41 +202,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         judge(quietly: quietly).placed(at: address)
     }
 
-    /// Validates the value and returns the errors without the row's place.
-    final func judge(quietly: Bool) -> [ValidationError] {
-        guard hasRules else { return [] }
-        guard quietly || mayBeWritten() else { return validationErrors }
-        noteReadsOfVerdict()
-        let errors = currentErrors
-        if hasAsyncRules { return validateAsynchronously(errors, quietly: quietly) }
-        if !quietly, errors != foundErrors { keepValidationErrors(errors) }
-        return errors
-    }
-
-    /// The error of unread input or of the row's own settings, or else the errors of synchronous
-    /// rules.
-    private var currentErrors: [ValidationError] {
-        if let unreadInput = history?.unread {
-            return [unreadInput.error.attributed(to: nil, about: storedTag, in: currentForm)]
-        }
-        if type(of: self).refusesValues, let error = ownRefusal {
-            return [error.attributed(to: nil, about: storedTag, in: currentForm)]
-        }
-        let submissionErrors = history?.submissionErrors ?? []
-        guard let ruleSet else { return submissionErrors }
-        return recordingRules {
-            ruleSet.errors(for: storedValue, tag: storedTag, in: currentForm)
-        } + submissionErrors
-    }
-
-    /// The error of the row's own settings, or nil if they accept the value.
-    ///
-    /// Not inlined, so that rows that accept all values do not need the metadata of the optional
-    /// value.
-    @inline(never)
-    private var ownRefusal: ValidationError? { storedValue.flatMap(refusal) }
-
-    private func rulesDidChange() {
+    final func rulesDidChange() {
         hasRules =
             storedRules?.isEmpty == false || history?.unread != nil
             || history?.submissionErrors.isEmpty == false || type(of: self).refusesValues
@@ -346,7 +269,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history?.before = nil
     }
 
-    private func madeHistory() -> RowHistory<Value> {
+    final func madeHistory() -> RowHistory<Value> {
         if let history { return history }
         let new = RowHistory(given: storedValue)
         history = new
@@ -356,7 +279,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// - Parameters:
     ///   - unread: Input that could not be converted to a value.
     ///   - isMirrored: Whether the write comes from the mirror, which already has the value.
-    private func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
+    final func write(_ value: Value?, unread: UnreadInput? = nil, isMirrored: Bool = false) {
         guard let form = currentForm else {
             storedValue = value
             setUnreadInput(unread)
@@ -400,19 +323,10 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     final override func keepSubmissionErrors(_ errors: [ValidationError]) {
-        let errors = errors.map { $0.attributed(to: $0.ruleID, about: storedTag, in: currentForm) }
-        madeHistory().submissionErrors += errors
-        rulesDidChange()
-        keepValidationErrors(foundErrors + errors)
+        addSubmissionErrors(errors)
     }
 
-    final override func forgetSubmissionErrors() {
-        guard let history, !history.submissionErrors.isEmpty else { return }
-        let errors = history.submissionErrors
-        history.submissionErrors = []
-        rulesDidChange()
-        keepValidationErrors(foundErrors.filter { !errors.contains($0) })
-    }
+    final override func forgetSubmissionErrors() { removeSubmissionErrors() }
 
     private func setUnreadInput(_ input: UnreadInput?) {
         guard input !== history?.unread else { return }

@@ -152,8 +152,8 @@ public class BaseView {
         for property in Self.properties.names { note(property) }
     }
 
-    /// Notes the properties that differ from what a host shows by itself after an action, and drops
-    /// the notes of those that the host already shows.
+    /// Compares the view with the control of the host that sent an action: notes the properties
+    /// that differ, and drops the notes of those that the control already shows.
     ///
     /// - Parameter isTold: Whether the host knew the view's state before the action.
     final func reconcile(with action: ViewAction, isTold: Bool) {

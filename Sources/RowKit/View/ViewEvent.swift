@@ -98,8 +98,8 @@ public enum ViewAction: Hashable, Sendable {
 }
 
 extension ViewAction {
-    /// The properties that a host shows by itself after an action on a control of a kind, before
-    /// the form has responded; nil for a property that has its default.
+    /// The properties of a host's control right after the action, before the form has responded;
+    /// nil for a property that has its default.
     func shown(by kind: ViewKind) -> [(property: ViewProperty, value: JSONValue?)] {
         switch (kind, self) {
         case (.textField, .type(let text, let caret)), (.textArea, .type(let text, let caret)):

@@ -15,7 +15,8 @@ extension BinaryFloatingPoint {
         return Swift.min(Swift.max(number, minimum), maximum)
     }
 
-    /// Returns the number rounded to few decimals, if that differs from it by no more than `noise`.
+    /// Returns the number rounded to a few decimals, or unchanged if rounding moves it by more than
+    /// `noise`.
     ///
     /// Three times 0.1, for example, is slightly more than 0.3.
     private func shortened(by noise: Self) -> Self {

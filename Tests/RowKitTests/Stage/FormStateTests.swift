@@ -103,7 +103,7 @@ struct FormStateTests {
             section.entries.last?.baseValue = name
         }
         try section.remove(section.entries[0])
-        section.setValue(["Alan", "Grace"])
+        #expect(section.setValue(["Alan", "Grace"]).isEmpty)
         let fresh = try restored(form)
         let keys = try #require(fresh.sectionBy(tag: "guests") as? MultivaluedSection).entries
         #expect(keys.map(\.key) == section.entries.map(\.key))
@@ -137,6 +137,62 @@ struct FormStateTests {
         let fresh = try restored(form)
         let row = try #require(fresh.rowBy(tag: "rooms") as NumberInlineRow?)
         #expect(row.isExpanded && row.inlineRow?.value == 3)
+    }
+
+    @Test("Rows that the user wrote to or left are touched again, and others are not")
+    func touched() throws {
+        let form = Self.trip()
+        (form.rowBy(tag: "name") as StringRow?)?.setValue("Ada", by: .user)
+        form.setValues(["locked": "shut"])
+        let fresh = try restored(form)
+        #expect(fresh.allRows.filter(\.isTouched).map(\.tag) == ["name"])
+    }
+
+    @Test("Screens are open again, over the rows that had opened them, with what was entered there")
+    func screens() throws {
+        func noting() -> FormViewController {
+            FormViewController(
+                form: Form {
+                    Section {
+                        NoteRow("note"); NoteRow("other")
+                    }
+                })
+        }
+        let controller = noting()
+        (controller.form.rowBy(tag: "other") as NoteRow?)?.presentController()
+        controller.presented?.form.setValues(["note": "draft"])
+        let fresh = noting()
+        #expect(fresh.form.restore(controller.form.state).isEmpty)
+        let presented = try #require(fresh.presented)
+        #expect(presented.presenterRow?.tag == "other")
+        #expect(presented.form.values()["note"] as? String == "draft")
+        #expect(fresh.form.state == controller.form.state)
+        // A state without the screen closes it.
+        #expect(fresh.form.restore(noting().form.state).isEmpty)
+        #expect(fresh.presented == nil)
+    }
+
+    @Test("A screen whose row is gone stays closed, and that is said")
+    func lostScreen() throws {
+        let controller = FormViewController(form: Form { Section { NoteRow("note") } })
+        (controller.form.rowBy(tag: "note") as NoteRow?)?.presentController()
+        let other = FormViewController(form: Form { Section { StringRow("name") } })
+        #expect(
+            other.form.restore(controller.form.state).map(\.description)
+                == ["note: no row has this key, so its screen stays closed"])
+    }
+
+    @Test("Secret values and input are left out, named, and said when they are missing")
+    func secret() throws {
+        let form = Form { Section { SecretRow("code") } }
+        (form.rowBy(tag: "code") as SecretRow?)?.value = "hunter2"
+        let text = try String(decoding: JSONEncoder().encode(form.state), as: UTF8.self)
+        #expect(!text.contains("hunter2"))
+        #expect(form.state.omittedValues == ["code"])
+        let fresh = Form { Section { SecretRow("code") } }
+        #expect(
+            fresh.restore(form.state).map(\.description)
+                == ["code: the value is not part of the state"])
     }
 
     @Test("Restoring twice is restoring once, also over a form that was used")
@@ -193,4 +249,8 @@ struct FormStateTests {
             if let state { Self.trip().restore(state) }
         }
     }
+}
+
+private final class SecretRow: Row<ValueCell<String>>, RowType {
+    override var keepsValueSecret: Bool { true }
 }

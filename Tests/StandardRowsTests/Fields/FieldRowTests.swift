@@ -133,6 +133,7 @@ struct FieldRowTests {
     @Test("A password cannot be read")
     func password() {
         let tester = FormTester(form: form(PasswordRow("p") { $0.value = "abc" }))
+        #expect(tester.form.state == form(PasswordRow("p") { $0.value = "other" }).state)
         #expect(tester.drawing("p").contains(#"textField "•••""#))
         tester.type("abcd", into: "p") { $0.values["p"] = "abcd" }
         tester.finish()

@@ -13,9 +13,7 @@ struct StateRestoring {
 
     /// - Returns: A problem for each part of the state that does not fit the form.
     mutating func run() -> [FormProblem] {
-        form.update(by: .program) {
-            restoreEntries()
-        }
+        form.update(by: .program) { restoreEntries() }
         let misfits = problems
         form.update(by: .program) { writeValues(silently: false) }
         // Listeners have run, and may have written other values.
@@ -83,10 +81,13 @@ struct StateRestoring {
     // MARK: Entries
 
     private mutating func restoreEntries() {
+        var sections: [String: BaseMultivaluedSection] = [:]
+        for case let section as BaseMultivaluedSection in form.allSections {
+            sections[section.key] = section
+        }
         for state in screen.sections {
             guard let keys = state.entries else { continue }
-            let section = form.allSections.first { $0.key == state.key }
-            guard let section = section as? BaseMultivaluedSection else {
+            guard let section = sections[state.key] else {
                 problems.append(
                     FormProblem(.notFound, at: state.key, "no multivalued section has this key"))
                 continue

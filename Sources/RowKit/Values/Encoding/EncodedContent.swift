@@ -1,6 +1,6 @@
 /// The content of an Encodable value, one level deep: the values in it keep their own types.
 ///
-/// Following a path into a value thus encodes no more than the values along that path.
+/// Following a path into a value encodes only the values along that path.
 final class EncodedContent {
     enum Kind {
         /// Nil, or a value that encoded nothing.

@@ -1,0 +1,57 @@
+// The value of a row and its input, as parts of the state of a form.
+
+extension RowOf {
+    /// Returns the state of the row with its value and its input.
+    func valueState(of row: RowState) -> RowState {
+        guard let history else { return row }
+        var state = row
+        state.value = valueState(fresh: history.fresh)
+        if !keepsValueSecret { state.unread = history.unread.map(UnreadState.init) }
+        state.submissionErrors = history.submissionErrors.map(ErrorState.init)
+        return state
+    }
+
+    private func valueState(fresh: Value?) -> ValueState {
+        if isSame(fresh, currentValue) { return .fresh }
+        let type = typeName(Value.self)
+        if keepsValueSecret { return .omitted(type: type) }
+        guard let value = currentValue else { return .changed(.null, type: type) }
+        guard let json = try? (value as? any DocumentValue)?.documentValue(),
+            let read = (try? documentValue(from: json)) as? Value, isSame(read, value)
+        else { return .omitted(type: type) }
+        return .changed(json, type: type)
+    }
+
+    /// Writes the value of a state.
+    func takeValue(of state: ValueState) throws(DocumentDiagnostic) {
+        switch state {
+        case .fresh:
+            if let history { write(history.fresh) }
+        case .changed(let json, let type):
+            guard type == typeName(Value.self) else {
+                throw DocumentDiagnostic(
+                    .wrongType, "expected a value of type \(typeName(Value.self)), found \(type)")
+            }
+            write(try documentValue(from: json) as? Value)
+        case .omitted:
+            throw DocumentDiagnostic(.invalid, "the value is not part of the state")
+        }
+    }
+
+    /// Restores input that could not be converted, and errors.
+    func takeInput(of state: RowState) {
+        let unread = state.unread.map {
+            UnreadInput(text: $0.text, error: $0.error.error(among: []))
+        }
+        if unread?.text != history?.unread?.text { write(currentValue, unread: unread) }
+        let refused = state.submissionErrors.map { $0.error(among: []) }
+        if !refused.isEmpty || history?.submissionErrors.isEmpty == false {
+            madeHistory().submissionErrors = refused
+            rulesDidChange()
+        }
+        let found = state.errors.isEmpty ? [] : judge(quietly: true)
+        let errors = state.errors.map { $0.error(among: found) }
+        if errors != foundErrors { keepValidationErrors(errors) }
+        if state.isValidating { validate() }
+    }
+}

@@ -1,0 +1,18 @@
+// The errors that a submit listener found in the value of a row.
+
+extension RowOf {
+    func addSubmissionErrors(_ errors: [ValidationError]) {
+        let errors = errors.map { $0.attributed(to: $0.ruleID, about: storedTag, in: currentForm) }
+        madeHistory().submissionErrors += errors
+        rulesDidChange()
+        keepValidationErrors(foundErrors + errors)
+    }
+
+    func removeSubmissionErrors() {
+        guard let history, !history.submissionErrors.isEmpty else { return }
+        let errors = history.submissionErrors
+        history.submissionErrors = []
+        rulesDidChange()
+        keepValidationErrors(foundErrors.filter { !errors.contains($0) })
+    }
+}

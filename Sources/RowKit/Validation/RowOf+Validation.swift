@@ -1,0 +1,37 @@
+// The errors of a row, in the order in which they are found.
+
+extension RowOf {
+    /// Validates the value and returns the errors without the row's place.
+    func judge(quietly: Bool) -> [ValidationError] {
+        guard hasRules else { return [] }
+        guard quietly || mayBeWritten() else { return validationErrors }
+        noteReadsOfVerdict()
+        let errors = currentErrors
+        if hasAsyncRules { return validateAsynchronously(errors, quietly: quietly) }
+        if !quietly, errors != foundErrors { keepValidationErrors(errors) }
+        return errors
+    }
+
+    /// The error of unread input or of the row's own settings, or else the errors of synchronous
+    /// rules.
+    private var currentErrors: [ValidationError] {
+        if let unreadInput = history?.unread {
+            return [unreadInput.error.attributed(to: nil, about: storedTag, in: currentForm)]
+        }
+        if type(of: self).refusesValues, let error = ownRefusal {
+            return [error.attributed(to: nil, about: storedTag, in: currentForm)]
+        }
+        let submissionErrors = history?.submissionErrors ?? []
+        guard let ruleSet else { return submissionErrors }
+        return recordingRules {
+            ruleSet.errors(for: currentValue, tag: storedTag, in: currentForm)
+        } + submissionErrors
+    }
+
+    /// The error of the row's own settings, or nil if they accept the value.
+    ///
+    /// Not inlined, so that rows that accept all values do not need the metadata of the optional
+    /// value.
+    @inline(never)
+    private var ownRefusal: ValidationError? { currentValue.flatMap(refusal) }
+}
