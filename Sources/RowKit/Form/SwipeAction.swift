@@ -49,7 +49,9 @@ public final class SwipeAction {
     }
 
     private var stored: Properties
-    private var rows: [ObjectIdentifier: WeakRow] = [:]
+    /// The rows that offer the action or did so, in the order in which they were given it.
+    private var rows: [WeakRow] = []
+    private var indices: [ObjectIdentifier: Int] = [:]
     /// The number of rows at which those that no longer exist are dropped.
     private var rowLimit = 16
 
@@ -72,16 +74,25 @@ public final class SwipeAction {
 
     /// Adds a row to those that are told of changes.
     func join(_ row: BaseRow) {
-        if rows.count >= rowLimit {
-            rows = rows.filter { $0.value.row != nil }
-            rowLimit = Swift.max(16, 2 * rows.count)
-        }
-        rows[ObjectIdentifier(row)] = WeakRow(row: row)
+        let id = ObjectIdentifier(row)
+        // The identifier may be that of a row that no longer exists.
+        if let index = indices[id], rows[index].row != nil { return }
+        if rows.count >= rowLimit { dropMissingRows() }
+        indices[id] = rows.count
+        rows.append(WeakRow(row: row))
+    }
+
+    private func dropMissingRows() {
+        let remaining = rows.compactMap(\.row)
+        rows = remaining.map(WeakRow.init)
+        indices = [:]
+        for (index, row) in remaining.enumerated() { indices[ObjectIdentifier(row)] = index }
+        rowLimit = Swift.max(16, 2 * rows.count)
     }
 
     /// Writes to the action as to a setting of each row that offers it.
     private func configure(_ write: (inout Properties) -> Void) {
-        let rows = rows.values.compactMap(\.row).filter { $0.offers(self) }
+        let rows = rows.compactMap(\.row).filter { $0.offers(self) }
         guard rows.allSatisfy({ $0.mayWrite() }) else { return }
         write(&stored)
         for row in rows { row.configure {} }
