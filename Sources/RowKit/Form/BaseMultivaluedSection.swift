@@ -294,7 +294,7 @@ open class BaseMultivaluedSection: Section {
 
     override func checkMove(of row: BaseRow) throws(FormProblem) {
         guard row === currentButton else { return }
-        throw .notAllowed("the add button stays last", at: row.placeName)
+        throw .notAllowed("the add button must stay last", at: row.placeName)
     }
 
     override func address(of row: BaseRow) -> String? {

@@ -89,7 +89,7 @@ extension Form: RandomAccessCollection, EditableCollection {
             guard let tag = row.storedTag else { continue }
             if let holder = holders[tag] {
                 throw .duplicateTag(
-                    tag, of: typeName(type(of: row)), takenBy: "\(holder) that comes with it",
+                    tag, of: typeName(type(of: row)), takenBy: "\(holder) inserted with it",
                     at: row.position)
             }
             holders[tag] = "the \(typeName(type(of: row)))"

@@ -102,7 +102,7 @@ struct RowFacts: Sendable {
         _ json: JSONValue, to row: BaseRow, of type: Row.Type,
         _ problems: inout [DocumentDiagnostic]
     ) {
-        let judged = "a value of the type \(typeName(Row.Cell.Value.self))"
+        let judged = "a value of type \(typeName(Row.Cell.Value.self))"
         guard let row = row as? RowOf<Row.Cell.Value>,
             let rule = RuleDocument(
                 json, judging: judged, by: { $0.judges(Row.Cell.Value.self) }, problems: &problems)

@@ -152,9 +152,9 @@ extension FormProblem {
     fileprivate static func endlessDrawing(_ names: [String]) -> FormProblem {
         FormProblem(
             .unsettled, at: names.isEmpty ? "the form" : names.joined(separator: ", "),
-            "drawing it went on changing the form after \(DrawingRounds.limit) rounds, so that rows "
-                + "that came last are drawn without their cells; a cell's setup() and update() and "
-                + "a header's onSetupView show what is there and change nothing")
+            "drawing it kept changing the form after \(DrawingRounds.limit) rounds, so the rows "
+                + "inserted last are drawn without their cells; a cell's setup() and update() and "
+                + "a header's onSetupView must not change the form")
     }
 }
 

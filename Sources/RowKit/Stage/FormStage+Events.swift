@@ -92,7 +92,7 @@ extension FormStage {
 
     private func dismiss(_ screen: FormScreen) throws(ViewRefusal) {
         guard screen.controller !== controller else {
-            throw ViewRefusal(.notUnderstood, "the first screen stays")
+            throw ViewRefusal(.notUnderstood, "the first screen cannot be dismissed")
         }
         screen.controller.dismiss()
     }
@@ -126,7 +126,7 @@ extension BaseRow {
         case .swipe(let edge, let place):
             let actions = (edge == .leading ? leadingSwipe : trailingSwipe).actions
             guard actions.indices.contains(place) else {
-                throw ViewRefusal(.notOffered, "no action \(place) is behind that swipe")
+                throw ViewRefusal(.notOffered, "the swipe has no action \(place)")
             }
             if let problem = obstacle(to: actions[place]) {
                 throw ViewRefusal(.notOffered, problem.message)
@@ -143,7 +143,7 @@ extension BaseRow {
         _ body: (BaseMultivaluedSection) throws(FormProblem) -> Void
     ) throws(ViewRefusal) {
         guard let section = section as? BaseMultivaluedSection else {
-            throw ViewRefusal(.notOffered, "the rows here stay as they are")
+            throw ViewRefusal(.notOffered, "the rows of this section cannot be edited")
         }
         do throws(FormProblem) {
             try body(section)

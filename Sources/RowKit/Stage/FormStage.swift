@@ -114,7 +114,7 @@ public final class FormStage {
         self.controller.form.report(
             .endlessScreens(
                 controller,
-                "screens went on opening and closing each other as they appeared; after "
+                "screens kept presenting and dismissing each other as they appeared; after "
                     + "\(Transaction.roundLimit) rounds they stay as they are"))
         return false
     }

@@ -73,14 +73,14 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
         DocumentDiagnostic(
             .notAllowed,
-            "\(name.shortened.debugDescription) is none of \(names.joined(separator: ", "))",
+            "\(name.shortened.debugDescription) is not one of \(names.joined(separator: ", "))",
             suggestion: NearestName.of(name, in: names))
     }
 
     /// A diagnostic for a value whose type cannot be represented in documents.
     static func swiftOnly(valueOf type: String) -> DocumentDiagnostic {
         DocumentDiagnostic(
-            .swiftOnly, "the value of a row of this kind, \(type), can be given in Swift only")
+            .swiftOnly, "a value of type \(type) can only be set in Swift")
     }
 
     /// A diagnostic for an unknown name.
@@ -110,8 +110,14 @@ extension JSONValue {
         case .integer(let value): "the number \(value)"
         case .number(let value): "the number \(value)"
         case .string(let value): "the text \(value.shortened.debugDescription)"
-        case .array(let values): "a list of \(values.count)"
-        case .object(let members): "an object of \(members.count)"
+        case .array([]): "an empty list"
+        case .array(let values): "a list of \(Self.counted(values.count, "element"))"
+        case .object([:]): "an empty object"
+        case .object(let members): "an object with \(Self.counted(members.count, "member"))"
         }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 }

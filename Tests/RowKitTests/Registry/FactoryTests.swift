@@ -57,11 +57,11 @@ struct FactoryTests {
         }
         #expect(
             error?.description == """
-                settings.color: "systemRad" is no colour; write #RRGGBB or a name; did you mean "systemRed"?
+                settings.color: "systemRad" is not a colour; write #RRGGBB or a name; did you mean "systemRed"?
                 settings.factor: expected a number, found the text "much"
                 settings.labels[1]: expected a text, found the number 2
                 settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
-                settings.size: "larg" is none of small, medium, large; did you mean "large"?
+                settings.size: "larg" is not one of small, medium, large; did you mean "large"?
                 value: expected a whole number, found the number 1.5
                 """)
     }
@@ -80,7 +80,7 @@ struct FactoryTests {
             ),
             (
                 "OpaqueRow", JSONValue.string("x"),
-                "value: the value of a row of this kind, Opaque, can be given in Swift only"
+                "value: a value of type Opaque can only be set in Swift"
             ),
             ("CitizenRow", ["age": 3] as JSONValue, "value: the member \"name\" is missing"),
             (

@@ -73,7 +73,7 @@ struct LinkedRegistryTests {
         #expect(
             throws: RegistryError(
                 "a row plugin was built for another RowKit: its record has version 2, expected 1; "
-                    + "build the program anew")
+                    + "rebuild the program")
         ) {
             try names(in: [later])
         }

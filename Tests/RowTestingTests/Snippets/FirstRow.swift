@@ -83,7 +83,7 @@ public final class UserInfoRow: Row<UserInfoCell>, RowType {
         super.settings + [
             .init(
                 "placeholder", \UserInfoRow.placeholder,
-                "What stands in the place of a picture.")
+                "The image shown if there is no picture.")
         ]
     }
 

@@ -94,7 +94,7 @@ struct MisuseTests {
         (
             ["describe", "TokenTableRow"],
             "rows describe: there is no row called \"TokenTableRow\" among those of Grades and "
-                + "Other; a row comes with a product that the program's target has to depend on\n"
+                + "Other; rows come from products that the program's target must depend on\n"
                 + "See: rows list"
         ),
         (

@@ -32,7 +32,7 @@ struct CheckTests {
                 form.json: sections[0].rows[0].row: there is no row called "NotRow"; did you mean "NoteRow"?
                 form.json: sections[0].rows[1].settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
                 form.json: sections[0].rows[1].value: expected a whole number, found the text "x"
-                form.json: sections[0].rows[2].tag: "b" is the tag of sections[0].rows[1] already
+                form.json: sections[0].rows[2].tag: the tag "b" is already used at sections[0].rows[1]
                 form.json: sections[0].rows[2].hidden: no row or section has the tag "c"
 
                 """)
@@ -71,7 +71,7 @@ struct CheckTests {
         let run = await ProgramRun(forms: "check", "faulty")
         #expect(
             run.output == """
-                faulty: sections[1].rows[0]: the tag "a" of this NoteRow is taken by the NoteRow at sections[0].rows[0]; tags of rows and sections are unique in a form
+                faulty: sections[1].rows[0]: the tag "a" of this NoteRow is already used by the NoteRow at sections[0].rows[0]; tags must be unique within a form
 
                 """)
         #expect(run.status == .problems)
@@ -191,7 +191,7 @@ struct CheckTests {
         "says what is wrong with the values as a whole",
         arguments: [
             ("[1]", "sign-up.json: values: expected an object of values by tag"),
-            ("{\"a\": 1, \"a\": 2}", "sign-up.json: values: line 1, column 10: \"a\" stands twice"),
+            ("{\"a\": 1, \"a\": 2}", "sign-up.json: values: line 1, column 10: \"a\" occurs twice"),
             (
                 "{",
                 "sign-up.json: values: line 1, column 2: expected a name in quotes or }, found the end"

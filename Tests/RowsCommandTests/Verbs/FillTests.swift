@@ -97,7 +97,7 @@ struct FillTests {
         #expect(run.output == "" && run.status == .problems)
         #expect(
             run.errors
-                == "secret: the value of a row of this kind, Opaque, can be given in Swift only\n")
+                == "secret: a value of type Opaque can only be set in Swift\n")
     }
 
     @Test("keeps each error to its line, whatever is in it")

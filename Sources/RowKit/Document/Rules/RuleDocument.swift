@@ -59,7 +59,7 @@ struct RuleDocument: Equatable {
             let names = RuleKind.allCases.filter(judges).map(\.rawValue).joined(separator: ", ")
             throw DocumentDiagnostic(
                 .notAllowed,
-                "the rule \(kind.rawValue) does not judge \(judged); these do: \(names)")
+                "the rule \(kind.rawValue) does not apply to \(judged); these do: \(names)")
         } catch {
             throw error.within(.root.member(DocumentName.rule.rawValue))
         }

@@ -38,7 +38,7 @@ extension FormSaving {
                 if choicesLeft == 0 {
                     members[.value] = nil
                     leave(
-                        DocumentDiagnostic(.limit, "more options are chosen than may be"),
+                        DocumentDiagnostic(.limit, "more options are chosen than allowed"),
                         at: spot.place.member(DocumentName.value.rawValue))
                 } else {
                     choicesLeft -= 1
@@ -75,7 +75,7 @@ extension FormSaving {
         }
         let place = spot.place.member(DocumentName.selectable.rawValue)
         if members[.row] == nil { leaveUnregistered("\(section.optionType)", at: place) }
-        if section.hasSelectionListeners { leave("what is done on selecting", at: place) }
+        if section.hasSelectionListeners { leave("a selection listener", at: place) }
         return JSONValue(members)
     }
 
@@ -106,7 +106,7 @@ extension FormSaving {
         var options = section.multivaluedOptions
         if options.contains(.insert), section.newRowDocument == nil {
             options.remove(.insert)
-            leave("which row is added", at: place.member(DocumentName.newRow.rawValue))
+            leave("the row to insert", at: place.member(DocumentName.newRow.rawValue))
         }
         if options != MultivaluedSection().multivaluedOptions {
             members[.may] = options.documentValue()

@@ -28,8 +28,8 @@ struct FormSaving {
             members[.inlineRowHideOptions] = form.inlineRowHideOptions.documentValue()
         }
         for rule in form.ruleSet.all { leave("the rule \(rule.typeName)", at: .root) }
-        if !form.submitListeners.isEmpty { leave("what is done on submitting", at: .root) }
-        if !form.defaults.listeners.isEmpty { leave("listeners among the defaults", at: .root) }
+        if !form.submitListeners.isEmpty { leave("a submit listener", at: .root) }
+        if !form.defaults.listeners.isEmpty { leave("a listener in the defaults", at: .root) }
         members[.sections] = .array(
             sections.enumerated().map { index, section in
                 document(of: section, at: DocumentSpot(section: index))
@@ -61,7 +61,7 @@ struct FormSaving {
     /// Records that something is left out because it can be given in Swift only.
     mutating func leave(_ what: String, at place: DocumentPlace) {
         leftOut.append(
-            DocumentDiagnostic(.swiftOnly, at: place, "\(what) can be given in Swift only"))
+            DocumentDiagnostic(.swiftOnly, at: place, "\(what) can only be set in Swift"))
     }
 
     /// Records that something is left out because of a problem.
@@ -91,7 +91,8 @@ struct FormSaving {
     private mutating func leaveAsking(for tag: String, at place: DocumentPlace) {
         leave(
             DocumentDiagnostic(
-                .condition, "it asks for the tag \(tag.debugDescription), which nothing bears"),
+                .condition,
+                "it names the tag \(tag.debugDescription), which no row or section has"),
             at: place)
     }
 
@@ -182,14 +183,14 @@ struct FormSaving {
         let place = spot.place.member(DocumentName.value.rawValue)
         guard let value = row.untypedValue else { return fresh.value == nil ? nil : .null }
         guard let value = value as? any DocumentValue else {
-            leave("a value of the type \(typeName(type(of: value)))", at: place)
+            leave("a value of type \(typeName(type(of: value)))", at: place)
             return nil
         }
         do throws(DocumentDiagnostic) {
             let json = try value.documentValue()
             let isSame = try? value.isSame(in: json)
             if isSame != true {
-                leave(DocumentDiagnostic(.invalid, "no document holds it exactly"), at: place)
+                leave(DocumentDiagnostic(.invalid, "a document cannot hold it exactly"), at: place)
             }
             return isSame == nil || json == fresh.value ? nil : json
         } catch {

@@ -63,7 +63,7 @@ final class DecodingNote {
             if let readCount, readCount < elements.count {
                 return DocumentDiagnostic(
                     .notAllowed, at: .root.element(readCount),
-                    "there may be \(readCount) elements, found \(elements.count)")
+                    "expected at most \(readCount) elements, found \(elements.count)")
             }
             for (index, value) in elements.enumerated() {
                 guard let stray = self.elements[index]?.stray(in: value) else { continue }

@@ -143,7 +143,7 @@ struct DocumentDecoder: Decoder {
 
     private func data() throws -> Data {
         if case .string(let text) = json, let data = Data(base64Encoded: text) { return data }
-        throw unexpected("data in Base64")
+        throw unexpected("Base64 data")
     }
 
     // MARK: Failures

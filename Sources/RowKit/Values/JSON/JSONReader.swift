@@ -26,7 +26,7 @@ struct JSONReader {
     ) throws(DocumentDiagnostic) -> (JSONValue, doubles: [DocumentDiagnostic]) {
         guard bytes.count <= limits.bytes else {
             throw DocumentDiagnostic(
-                .limit, "it has \(bytes.count) bytes; there may be \(limits.bytes)")
+                .limit, "\(bytes.count) bytes exceed the limit of \(limits.bytes)")
         }
         var reader = JSONReader(JSONBytes(bytes), depthLimit: limits.depth)
         reader.bytes.skipMark()
@@ -101,7 +101,7 @@ struct JSONReader {
             // Finding lines and columns takes time, so only the first duplicates are reported.
             if members.updateValue(value, forKey: name) != nil, doubles.count < 20 {
                 doubles.append(
-                    start.diagnostic(.duplicate, "\(name.debugDescription) stands twice"))
+                    start.diagnostic(.duplicate, "\(name.debugDescription) occurs twice"))
             }
             bytes.skipSpace()
             if bytes.takes("}") { return .object(members) }
