@@ -30,7 +30,7 @@ struct DriverEventTests {
                 refused: type "Ada" into "guardian": the row "guardian" is hidden (hidden)
                 """,
                 """
-                refused: delete to "name": the rows here stay as they are (notOffered)
+                refused: delete to "name": the rows of this section cannot be edited (notOffered)
                 """,
                 """
                 refused: toggle to "name/field": a textField takes no toggle (notUnderstood)

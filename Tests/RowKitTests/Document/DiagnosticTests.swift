@@ -68,7 +68,7 @@ struct DiagnosticTests {
                 sections[0].rows[5]: expected an object, found the number 7
                 sections[0].rows[6].value: a value of type Opaque can only be set in Swift
                 sections[1]: a section is either selectable or multivalued, not both
-                sections[1].selectable.row: a StringRow stands for no option; these do: ChosenRow
+                sections[1].selectable.row: a StringRow cannot be an option; these can: ChosenRow
                 sections[1].selectable.selection: "some" is not one of single, multiple
                 sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
                 sections[1].multivalued: the member newRow of a multivalued section is missing; it gives the row to insert
@@ -217,7 +217,7 @@ struct DiagnosticTests {
             #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
             "sections[0].rows[0].row: there is no row called "
                 + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\" among those of Documents, "
-                + "Grades and People; a row comes with a product that the program's target has to "
+                + "Grades and People; rows come from products that the program's target must "
                 + "depend on"
         ),
         (
@@ -231,8 +231,7 @@ struct DiagnosticTests {
         ),
         (
             #"{"sections": [{"selectable": {"row": "ChosenRow", "selectionLimit": 2}}]}"#,
-            "sections[0].selectable.selectionLimit: where one may be chosen, there is no other "
-                + "limit"
+            "sections[0].selectable.selectionLimit: a limit requires multiple selection"
         ),
         (
             #"{"sections": [{"selectable": {"row": "ChosenRow"}, "rows": ["#
@@ -247,7 +246,7 @@ struct DiagnosticTests {
         ),
         (
             #"{"sections": [{"rows": [{"row": "StringRow", "rules": [{"rule": "accepted"}]}]}]}"#,
-            "sections[0].rows[0].rules[0].rule: the rule accepted does not judge"
+            "sections[0].rows[0].rules[0].rule: the rule accepted does not apply to"
         ),
         (
             #"{"sections": [{"rows": [{"row": "StringRow", "hidden": "$a MATCHES '['"}]}]}"#,

@@ -75,8 +75,8 @@ struct FactoryTests {
             ),
             (
                 "TokenTableRow", nil,
-                "row: there is no row called \"TokenTableRow\" among those of Grades and People; a "
-                    + "row comes with a product that the program's target has to depend on"
+                "row: there is no row called \"TokenTableRow\" among those of Grades and People; "
+                    + "rows come from products that the program's target must depend on"
             ),
             (
                 "OpaqueRow", JSONValue.string("x"),

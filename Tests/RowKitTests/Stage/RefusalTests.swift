@@ -116,10 +116,10 @@ struct RefusalTests {
             "the rows of this section cannot be edited"),
         Case(
             "no such swipe", "field", .swipe(.leading, 0), .notOffered,
-            "no action 0 is behind that swipe"),
+            "the swipe has no action 0"),
         Case(
             "less than no swipe", "field", .swipe(.trailing, -1), .notOffered,
-            "no action -1 is behind that swipe"),
+            "the swipe has no action -1"),
         Case(
             "an option that is not there", "choice/content/control", .choose(["z"]), .notOffered,
             #"there is no option "z" to choose"#),

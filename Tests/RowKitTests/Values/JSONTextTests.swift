@@ -26,7 +26,7 @@ struct JSONTextTests {
             ("1e+", "line 1, column 4: expected a digit, found the end"),
             ("1e999", "line 1, column 1: the number is too big"),
             ("\"a", "line 1, column 1: unterminated string"),
-            ("\"a\u{1}\"", "line 1, column 3: a control character in a text"),
+            ("\"a\u{1}\"", "line 1, column 3: a control character in a string"),
             (#""\x""#, "line 1, column 2: invalid escape in a string"),
             (#""\ud83d""#, "line 1, column 2: unpaired surrogate"),
             (#""\u12g4""#, "line 1, column 2: expected four hexadecimal digits after \\u"),
