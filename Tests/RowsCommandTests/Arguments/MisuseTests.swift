@@ -107,6 +107,6 @@ struct MisuseTests {
     func misuse(arguments: [String], message: String) async {
         let run = await ProgramRun(all: arguments)
         #expect(run.errors == message + "\n")
-        #expect(run.output == "" && run.status == .misuse)
+        #expect(run.output == "" && run.status == .usageError)
     }
 }
