@@ -66,7 +66,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
 
     /// A diagnostic for a value that does not have the expected type.
     public static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
-        DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.inWords)")
+        DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.shortDescription)")
     }
 
     /// A diagnostic for a name that is not one of those that are allowed.
@@ -103,7 +103,7 @@ extension String {
 
 extension JSONValue {
     /// A short English description of the value, cut off if it is long.
-    var inWords: String {
+    var shortDescription: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"

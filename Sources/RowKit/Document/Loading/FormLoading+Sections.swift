@@ -75,7 +75,7 @@ extension FormLoading {
         from json: JSONValue, _ problems: inout [DocumentDiagnostic]
     ) -> RuleDocument? {
         RuleDocument(
-            json, judging: "a section", by: \.appliesToSections, problems: &problems)
+            json, validating: "a section", by: \.appliesToSections, problems: &problems)
     }
 
     // MARK: Kinds of sections

@@ -31,7 +31,7 @@ struct DocumentDecoder: Decoder {
         } catch {
             throw DocumentDiagnostic(.invalid, "\(error)")
         }
-        if let stray = note.stray(in: json) { throw stray }
+        if let unread = note.firstUnread(in: json) { throw unread }
         return value
     }
 
@@ -150,7 +150,7 @@ struct DocumentDecoder: Decoder {
 
     /// The error for JSON of an unexpected kind.
     func unexpected(_ expected: String) -> DecodingError {
-        failure("expected \(expected), found \(json.inWords)")
+        failure("expected \(expected), found \(json.shortDescription)")
     }
 
     private func failure(_ message: String) -> DecodingError {

@@ -6,7 +6,7 @@ import RowText
 /// it ambiguous, are collected.
 struct JSONReader {
     /// The duplicate names, with their lines and columns.
-    private(set) var doubles: [DocumentDiagnostic] = []
+    private(set) var duplicates: [DocumentDiagnostic] = []
 
     private var depth = 0
     private let depthLimit: Int
@@ -23,7 +23,7 @@ struct JSONReader {
     ///   what was expected there.
     static func read(
         _ bytes: UnsafeRawBufferPointer, limits: DocumentLimits
-    ) throws(DocumentDiagnostic) -> (JSONValue, doubles: [DocumentDiagnostic]) {
+    ) throws(DocumentDiagnostic) -> (JSONValue, duplicates: [DocumentDiagnostic]) {
         guard bytes.count <= limits.bytes else {
             throw DocumentDiagnostic(
                 .limit, "\(bytes.count) bytes exceed the limit of \(limits.bytes)")
@@ -33,7 +33,7 @@ struct JSONReader {
         let value = try reader.value()
         reader.bytes.skipSpace()
         guard reader.bytes.isAtEnd else { throw reader.bytes.unexpected("the end") }
-        return (value, reader.doubles)
+        return (value, reader.duplicates)
     }
 
     private mutating func value() throws(DocumentDiagnostic) -> JSONValue {
@@ -99,8 +99,8 @@ struct JSONReader {
             guard bytes.takes(":") else { throw bytes.unexpected("a colon") }
             let value = try value()
             // Finding lines and columns takes time, so only the first duplicates are reported.
-            if members.updateValue(value, forKey: name) != nil, doubles.count < 20 {
-                doubles.append(
+            if members.updateValue(value, forKey: name) != nil, duplicates.count < 20 {
+                duplicates.append(
                     start.diagnostic(.duplicate, "\(name.debugDescription) occurs twice"))
             }
             bytes.skipSpace()

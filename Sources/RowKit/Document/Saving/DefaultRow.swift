@@ -1,5 +1,5 @@
 /// A new row of a class, to find out what other rows of the class were given.
-struct FreshRow {
+struct DefaultRow {
     let settings: [RowSetting]
     /// The settings' values by name.
     let values: [String: JSONValue]
