@@ -94,7 +94,7 @@ extension Form: RandomAccessCollection, EditableCollection {
             }
             holders[tag] = "the \(typeName(type(of: row)))"
         }
-        if let problem = section.earlyProblems.first { throw problem }
+        if let problem = section.problemsBeforeJoining.first { throw problem }
         try insert(section, at: .end)
     }
 

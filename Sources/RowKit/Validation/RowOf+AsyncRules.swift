@@ -101,7 +101,7 @@ extension RowOf {
             check.end(with: .unchecked(attributed(ValidationError(.unchecked), to: check)))
         }
         // Listeners are notified even without errors, because the row may have stopped validating.
-        setValidationErrors(judge(quietly: true), wasValidating: true)
+        setValidationErrors(findErrors(quietly: true), wasValidating: true)
     }
 
     private func attributed(
