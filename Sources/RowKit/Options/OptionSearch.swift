@@ -8,7 +8,7 @@
 /// search.begin("Bob")
 /// search.offered().options  // ["Ann", "Anton"], so that the list does not flicker,
 /// search.offered().isCurrent  // false: no key takes them
-/// search.take(.success(["Anna"]), for: "An")  // false: nobody looks for that any more
+/// search.take(.success(["Anna"]), for: "An")  // false: the text has changed
 /// ```
 ///
 /// A search does no work itself: an ``OptionSearchRow`` performs it and passes in the results.
