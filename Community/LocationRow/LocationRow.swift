@@ -64,11 +64,11 @@ where Cell.Value == Location {
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("center", \_LocationRow.center, "Where the map begins while nothing is chosen."),
-            .init("span", \_LocationRow.span, "How many degrees the map shows at first."),
+            .init("center", \_LocationRow.center, "The initial centre of the map."),
+            .init("span", \_LocationRow.span, "The number of degrees that the map shows at first."),
             .init(
                 "fractionDigits", \_LocationRow.fractionDigits,
-                "How many decimals coordinates are shown with."),
+                "The number of decimals of the coordinates."),
         ]
     }
 

@@ -108,25 +108,25 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("options", \_SuggestionRow.options, "What can be suggested."),
+            .init("options", \_SuggestionRow.options, "The suggestions."),
             .init(
                 "freeText", \_SuggestionRow.freeText,
-                "What becomes of what is typed and names no suggestion."),
+                "What happens to text that names no suggestion."),
             .init(
                 "maximumSuggestions", \_SuggestionRow.maximumSuggestions,
-                "How many suggestions are offered."),
+                "The maximum number of suggestions offered."),
             .init(
                 "maxSuggestionRows", \_SuggestionRow.maxSuggestionRows,
-                "How many suggestions of a table are seen without scrolling."),
+                "The number of suggestions in a table that are visible without scrolling."),
             .init(
                 "suggestionsHeight", \_SuggestionRow.suggestionsHeight,
-                "How high the list of suggestions is."),
+                "The height of the list of suggestions."),
             .init(
                 "suggestionsBackgroundColor", \_SuggestionRow.suggestionsBackgroundColor,
-                "What is behind the suggestions."),
+                "The background colour of the suggestions."),
             .init(
                 "searchDelay", \_SuggestionRow.searchDelay,
-                "How many seconds a person has stopped typing before suggestions are looked for."),
+                "The delay in seconds between the last input and the search."),
         ]
     }
 

@@ -154,38 +154,42 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The settings of the row.
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("placeholder", \_TokenRow.placeholder, "What stands there without tokens."),
-            .init("options", \_TokenRow.options, "What can be chosen."),
-            .init("keyboard", \_TokenRow.keyboard, "What the keyboard offers."),
-            .init("returnKey", \_TokenRow.returnKey, "What the return key says."),
+            .init(
+                "placeholder", \_TokenRow.placeholder,
+                "The placeholder while there are no tokens."),
+            .init("options", \_TokenRow.options, "The options to choose from."),
+            .init("keyboard", \_TokenRow.keyboard, "The kind of keyboard."),
+            .init("returnKey", \_TokenRow.returnKey, "The label of the return key."),
             .init(
                 "capitalization", \_TokenRow.capitalization,
-                "Which letters become capitals by themselves."),
+                "Which letters are capitalised automatically."),
             .init(
                 "autocorrects", \_TokenRow.autocorrects,
-                "Whether slips are put right by themselves; null: as the host likes."),
+                "Whether typing errors are corrected automatically; null for the host's default."),
             .init(
                 "contentType", \_TokenRow.contentType,
-                "What the text is, by the names that HTML has for autocomplete."),
-            .init("maximumOptions", \_TokenRow.maximumOptions, "How many options are offered."),
+                "The content of the text, named as in HTML's autocomplete."),
+            .init(
+                "maximumOptions", \_TokenRow.maximumOptions,
+                "The maximum number of options offered."),
             .init(
                 "numberOfOptions", \_TokenRow.numberOfOptions,
-                "How many options of a table are seen without scrolling."),
-            .init("optionsHeight", \_TokenRow.optionsHeight, "How high the list of options is."),
+                "The number of options in a table that are visible without scrolling."),
+            .init("optionsHeight", \_TokenRow.optionsHeight, "The height of the list of options."),
             .init(
                 "optionsStyle", \_TokenRow.optionsStyle,
-                "As a table or a strip; null: as the row has them."),
+                "Table or strip; null for the row's own style."),
             .init(
                 "optionsBackgroundColor", \_TokenRow.optionsBackgroundColor,
-                "What is behind the options."),
+                "The background colour of the options."),
             .init(
-                "optionsTextColor", \_TokenRow.optionsTextColor, "The colour of what options say."),
+                "optionsTextColor", \_TokenRow.optionsTextColor, "The text colour of the options."),
             .init(
                 "tokenizationCharacters", \_TokenRow.tokenizationCharacters,
-                "Characters that end what is typed, as Return does."),
+                "Characters that end a token, as Return does."),
             .init(
                 "searchDelay", \_TokenRow.searchDelay,
-                "How many seconds a person has stopped typing before options are looked for."),
+                "The delay in seconds between the last input and the search."),
         ]
     }
 

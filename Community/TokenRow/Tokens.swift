@@ -92,7 +92,7 @@ extension Tokens: Decodable where Token: Decodable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "something stands twice in the list"))
+                    debugDescription: "the list contains duplicates"))
         }
     }
 }

@@ -62,9 +62,9 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
         super.settings + [
             .init(
                 "placeholder", \_UserInfoRow.placeholder,
-                "What stands in the place of a picture."),
+                "The image shown if there is no picture."),
             .init(
-                "dateStyle", \_UserInfoRow.dateStyle, "How long the date of birth is written."),
+                "dateStyle", \_UserInfoRow.dateStyle, "The length of the date of birth."),
         ]
     }
 

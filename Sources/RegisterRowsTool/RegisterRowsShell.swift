@@ -31,7 +31,7 @@ struct RegisterRowsShell {
             if !diagnostics.isEmpty { exit(ExitStatus.problems.rawValue) }
         } catch {
             report([error.description], on: streams)
-            exit(ExitStatus.misuse.rawValue)
+            exit(ExitStatus.usageError.rawValue)
         }
     }
 

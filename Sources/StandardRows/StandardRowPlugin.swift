@@ -14,7 +14,7 @@ public enum StandardRowPlugin: RowPlugin {
             ButtonRow.self, "A button to press.",
             example: RowExample(settings: ["title": "Delete my account", "style": "destructive"])),
         RowDescriptor(
-            CheckRow.self, "Yes or no, by a box to check.",
+            CheckRow.self, "Yes or no, with a check box.",
             example: RowExample(settings: ["title": "I accept the terms"], value: true)),
         RowDescriptor(
             DateRow.self, "A day.",
@@ -39,14 +39,14 @@ public enum StandardRowPlugin: RowPlugin {
             IntRow.self, "A whole number.",
             example: RowExample(settings: ["title": "Age"], value: 36)),
         RowDescriptor(
-            LabelRow.self, "A text that is only shown.",
+            LabelRow.self, "A text to read.",
             example: RowExample(settings: ["title": "Total"], value: "12.50 €")),
         RowDescriptor(
             ListCheckRow<String>.self, "One option of a section, with a check mark.",
             example: RowExample(
                 settings: ["title": "Europe", "selectableValue": "EU"], value: "EU")),
         RowDescriptor(
-            MultipleSelectorRow<String>.self, "Any number of options, on a screen of their own.",
+            MultipleSelectorRow<String>.self, "Any number of options, on a separate screen.",
             example: RowExample(
                 settings: [
                     "title": "Days", "options": ["Monday", "Tuesday", "Friday"],
@@ -64,7 +64,7 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(settings: ["title": "Your phone number"], value: "+44 20 7946 0123")
         ),
         RowDescriptor(
-            PushRow<String>.self, "One of some options, on a screen of their own.",
+            PushRow<String>.self, "One of several options, on a separate screen.",
             example: RowExample(
                 settings: [
                     "title": "Country", "options": ["Chad", "Chile", "China"],
@@ -72,7 +72,7 @@ public enum StandardRowPlugin: RowPlugin {
                 ],
                 value: "Chile")),
         RowDescriptor(
-            SegmentedRow<String>.self, "One of a few options that stand side by side.",
+            SegmentedRow<String>.self, "One of a few options, side by side.",
             example: RowExample(
                 settings: ["title": "Size", "options": ["S", "M", "L"]], value: "M")
         ),
@@ -81,11 +81,11 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "Volume", "maximum": 100, "steps": 10], value: 70)),
         RowDescriptor(
-            StepperRow.self, "A number that goes up and down by steps.",
+            StepperRow.self, "A number that goes up and down in steps.",
             example: RowExample(
                 settings: ["title": "Adults", "minimum": 1, "maximum": 9], value: 2)),
         RowDescriptor(
-            SwitchRow.self, "Yes or no, by a switch.",
+            SwitchRow.self, "Yes or no, with a switch.",
             example: RowExample(settings: ["title": "Send me news"], value: true)),
         RowDescriptor(
             TextAreaRow.self, "Several lines of text.",

@@ -107,7 +107,7 @@ struct SignUpTests {
         form.setValues(["isCompany": true, "country": "Atlantis"])
         #expect(
             form.validate().map(\.description).contains(
-                "country: Must be one of those that are offered"))
+                "country: Must be one of the options"))
         form.setValues(["country": "Spain"])
         #expect(!form.validate().contains { $0.tag == "country" })
         tester.finish()

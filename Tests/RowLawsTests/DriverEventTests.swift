@@ -30,7 +30,7 @@ struct DriverEventTests {
                 refused: type "Ada" into "guardian": the row "guardian" is hidden (hidden)
                 """,
                 """
-                refused: delete to "name": the rows here stay as they are (notOffered)
+                refused: delete to "name": the rows of this section cannot be edited (notOffered)
                 """,
                 """
                 refused: toggle to "name/field": a textField takes no toggle (notUnderstood)
@@ -201,9 +201,9 @@ struct DriverEventTests {
         #expect(
             driver.texts == [
                 """
-                formProblem: sections[0].rows[1]: the tag "name" of this EntryRow is taken by the \
+                formProblem: sections[0].rows[1]: the tag "name" of this EntryRow is already used by the \
                 EntryRow at sections[0].rows[0]; \
-                tags of rows and sections are unique in a form (duplicateTag)
+                tags must be unique within a form (duplicateTag)
                 """,
                 """
                 formProblem: "adult": expected Bool, found String (yes) (wrongType)

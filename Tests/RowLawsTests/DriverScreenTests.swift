@@ -57,7 +57,7 @@ struct DriverScreenTests {
                 found "Chad", "Chile", "filter"
                 """,
                 """
-                refused: dismiss: the first screen stays (notUnderstood)
+                refused: dismiss: the first screen cannot be dismissed (notUnderstood)
                 """,
             ])
     }

@@ -166,7 +166,7 @@ struct RowReading: Sendable, CustomTestStringConvertible {
             }
             return RowReader(row, { row.displayText }) { _ in row.options = ["b", "a"] }
         },
-        RowReading("whether more options are chosen than may be") {
+        RowReading("whether more options are chosen than allowed") {
             let row = MultipleSelectorRow<String>("row") { $0.value = ["a", "b"] }
             return RowReader(row, { row.validate(quietly: true).count }) { _ in
                 row.selectionLimit = 1

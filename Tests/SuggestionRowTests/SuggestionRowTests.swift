@@ -275,9 +275,9 @@ struct SuggestionRowTests {
         row.searchDelay = .seconds(-1)
         #expect(
             form.problems.map(\.message) == [
-                "maxSuggestionRows cannot be 0: it cannot be less than 1",
-                "maximumSuggestions cannot be -1: it cannot be less than 0",
-                "searchDelay cannot be -1: it cannot be less than 0",
+                "maxSuggestionRows cannot be 0: it must be at least 1",
+                "maximumSuggestions cannot be -1: it must be at least 0",
+                "searchDelay cannot be -1: it must be at least 0",
             ])
     }
 

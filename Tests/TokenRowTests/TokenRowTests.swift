@@ -111,9 +111,9 @@ struct TokenRowTests {
         row.searchDelay = .seconds(-1)
         #expect(
             form.problems.map(\.message) == [
-                "numberOfOptions cannot be -1: it cannot be less than 1",
-                "maximumOptions cannot be -1: it cannot be less than 0",
-                "searchDelay cannot be -1: it cannot be less than 0",
+                "numberOfOptions cannot be -1: it must be at least 1",
+                "maximumOptions cannot be -1: it must be at least 0",
+                "searchDelay cannot be -1: it must be at least 0",
             ])
     }
 

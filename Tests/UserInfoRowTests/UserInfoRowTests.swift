@@ -82,7 +82,7 @@ struct UserInfoRowTests {
         #expect(row.cell.nameLabel.textColor?.text == "#595959")
     }
 
-    @Test("hears of a new name of the same person, though the users are equal")
+    @Test("notices a changed name of the same user, though the users are equal")
     func sameness() {
         var names: [String?] = []
         row.value = mathias

@@ -54,10 +54,10 @@ class _DoubleTextFieldRow<Cell: DoubleTextFieldCellType>: Row<Cell> {
         super.settings + [
             .init(
                 "placeholder1", \_DoubleTextFieldRow.placeholder1,
-                "What the first field shows while it is empty."),
+                "The text that the first field shows while it is empty."),
             .init(
                 "placeholder2", \_DoubleTextFieldRow.placeholder2,
-                "What the second field shows while it is empty."),
+                "The text that the second field shows while it is empty."),
         ]
     }
 

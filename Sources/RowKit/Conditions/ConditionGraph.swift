@@ -148,7 +148,7 @@ final class ConditionGraph {
     /// Called when a row or section joins the form.
     func noteArrival(of element: some Conditional) {
         note(element)
-        guard element.isKnownAsStranger else { return }
+        guard element.wasReadOutsideForm else { return }
         functions.noteArrival()
         isUnsettled = true
     }
@@ -177,7 +177,7 @@ final class ConditionGraph {
         for facet in owner.facets {
             // While the owner is outside the form, reads of it are not recorded.
             facet.forEachDependant { $0.readsStrangers = true }
-            owner.isKnownAsStranger = true
+            owner.wasReadOutsideForm = true
             didChange(facet)
             release(facet)
         }

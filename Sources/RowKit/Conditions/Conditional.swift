@@ -5,7 +5,7 @@ protocol Conditional: AnyObject {
     /// The facets that are read or decided by a condition.
     var facets: [Facet] { get set }
     /// Whether a condition read the element while it was outside any form, or before it left one.
-    var isKnownAsStranger: Bool { get set }
+    var wasReadOutsideForm: Bool { get set }
     /// The tag, without recording that it is read.
     var storedTag: String? { get }
     /// Whether it is hidden.
@@ -58,7 +58,7 @@ extension Conditional {
     private func noteStrangerRead() {
         guard let reads = StrangerReads.current else { return }
         reads.note()
-        isKnownAsStranger = true
+        wasReadOutsideForm = true
     }
 
     /// Called when a facet has changed.

@@ -4,13 +4,13 @@ extension Form {
 }
 
 extension BaseCellType {
-    /// The controller of the form that the cell's row stands in, or nil if there is none.
+    /// Returns the controller of the form that contains the cell's row, or nil if there is none.
     public func formViewController() -> FormViewController? {
         (self as? any CellType)?.owner?.form?.controller
     }
 }
 
 extension CellType {
-    /// The cell's row, whatever its value.
+    /// The cell's row, without its value type.
     fileprivate var owner: BaseRow? { row }
 }

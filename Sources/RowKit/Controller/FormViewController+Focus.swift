@@ -1,14 +1,14 @@
 extension FormViewController {
-    /// The row that has the focus; nil: none has.
+    /// The row that has the focus, or nil if there is none.
     public final var focusedRow: BaseRow? { screen?.focusedRow }
 
-    /// Gives a row the focus.
+    /// Moves the focus to a row.
     ///
-    /// A condition or a rule moves no focus, neither by this nor by the following; an attempt is a
-    /// problem of the form.
+    /// A condition or a rule cannot move the focus, by this method or the others here; an attempt
+    /// is a problem of the form.
     ///
-    /// - Returns: Whether the row takes it: one that is hidden, disabled or without a view to type
-    ///   into does not, nor one on a screen that another covers.
+    /// - Returns: Whether the row took the focus; false if it is hidden, disabled or without a view
+    ///   that takes input, or if another screen covers it.
     @discardableResult
     public final func focus(_ row: BaseRow, from direction: FocusDirection = .direct) -> Bool {
         guard form.allowsSideEffects(), let screen, let view = target(in: row, from: direction)
@@ -17,26 +17,30 @@ extension FormViewController {
         return true
     }
 
-    /// Takes the focus from whatever row has it.
+    /// Removes the focus from the row that has it.
     public final func endEditing() {
         guard form.allowsSideEffects() else { return }
         screen?.setFocus(nil, direction: .direct, isHostsDoing: false)
     }
 
-    /// Gives the focus to the row after the one that has it, as ``navigationOptions`` say.
+    /// Moves the focus to the next field, as ``navigationOptions`` say.
+    ///
+    /// - Returns: Whether the focus moved.
     @discardableResult
     public final func focusNext() -> Bool { advance(.forward) }
 
-    /// Gives the focus to the row before the one that has it, as ``navigationOptions`` say.
+    /// Moves the focus to the previous field, as ``navigationOptions`` say.
+    ///
+    /// - Returns: Whether the focus moved.
     @discardableResult
     public final func focusPrevious() -> Bool { advance(.backward) }
 
-    /// Whether there is a row before or behind that would take the focus.
+    /// Whether the focus can move to a field in a direction.
     public final func canFocus(_ direction: FocusDirection) -> Bool {
         next(direction) != nil
     }
 
-    /// Gives the focus to the row that the user added, now that it is drawn.
+    /// Moves the focus to the row that the user added, once it is drawn.
     final func focusAddedRow() {
         guard let row = addedRow else { return }
         addedRow = nil
@@ -51,7 +55,7 @@ extension FormViewController {
 
     private final var focusOptions: RowNavigationOptions { navigationOptions ?? .standard }
 
-    /// Whether the focus goes from row to row.
+    /// Whether the focus can move from row to row.
     final var focusMoves: Bool { focusOptions.contains(.enabled) }
 
     private final func next(_ direction: FocusDirection) -> BaseView? {

@@ -1,15 +1,15 @@
 extension FormViewController {
-    /// What the keyboard has beside its keys: a hint to hosts.
+    /// The buttons above the keyboard, as a hint to hosts.
     public struct NavigationAccessory {
-        /// Whether there are buttons to the fields before and behind, where
-        /// ``FormViewController/navigationOptions`` let the focus go there.
+        /// Whether there are buttons for the previous and the next field, if
+        /// ``FormViewController/navigationOptions`` let the focus move.
         public var showsPreviousAndNext: Bool
-        /// Whether there is a button that ends the typing.
+        /// Whether there is a button that ends editing.
         public var showsDone: Bool
-        /// Buttons of one's own, after those.
+        /// Custom buttons, after the others.
         public var items: [ButtonView]
 
-        /// Makes an accessory; by default hosts show what they always show.
+        /// Makes an accessory, by default with the built-in buttons only.
         public init(
             showsPreviousAndNext: Bool = true, showsDone: Bool = true, items: [ButtonView] = []
         ) {

@@ -1,16 +1,16 @@
 extension FormViewController {
-    /// Shows another controller over this one; what was shown over it goes.
+    /// Presents another controller over this one, and dismisses any that was presented before.
     ///
-    /// The row that opens it has the focus until it has gone. If the row is hidden meanwhile, or
-    /// leaves its form, the controller goes too. Its form inherits this form's
-    /// phrases and defaults, unless it has its own. A condition or a rule presents nothing, which
-    /// is a problem of the form.
+    /// The row that presents the controller stays highlighted until the controller is dismissed. If
+    /// the row is hidden or leaves its form, the controller is dismissed too. The presented form
+    /// inherits this form's phrases and defaults, unless it has its own. A condition or a rule
+    /// cannot present a controller; an attempt is a problem of the form.
     ///
     /// - Parameters:
-    ///   - controller: The other; nothing happens if it is on screen already.
-    ///   - presentation: How it stands over this one.
-    ///   - row: The row that opens it, if one does.
-    ///   - onDismiss: Called when it has gone.
+    ///   - controller: The controller to present; nothing happens if it is already on screen.
+    ///   - presentation: The style of the presentation.
+    ///   - row: The row that presents the controller, if any.
+    ///   - onDismiss: Called when the controller has been dismissed.
     public final func present(
         _ controller: FormViewController, as presentation: FormView.Presentation = .show,
         from row: BaseRow? = nil, onDismiss: (() -> Void)? = nil
@@ -29,22 +29,22 @@ extension FormViewController {
         if let row { controller.followPresenter(row) }
         replaced?.finishDismissal(keeping: row)
         row?.setHighlighted(true)
-        // Who heard of that may have shown another, or hidden the row.
+        // A callback may have presented another controller, or hidden the row.
         guard controller.presenting === self else { return }
         controller.loadViewIfNeeded()
         controller.willBePresented()
         stage?.screensDidChange()
     }
 
-    /// Shows another controller in the place of this one, with a way back.
+    /// Presents another controller in place of this one, with a way back.
     public final func show(_ controller: FormViewController) { present(controller, as: .show) }
 
-    /// How many controllers may stand over the first.
+    /// The maximum number of controllers over the first.
     static var screenLimit: Int { 100 }
 
-    /// Whether a controller could be shown over this one: it is not on screen.
+    /// Whether a controller can be presented over this one; false if it is already on screen.
     ///
-    /// Too many screens are a problem of the first one's form.
+    /// If there are too many screens, reports a problem of the first screen's form.
     final func canPresent(_ controller: FormViewController) -> Bool {
         guard allowsSideEffects, controller.form.allowsSideEffects(),
             controller.presenting == nil
@@ -62,16 +62,17 @@ extension FormViewController {
         return stage?.mayChangeScreens(self) ?? true
     }
 
-    /// Goes, with all that is shown over this controller; the first one stays.
+    /// Dismisses this controller and everything presented over it.
     ///
-    /// A condition or a rule dismisses nothing, which is a problem of the form.
+    /// The first controller cannot be dismissed. A condition or a rule cannot dismiss a controller;
+    /// an attempt is a problem of the form.
     public final func dismiss() {
         if allowsSideEffects { presenting?.dismissPresented() }
     }
 
-    /// Takes away what is shown over this controller.
+    /// Dismisses everything presented over this controller.
     ///
-    /// A condition or a rule dismisses nothing, which is a problem of the form.
+    /// A condition or a rule cannot dismiss a controller; an attempt is a problem of the form.
     public final func dismissPresented() {
         guard allowsSideEffects, let controller = presented, stage?.mayChangeScreens(self) != false
         else { return }
@@ -79,8 +80,8 @@ extension FormViewController {
         controller.finishDismissal()
     }
 
-    /// Whether no condition or rule runs of a form that is shown by this controller or over it; an
-    /// attempt to change what is shown is a problem if one does.
+    /// Whether no condition or rule of this controller's form, or of those presented over it, is
+    /// running; if one is, reports that it tried to change the screens.
     final var allowsSideEffects: Bool {
         var next: FormViewController? = self
         while let controller = next {
@@ -90,16 +91,16 @@ extension FormViewController {
         return true
     }
 
-    /// The controller that is shown over all others that are shown over this one.
+    /// The topmost controller presented over this one, or this controller if there is none.
     public final var top: FormViewController {
         var top = self
         while let next = top.presented { top = next }
         return top
     }
 
-    /// Dismisses this controller and everything presented above it.
+    /// Ends the dismissal of this controller, and dismisses everything presented over it.
     ///
-    /// - Parameter row: A row that goes on having the focus.
+    /// - Parameter row: A row that stays highlighted.
     private final func finishDismissal(keeping row: BaseRow? = nil) {
         dismissPresented()
         let (told, presenterRow, stage) = (onDismiss, presenterRow, presenting?.stage)
@@ -125,7 +126,7 @@ extension FormViewController {
 }
 
 extension FormProblem {
-    /// Screens open and close without end.
+    /// Controllers keep presenting and dismissing each other.
     static func endlessScreens(_ controller: FormViewController, _ reason: String) -> FormProblem {
         FormProblem(.unsettled, at: typeName(type(of: controller)), reason)
     }

@@ -1,4 +1,4 @@
-/// A form on screen: its title, where the focus goes, and what is shown over it.
+/// Shows a form on screen: manages its title, the focus, and the controllers presented over it.
 ///
 /// ```swift
 /// final class SignUp: FormViewController {
@@ -9,10 +9,12 @@
 /// }
 /// ```
 ///
-/// `FormViewController(form: form)` needs no subclass. No host is needed either: what a controller
-/// shows over itself is there whether or not somebody looks.
+/// `FormViewController(form: form)` needs no subclass. A controller needs no host either: it can
+/// present other controllers even with no host attached.
 open class FormViewController: FormDisplay {
-    /// The form; when another is given, hosts draw that instead.
+    /// The form that the controller shows.
+    ///
+    /// When it is set to another form, hosts draw that form instead.
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }
@@ -21,13 +23,13 @@ open class FormViewController: FormDisplay {
             else { return form = oldValue }
             if oldValue.currentDisplay === self { oldValue.display = nil }
             form.display = self
-            // What a row of the other form opened belongs to that.
+            // A controller presented by a row of the old form belongs to that form.
             if presented?.presenterRow?.form === oldValue { dismissPresented() }
             stage?.screensDidChange()
         }
     }
 
-    /// What the screen is about; unless said, the form's title.
+    /// The title of the screen, by default the form's title.
     public final var title: String? {
         get { ownTitle ?? form.title }
         set {
@@ -36,40 +38,40 @@ open class FormViewController: FormDisplay {
         }
     }
 
-    /// Where the focus goes from row to row, or nil for ``RowNavigationOptions/standard``.
+    /// How the focus moves from row to row, or nil for ``RowNavigationOptions/standard``.
     public final var navigationOptions: RowNavigationOptions? {
         didSet { screen?.updateFrame() }
     }
 
-    /// A hint to hosts: whether scrolling to a row is to be seen.
+    /// Whether scrolling to a row is animated, as a hint to hosts.
     public final var animateScroll = false { didSet { screen?.updateFrame() } }
 
-    /// A hint to hosts: how far the keyboard stays away from the row with the focus, in points.
+    /// The distance between the keyboard and the focused row, in points, as a hint to hosts.
     public final var rowKeyboardSpacing = 0.0 { didSet { screen?.updateFrame() } }
 
-    /// Whether the keyboard has buttons to the fields before and behind, and one that is done.
+    /// The buttons above the keyboard.
     public final var navigationAccessory = NavigationAccessory() {
         didSet { screen?.updateFrame() }
     }
 
-    /// Buttons beside the title, such as one that is done.
+    /// The buttons beside the title, such as a Done button.
     public final var navigationItems: [ButtonView] = [] { didSet { screen?.updateFrame() } }
 
-    /// What stands above all sections, such as a field to search in; nil: nothing.
+    /// The view above all sections, such as a search field, or nil if there is none.
     public final var headerView: BaseView? { didSet { screen?.updateFrame() } }
 
-    /// What is shown over this controller; nil: nothing.
+    /// The controller presented over this one, or nil if there is none.
     public internal(set) final var presented: FormViewController?
 
-    /// What this controller is shown over; nil: nothing.
+    /// The controller that presents this one, or nil if there is none.
     public internal(set) final weak var presenting: FormViewController?
 
-    /// How the controller is shown over another.
+    /// The style in which the controller was presented, or nil if it never was.
     public internal(set) final var presentation: FormView.Presentation?
 
-    /// The row that the controller was opened by; nil: none.
+    /// The row that presented the controller, or nil if there is none.
     public internal(set) final weak var presenterRow: BaseRow?
-    /// The key that the row had when it opened the controller.
+    /// The key of the row at the time it presented the controller.
     final var presenterKey = ""
 
     /// Whether ``viewDidLoad()`` was called.
@@ -78,64 +80,62 @@ open class FormViewController: FormDisplay {
     final weak var stage: FormStage?
     final weak var screen: FormScreen?
     final var onDismiss: (() -> Void)?
-    /// A row that is to have the focus as soon as it is drawn.
+    /// A row that takes the focus as soon as it is drawn.
     final weak var addedRow: BaseRow?
     final var presenterObservation: FormObservation?
-    /// Whether the controller was shown over another and is no more.
+    /// Whether the controller was presented and has been dismissed.
     final var isDismissed = false
     private final var ownTitle: String?
     private final var selectionListeners: [(BaseRow) -> Void] = []
 
-    /// Makes a controller of a form; of an empty one, to be filled in ``viewDidLoad()``.
+    /// Makes a controller that shows a form, by default an empty one to fill in ``viewDidLoad()``.
     ///
-    /// A condition or a rule of the form makes none, which is a problem of the form: it does not
-    /// become the form's ``Form/controller``.
+    /// A controller made by a condition or a rule of the form does not become the form's
+    /// ``Form/controller``; the attempt is a problem of the form.
     public init(form: Form = Form()) {
         self.form = form
         if form.allowsSideEffects() { form.display = self }
     }
 
-    // MARK: Its life
+    // MARK: Life cycle
 
     /// Called once, before the form is first drawn.
     ///
-    /// Overrides call super.
+    /// Overrides must call super.
     open func viewDidLoad() {}
 
-    /// Called each time before the form comes to be the one on top, which alone takes input.
+    /// Called each time before the controller becomes the top one, the only one that takes input.
     ///
-    /// Where nobody draws the form, it does not appear.
+    /// It is not called without a host that draws the form.
     open func viewWillAppear() {}
 
-    /// Called each time after another came to be on top instead.
+    /// Called each time after another controller has become the top one.
     open func viewDidDisappear() {}
 
-    /// Called each time when the controller is shown over another, whether or not somebody looks;
-    /// the first time after ``viewDidLoad()``.
+    /// Called each time the controller is presented, even with no host attached.
     ///
-    /// Overrides call super.
+    /// The first call comes after ``viewDidLoad()``. Overrides must call super.
     open func willBePresented() {}
 
-    /// Called each time when it is shown over another no more.
+    /// Called each time the controller has been dismissed.
     ///
-    /// Overrides call super.
+    /// Overrides must call super.
     open func didDismiss() {}
 
-    /// Calls ``viewDidLoad()`` if that was not done.
+    /// Calls ``viewDidLoad()``, unless it has been called.
     public final func loadViewIfNeeded() {
         guard !isLoaded else { return }
         isLoaded = true
         viewDidLoad()
     }
 
-    /// The form's title changed, or what is wrong with it as a whole.
+    /// Called when the form's title or its own errors have changed.
     final func formDidChange() { screen?.updateFrame() }
 
-    /// The user added a row: it gets the focus when it is shown, if it takes it.
+    /// Called when the user adds a row, which takes the focus once it is drawn.
     final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
 
-    /// Called with each change of a value in the form, with or without a host; see
-    /// ``Form/onValueChange(_:)``, which takes any number of listeners.
+    /// Called with each change of a value in the form, even with no host attached.
     ///
     /// ```swift
     /// override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
@@ -144,12 +144,13 @@ open class FormViewController: FormDisplay {
     /// }
     /// ```
     ///
-    /// Overrides call super.
+    /// Overrides must call super. To add any number of listeners instead, use
+    /// ``Form/onValueChange(_:)``.
     open func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {}
 
-    // MARK: Selecting
+    // MARK: Selection
 
-    /// Runs a closure each time a person selected a row of the form.
+    /// Adds a closure that is called each time the user selects a row of the form.
     public final func onCellSelected(_ listener: @escaping (BaseRow) -> Void) {
         selectionListeners.append(listener)
     }
@@ -158,7 +159,10 @@ open class FormViewController: FormDisplay {
         for listener in selectionListeners { listener(row) }
     }
 
-    /// Selects a row as a person would; one that is hidden, disabled or not offered is not selected.
+    /// Selects a row as the user would.
+    ///
+    /// Nothing happens if the row is hidden or disabled, or if its section does not allow it to be
+    /// selected.
     public final func select(_ row: BaseRow) {
         guard row.form === form, !row.isHidden, row.mayBeSelected else { return }
         row.act(by: .user) {
@@ -167,11 +171,11 @@ open class FormViewController: FormDisplay {
         }
     }
 
-    /// Takes the focus from a row, if it is there.
+    /// Removes the focus from a row, if the row has it.
     public final func deselect(_ row: BaseRow) {
         if row.isHighlighted { endEditing() }
     }
 
-    /// Asks hosts to scroll a row into sight.
+    /// Asks hosts to scroll to a row.
     public final func scroll(to row: BaseRow) { screen?.reveal(row) }
 }

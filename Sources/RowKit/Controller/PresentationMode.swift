@@ -1,10 +1,10 @@
-/// How a row's controller is made, and how it stands over the row's own.
+/// How a presenter row makes and presents its controller.
 public struct PresentationMode<Controller: FormViewController> {
-    /// How it stands over the row's controller.
+    /// The style of the presentation.
     public let presentation: FormView.Presentation
-    /// What makes it.
+    /// Makes the controller.
     public let controllerProvider: ControllerProvider<Controller>
-    /// Called when it has gone.
+    /// Called when the controller has been dismissed.
     public let onDismiss: ((Controller) -> Void)?
 
     /// Makes a mode.
@@ -17,31 +17,31 @@ public struct PresentationMode<Controller: FormViewController> {
         self.onDismiss = onDismiss
     }
 
-    /// In the place of the row's controller, with a way back.
+    /// Returns a mode that replaces the presenting screen, with a way back.
     public static func show(
         controllerProvider: ControllerProvider<Controller>,
         onDismiss: ((Controller) -> Void)? = nil
     ) -> Self { Self(.show, controllerProvider: controllerProvider, onDismiss: onDismiss) }
 
-    /// Covering the row's controller.
+    /// Returns a mode that covers the presenting screen.
     public static func presentModally(
         controllerProvider: ControllerProvider<Controller>,
         onDismiss: ((Controller) -> Void)? = nil
     ) -> Self { Self(.modal, controllerProvider: controllerProvider, onDismiss: onDismiss) }
 
-    /// Hanging on the row.
+    /// Returns a mode that presents a popover attached to the row.
     public static func popover(
         controllerProvider: ControllerProvider<Controller>,
         onDismiss: ((Controller) -> Void)? = nil
     ) -> Self { Self(.popover, controllerProvider: controllerProvider, onDismiss: onDismiss) }
 
-    /// Asking one thing in the middle.
+    /// Returns a mode that presents an alert in the middle of the screen.
     public static func alert(
         controllerProvider: ControllerProvider<Controller>,
         onDismiss: ((Controller) -> Void)? = nil
     ) -> Self { Self(.alert, controllerProvider: controllerProvider, onDismiss: onDismiss) }
 
-    /// Offering things to do at the edge.
+    /// Returns a mode that presents a sheet of actions at the edge of the screen.
     public static func sheet(
         controllerProvider: ControllerProvider<Controller>,
         onDismiss: ((Controller) -> Void)? = nil
@@ -49,15 +49,15 @@ public struct PresentationMode<Controller: FormViewController> {
 }
 
 extension PresentationMode {
-    /// Makes a controller by ``controllerProvider``.
+    /// Makes a controller with ``controllerProvider``.
     ///
     /// - Returns: The controller, never nil; the optional is for source compatibility with Eureka,
     ///   whose segues make no controller.
     public func makeController() -> Controller? { controllerProvider.makeController() }
 
-    /// Presents a controller as the mode says, and calls ``onDismiss`` when it was dismissed.
+    /// Presents a controller in the mode's style, and calls ``onDismiss`` when it is dismissed.
     ///
-    /// ``PresenterRowType/presentController()`` does all that a presenter row needs; call this in a
+    /// Presenter rows use ``PresenterRowType/presentController()`` instead. Call this method in a
     /// row that makes and configures its controller itself.
     ///
     /// - Parameters:
@@ -75,7 +75,7 @@ extension PresentationMode {
     }
 }
 
-/// What makes a controller.
+/// Makes a controller.
 public enum ControllerProvider<Controller: FormViewController> {
     /// A closure.
     case callback(() -> Controller)

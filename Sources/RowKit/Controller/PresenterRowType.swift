@@ -1,4 +1,4 @@
-/// A row that opens another controller, in which its value is chosen.
+/// A row that presents a controller in which the user chooses the row's value.
 ///
 /// ```swift
 /// final class PlaceRow: Row<PlaceCell>, RowType, PresenterRowType {
@@ -12,36 +12,39 @@
 /// }
 /// ```
 ///
-/// Selecting the row opens the controller, which commits, clears or cancels. The row has the focus
-/// while its controller is open: it is left, and its value judged, when that has gone. A row that
-/// is hidden or leaves its form takes its controller along.
+/// Selecting the row presents the controller, which commits, clears or cancels. The row stays
+/// highlighted until the controller is dismissed; the row is validated then if it validates on
+/// blur. If the row is hidden or leaves its form, its controller is dismissed.
 public protocol PresenterRowType: TypedRowType, SelectionResponder {
-    /// The controller that the row opens.
+    /// The controller that the row presents.
     associatedtype PresentedController: RowControllerType
     where PresentedController.RowValue == Cell.Value
-    /// How the controller is made and shown; nil: the row opens none.
+    /// How the controller is made and presented, or nil if the row presents none.
     var presentationMode: PresentationMode<PresentedController>? { get set }
-    /// Called before the controller is shown, with the row's own and the other.
+    /// Called before the controller is presented, with the controller of the row's form and the
+    /// presented one.
     var onPresentCallback: ((FormViewController, PresentedController) -> Void)? { get set }
-    /// Configures the controller, which has its row and title already; called each time it is
-    /// opened, before ``onPresentCallback``.
+    /// Configures the controller, which already has its row and title.
+    ///
+    /// Called each time the controller is presented, before ``onPresentCallback``.
     func setupController(_ controller: PresentedController)
-    /// Makes the controller, sets it up, tells who wants to know, and shows it.
+    /// Makes the controller, configures it, calls ``onPresentCallback``, and presents it.
     func presentController()
 }
 
 extension PresenterRowType {
-    /// Opens the controller.
+    /// Presents the controller.
     public func respondToSelection() { presentController() }
 
-    /// Nothing by default.
+    /// Does nothing.
     public func setupController(_ controller: PresentedController) {}
 
-    /// Makes the controller, sets it up, tells who wants to know, and shows it over the form's own.
+    /// Makes the controller, configures it, calls ``onPresentCallback``, and presents it over the
+    /// controller of the row's form.
     ///
-    /// Nothing happens while the row is hidden or its form is shown by no controller, or if the row
-    /// opens none. The other form speaks the language of the row's form and has its defaults,
-    /// unless it has its own.
+    /// Nothing happens if the row is hidden, if its form has no controller, or if
+    /// ``presentationMode`` is nil. The presented form inherits the phrases and defaults of the
+    /// row's form, unless it has its own.
     public func presentController() {
         guard let mode = presentationMode, let form, !isHidden,
             let owner = form.controller
@@ -51,13 +54,13 @@ extension PresenterRowType {
         controller.row = self as? RowOf<Cell.Value>
         controller.outcome = nil
         if controller.title == nil { controller.title = title }
-        // Before it is shown, so that whoever configures it knows its language.
+        // Before it is configured, so that the callbacks have the right phrases.
         controller.form.inherit(from: form)
         setupController(controller)
         onPresentCallback?(owner, controller)
         owner.present(controller, as: mode.presentation, from: self) { [weak controller] in
             guard let controller else { return }
-            // Whoever goes without a word has chosen nothing.
+            // A dismissal without a choice is a cancellation.
             if controller.outcome == nil { controller.outcome = .cancelled }
             mode.onDismiss?(controller)
         }
@@ -65,8 +68,8 @@ extension PresenterRowType {
 }
 
 extension PresenterRowType where Self: RowType {
-    /// Runs a closure just before the controller is shown, with the row's own and the other; there
-    /// may be any number.
+    /// Adds a closure that is called before the controller is presented, with the controller of the
+    /// row's form and the presented one.
     @discardableResult
     public func onPresent(
         _ callback: @escaping (FormViewController, PresentedController) -> Void

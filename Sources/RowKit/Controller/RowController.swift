@@ -1,43 +1,44 @@
-/// A controller in which a row's value is chosen.
+/// A controller in which the user chooses a row's value.
 public protocol RowControllerType: FormViewController {
-    /// What is chosen.
+    /// The type of the row's value.
     associatedtype RowValue: Equatable & Sendable
-    /// The row that opened the controller, referred to weakly.
+    /// The row that presented the controller, referenced weakly.
     var row: RowOf<RowValue>? { get set }
-    /// What came of it; nil: nothing yet.
+    /// The outcome, or nil if there is none yet.
     var outcome: RowControllerOutcome? { get set }
 }
 
-/// What came of a controller that a row opened.
+/// The outcome of a controller that a row presented.
 public enum RowControllerOutcome: Sendable, Hashable, CaseIterable {
     /// A value was chosen.
     case committed
-    /// The row is to have no value.
+    /// The value was removed.
     case cleared
-    /// The row keeps what it had.
+    /// The row keeps its value.
     case cancelled
 }
 
 extension RowControllerType {
-    /// Gives the row a value as its person's choice, and goes.
+    /// Sets the row's value as the user's choice, and dismisses the controller.
     ///
-    /// A row that takes no input any more keeps what it had, and so does one whose controller has
-    /// gone already; nothing was chosen then.
+    /// If the row takes no input, or the controller has already been dismissed, the row keeps its
+    /// value.
     public func commit(_ value: RowValue) { finish(with: value) }
 
-    /// Takes the row's value away as its person's choice, and goes.
+    /// Removes the row's value as the user's choice, and dismisses the controller.
     public func clear() { finish(with: nil) }
 
-    /// Goes; the row keeps what it has.
+    /// Dismisses the controller; the row keeps its value.
     public func cancel() {
         if !isDismissed { outcome = .cancelled }
         dismiss()
     }
 
-    /// Gives the row a value, or takes it away, as its person's choice, and stays.
+    /// Sets the row's value as the user's choice, or removes it if nil, without dismissing the
+    /// controller.
     ///
-    /// - Returns: Whether the row took it: one that is hidden, disabled or gone takes nothing, nor
-    ///   does any from a controller that has gone or from a condition or a rule.
+    /// - Returns: Whether the row took the value; false if the row is hidden, disabled or gone, if
+    ///   the controller has been dismissed, or if a condition or a rule calls this method.
     @discardableResult
     public func choose(_ value: RowValue?) -> Bool {
         guard let row, !isDismissed, row.mayBeWritten(), !row.isDisabled, !row.isHidden
@@ -53,17 +54,17 @@ extension RowControllerType {
     }
 }
 
-/// The superclass of most controllers in which a row's value is chosen.
+/// The superclass of most controllers in which the user chooses a row's value.
 ///
-/// While it is open it follows its row: ``rowDidChange()`` shows what the row has, be it the
-/// program that wrote it.
+/// While the controller is presented, it calls ``rowDidChange()`` when the row changes, whether the
+/// user or the program changed it.
 open class RowViewController<RowValue: Equatable & Sendable>: FormViewController,
     RowControllerType
 {
-    /// The row that opened the controller.
+    /// The row that presented the controller.
     public final weak var row: RowOf<RowValue>?
 
-    /// What came of it; nil: nothing yet.
+    /// The outcome, or nil if there is none yet.
     public final var outcome: RowControllerOutcome?
 
     private final var observation: FormObservation?
@@ -78,17 +79,17 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
         self.onDismissCallback = onDismissCallback
     }
 
-    /// Called when the controller is opened, and each time that its row's value or settings
-    /// changed while it is open.
+    /// Called when the controller is presented, and each time its row's value or settings change
+    /// while it is presented.
     open func rowDidChange() {}
 
-    /// Begins to follow the row.
+    /// Starts observing the row.
     open override func willBePresented() {
         super.willBePresented()
         followRow()
     }
 
-    /// Follows the row no more.
+    /// Stops observing the row.
     open override func didDismiss() {
         super.didDismiss()
         observation = nil
@@ -96,7 +97,7 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
         onDismissCallback?(self)
     }
 
-    /// Shows what the row has, and follows it from now on.
+    /// Calls ``rowDidChange()``, and observes the row from now on.
     final func followRow() {
         if observedForm !== row?.form || observation == nil {
             observedForm = row?.form

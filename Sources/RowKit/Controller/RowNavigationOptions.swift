@@ -1,20 +1,20 @@
-/// Where the focus goes from row to row.
+/// How the focus moves from row to row.
 ///
-/// None of them: it stays where it is.
+/// Without any option, the focus does not move.
 public struct RowNavigationOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Makes options of bits.
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The focus stays where it is.
+    /// The focus does not move.
     public static let disabled: RowNavigationOptions = []
-    /// The focus goes to the next row, or to the one before.
+    /// The focus moves to the next or the previous row.
     public static let enabled = RowNavigationOptions(rawValue: 1)
-    /// A disabled row is the end of the way; else it is passed by.
+    /// The focus stops before a disabled row, instead of skipping it.
     public static let stopDisabledRow = RowNavigationOptions(rawValue: 2)
-    /// A row that cannot have the focus is passed by; else it is the end of the way.
+    /// The focus skips a row that cannot have it, instead of stopping before it.
     public static let skipCanNotBecomeFirstResponderRow = RowNavigationOptions(rawValue: 4)
     /// The default options: the focus moves, and skips rows that cannot have it.
     public static let standard: RowNavigationOptions =

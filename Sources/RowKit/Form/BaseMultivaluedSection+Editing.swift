@@ -106,7 +106,7 @@ extension BaseMultivaluedSection {
         case .tooMany:
             throw .tooMany(entryCount + 1, limit: countLimit ?? entryCount, at: placeName)
         case .tooFew: throw .tooFew(minimum: minimumCount, at: placeName)
-        case .alone: throw .notAllowed("\(option.refusal): there is no other place", at: name)
+        case .alone: throw .notAllowed("\(option.refusal): it is the only visible row", at: name)
         case .hidden: throw .notAllowed("\(option.refusal) while it is hidden", at: name)
         case .disabled: throw .notAllowed("\(option.refusal) while it is disabled", at: name)
         }

@@ -154,21 +154,21 @@ open class BaseMultivaluedSection: Section {
         }
     }
 
-    /// Distributes the parts of a value to the entries; see ``EntryFilling``.
+    /// Distributes the parts of a value to the entries; see ``EntryValueWriter``.
     final func fill<Problem: Error>(
         with count: Int, includeHidden: Bool = false, isWhole: Bool = false,
         give: (BaseRow, Int) throws(Problem) -> Void, described: (FormProblem) -> Problem
     ) -> [Problem] {
         var problems: [Problem] = []
-        writeUntilSettled { (filling: EntryFilling) in
-            problems = filling.fill(
+        writeUntilSettled { (writer: EntryValueWriter) in
+            problems = writer.fill(
                 with: count, includesHidden: includeHidden, isWhole: isWhole, give: give,
                 described: described)
         }
         return problems
     }
 
-    override func makeFilling() -> (any SectionFilling)? { EntryFilling(self) }
+    override func makeValueWriter() -> (any SectionValueWriter)? { EntryValueWriter(self) }
 
     /// Deletes a row that the user swiped away, if the section allows it.
     open override func swipeAway(_ row: BaseRow) {
@@ -294,7 +294,7 @@ open class BaseMultivaluedSection: Section {
 
     override func checkMove(of row: BaseRow) throws(FormProblem) {
         guard row === currentButton else { return }
-        throw .notAllowed("the add button stays last", at: row.placeName)
+        throw .notAllowed("the add button must stay last", at: row.placeName)
     }
 
     override func address(of row: BaseRow) -> String? {

@@ -209,7 +209,7 @@ extension EditableCollection {
     /// Removes the element at a visible index.
     ///
     /// - Returns: The element. If the index is out of range, reports a problem and returns nil.
-    func takeOut(at index: Int) -> Element? {
+    func removeOrReport(at index: Int) -> Element? {
         guard areInRange(index) else { return nil }
         let element = self[index]
         replaceSubrange(index..<index + 1, with: [])

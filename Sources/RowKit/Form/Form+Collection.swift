@@ -89,12 +89,12 @@ extension Form: RandomAccessCollection, EditableCollection {
             guard let tag = row.storedTag else { continue }
             if let holder = holders[tag] {
                 throw .duplicateTag(
-                    tag, of: typeName(type(of: row)), takenBy: "\(holder) that comes with it",
+                    tag, of: typeName(type(of: row)), takenBy: "\(holder) inserted with it",
                     at: row.position)
             }
             holders[tag] = "the \(typeName(type(of: row)))"
         }
-        if let problem = section.earlyProblems.first { throw problem }
+        if let problem = section.problemsBeforeJoining.first { throw problem }
         try insert(section, at: .end)
     }
 

@@ -9,7 +9,7 @@ extension Form: Conditional {
     /// Always false: a form cannot be hidden or disabled.
     var isHidden: Bool { false }
     var isDisabled: Bool { false }
-    var isKnownAsStranger: Bool {
+    var wasReadOutsideForm: Bool {
         get { false }
         set {}
     }

@@ -1,5 +1,5 @@
 /// Sets the value of a section, repeatedly if needed, starting each time from the initial state.
-protocol SectionFilling: AnyObject {
+protocol SectionValueWriter: AnyObject {
     /// Whether the current visibility would lead to another result.
     var isOutdated: Bool { get }
     /// Removes what the value left over.
@@ -20,29 +20,29 @@ protocol SectionFilling: AnyObject {
 ///   - write: Writes all values. Called at least once.
 func writeUntilSettled(_ sections: [Section] = [], in form: Form?, _ write: () -> Void) {
     form?.begin()
-    for section in sections { section.filling = section.makeFilling() }
+    for section in sections { section.valueWriter = section.makeValueWriter() }
     defer {
-        for section in sections { section.filling = nil }
+        for section in sections { section.valueWriter = nil }
         form?.end()
     }
     for _ in 0..<Transaction.roundLimit {
         let clears = form?.transaction.clears
         write()
         form?.conditions.settle()
-        let fillings = sections.compactMap(\.filling)
-        if clears != form?.transaction.clears || fillings.contains(where: \.isOutdated) { continue }
+        let writers = sections.compactMap(\.valueWriter)
+        if clears != form?.transaction.clears || writers.contains(where: \.isOutdated) { continue }
         // Removing rows may hide or show others as well.
-        if !fillings.map({ $0.finish() }).contains(true) { return }
+        if !writers.map({ $0.finish() }).contains(true) { return }
     }
     form?.report(.unsettledValues)
 }
 
 extension Section {
     /// Writes to the section until visibility no longer changes the outcome.
-    final func writeUntilSettled<Filling: SectionFilling>(_ write: (Filling) -> Void) {
-        if let filling = filling as? Filling { return write(filling) }
+    final func writeUntilSettled<Writer: SectionValueWriter>(_ write: (Writer) -> Void) {
+        if let writer = valueWriter as? Writer { return write(writer) }
         RowKit.writeUntilSettled([self], in: form) {
-            if let filling = filling as? Filling { write(filling) }
+            if let writer = valueWriter as? Writer { write(writer) }
         }
     }
 }

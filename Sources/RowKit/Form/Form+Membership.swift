@@ -10,8 +10,8 @@ extension Form {
             section.ordinal = nextOrdinal
             nextOrdinal += 1
         }
-        section.earlyProblems.forEach(report)
-        section.earlyProblems = []
+        section.problemsBeforeJoining.forEach(report)
+        section.problemsBeforeJoining = []
         rowsByTag.reserveCapacity(rowsByTag.count + section.list.count(.all))
         var refused: [BaseRow] = []
         section.list.forEach { row in
@@ -65,7 +65,7 @@ extension Form {
             section.assignOrdinal(row)
         }
         if row.inlineChild != nil { expandedRows.append(row) }
-        defaultsInForce.apply(to: row) { report($0) }
+        activeDefaults.apply(to: row) { report($0) }
         row.didJoin()
         row.noteConflict(in: self)
         if let hidden = row.storedHidden { row.setCondition(hidden, for: .hidden) }
@@ -82,7 +82,7 @@ extension Form {
         if let tag = row.storedTag { rowsByTag[tag] = nil }
         row.isStale = false
         row.isHighlighted = false
-        defaultsInForce.takeOff(row)
+        activeDefaults.takeOff(row)
         conditions.forget(row)
         row.graph = nil
         row.forgetDecisions()
@@ -108,10 +108,10 @@ extension Form {
 
     func replaceDefaults(by defaults: FormDefaults) {
         act {
-            forEachRow(defaultsInForce.takeOff)
-            defaultsInForce = DefaultsInForce(defaults)
+            forEachRow(activeDefaults.takeOff)
+            activeDefaults = ActiveDefaults(defaults)
             didChange(.settings)
-            forEachRow { row in defaultsInForce.apply(to: row) { report($0) } }
+            forEachRow { row in activeDefaults.apply(to: row) { report($0) } }
         }
     }
 }

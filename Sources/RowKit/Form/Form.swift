@@ -48,7 +48,7 @@ public final class Form {
     ///
     /// They apply while a row is in this form, and never override what was set on the row itself.
     public var defaults: FormDefaults {
-        get { followed(defaultsInForce.defaults) }
+        get { followed(activeDefaults.defaults) }
         set { replaceDefaults(by: newValue) }
     }
 
@@ -131,7 +131,7 @@ public final class Form {
     let conditions = ConditionGraph()
     let work = FormWork()
     var facets: [Facet] = []
-    var defaultsInForce: DefaultsInForce
+    var activeDefaults: ActiveDefaults
     var expandedRows: [BaseRow] = []
     /// Rows that are drawn without a cell because making the cell changes the form each time.
     var bareRows: Set<ObjectIdentifier> = []
@@ -149,7 +149,7 @@ public final class Form {
 
     /// Makes an empty form.
     public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {
-        defaultsInForce = DefaultsInForce(defaults)
+        activeDefaults = ActiveDefaults(defaults)
         conditions.form = self
         work.form = self
         list.commit()

@@ -4,15 +4,15 @@ extension FormProblem {
     ) -> FormProblem {
         FormProblem(
             .duplicateTag, at: place,
-            "the tag \"\(tag)\" of this \(newcomer) is taken by \(holder); "
-                + "tags of rows and sections are unique in a form")
+            "the tag \"\(tag)\" of this \(newcomer) is already used by \(holder); "
+                + "tags must be unique within a form")
     }
 
     static func fixedTag(of place: String, wanted: String?) -> FormProblem {
         FormProblem(
             .fixedTag, at: place,
-            "the tag cannot become \(wanted.map { "\"\($0)\"" } ?? "nil") in a form; "
-                + "take the row out, change it, and put it back")
+            "the tag cannot be changed to \(wanted.map { "\"\($0)\"" } ?? "nil") in a form; "
+                + "remove the row, change its tag and insert it again")
     }
 
     /// - Parameter place: Where the tag is used, or nil if that is outside the form.
@@ -39,15 +39,15 @@ extension FormProblem {
     static func alreadyPlaced(_ name: String, wanted: String) -> FormProblem {
         FormProblem(
             .alreadyPlaced, at: name,
-            "it stands somewhere already and cannot go to \(wanted) as well; take it out first")
+            "it already belongs elsewhere and cannot be inserted into \(wanted); remove it first")
     }
 
     static func notFound(_ name: String, in place: String) -> FormProblem {
-        FormProblem(.notFound, at: name, "it does not stand in \(place)")
+        FormProblem(.notFound, at: name, "it is not in \(place)")
     }
 
     static func indexOutOfRange(at place: String, index: Int, count: Int) -> FormProblem {
-        let range = count == 0 ? "nothing is visible" : "visible are 0 to \(count - 1)"
+        let range = count == 0 ? "nothing is visible" : "visible indices are 0 to \(count - 1)"
         return FormProblem(
             .indexOutOfRange, at: place, "the index \(index) is out of range: \(range)")
     }
@@ -67,7 +67,7 @@ extension FormProblem {
     }
 
     static func tooMany(_ count: Int, limit: Int, at place: String) -> FormProblem {
-        FormProblem(.limit, at: place, "\(count) are too many; there may be \(limit)")
+        FormProblem(.limit, at: place, "a count of \(count) exceeds the limit of \(limit)")
     }
 
     static func tooFew(minimum: Int, at place: String) -> FormProblem {
@@ -76,7 +76,7 @@ extension FormProblem {
 
     /// The problem that a limit is below zero.
     static func negativeLimit(_ name: String, _ value: Int, at place: String) -> FormProblem {
-        FormProblem(.limit, at: place, "\(name) cannot be \(value): it cannot be less than 0")
+        FormProblem(.limit, at: place, "\(name) cannot be \(value): it must be at least 0")
     }
 
     static func tooManyChosen(_ count: Int, limit: Int, at place: String) -> FormProblem {
@@ -84,7 +84,7 @@ extension FormProblem {
     }
 
     static func tooManyChosen(_ count: Int, limit: Int) -> String {
-        "\(count == 1 ? "1 option is" : "\(count) options are") chosen; there may be \(limit)"
+        "\(count == 1 ? "1 option is" : "\(count) options are") chosen; the limit is \(limit)"
     }
 
     static func malformedCondition(_ error: Condition.SyntaxError, at place: String) -> FormProblem
@@ -97,34 +97,34 @@ extension FormProblem {
         let names = (facets + facets.prefix(1)).map(\.name)
         return FormProblem(
             .cycle, at: names.first ?? "the form",
-            "conditions depend on each other in a circle: \(names.joined(separator: " → ")); "
-                + "that of \(names.dropLast().last ?? "") counts as not said")
+            "conditions form a cycle: \(names.joined(separator: " → ")); "
+                + "the condition of \(names.dropLast().last ?? "") is ignored")
     }
 
     static func writtenByCondition(_ place: String) -> FormProblem {
         FormProblem(
             .writtenByCondition, at: place,
-            "a condition or a rule tried to write here; they read and never write")
+            "a condition or a rule tried to write here; conditions and rules may only read")
     }
 
     static let unsettledValues = FormProblem(
         .unsettled, at: "the form",
-        "values that were set went on hiding and clearing each other after "
-            + "\(Transaction.roundLimit) rounds; what a value hides should not decide about it")
+        "values did not settle after \(Transaction.roundLimit) rounds because they kept hiding and "
+            + "clearing each other; a value should not depend on what it hides")
 
-    /// - Parameter places: The rows that asked for work last.
+    /// - Parameter places: The rows that requested work last.
     static func endlessWork(_ places: [String]) -> FormProblem {
         FormProblem(
             .unsettled, at: places.joined(separator: ", "),
-            "work or rules were still being asked after \(Transaction.roundLimit) rounds of "
-                + "answers; an answer should not lead to the same question again")
+            "work or rules were still being requested after \(Transaction.roundLimit) rounds of "
+                + "results; a result should not lead to the same request again")
     }
 
     /// - Parameter drivers: The names of whatever keeps the rounds going.
     static func unsettled(_ drivers: String) -> FormProblem {
         FormProblem(
             .unsettled, at: drivers,
-            "callbacks went on changing values after \(Transaction.roundLimit) rounds; "
-                + "a callback should write only what differs from what is there")
+            "callbacks kept changing values after \(Transaction.roundLimit) rounds; "
+                + "a callback should write only values that differ")
     }
 }

@@ -94,6 +94,6 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
         report(
             FormProblem(
                 .noProvider, at: placeName,
-                "nothing can be added without a button; set addButtonProvider"))
+                "there is no add button; set addButtonProvider"))
     }
 }

@@ -9,7 +9,9 @@ extension Section {
     /// - Returns: The removed row. If the index is out of range, the form gets a problem and the
     ///   method returns a new, blank row that is in no section, rather than trap.
     @discardableResult
-    public final func remove(at index: Int) -> BaseRow { takeOut(at: index) ?? BaseRow(tag: nil) }
+    public final func remove(at index: Int) -> BaseRow {
+        removeOrReport(at: index) ?? BaseRow(tag: nil)
+    }
 
     /// Removes the first visible row.
     ///
@@ -30,7 +32,7 @@ extension Form {
     /// - Returns: The removed section. If the index is out of range, the form gets a problem and the
     ///   method returns a new, empty section that is in no form, rather than trap.
     @discardableResult
-    public func remove(at index: Int) -> Section { takeOut(at: index) ?? Section() }
+    public func remove(at index: Int) -> Section { removeOrReport(at: index) ?? Section() }
 
     /// Removes the first visible section.
     ///

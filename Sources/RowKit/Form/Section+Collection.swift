@@ -129,7 +129,7 @@ extension Section: RandomAccessCollection, EditableCollection {
             from === self || (currentForm != nil && from.currentForm === currentForm)
         else { throw .notFound(row.placeName, in: placeName) }
         guard row.inlineParent == nil else {
-            throw .notAllowed("an inline row stays below its row", at: row.placeName)
+            throw .notAllowed("an inline row must stay below its row", at: row.placeName)
         }
         try from.checkMove(of: row)
         if from !== self { try checkAdmission(of: row) }

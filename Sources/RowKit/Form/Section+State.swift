@@ -10,7 +10,7 @@ extension Section {
 
     /// Records a problem with the form, or keeps it until the section joins one.
     public final func report(_ problem: FormProblem) {
-        guard let form = currentForm else { return earlyProblems.append(problem) }
+        guard let form = currentForm else { return problemsBeforeJoining.append(problem) }
         form.report(problem)
     }
 

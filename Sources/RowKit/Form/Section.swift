@@ -108,7 +108,7 @@ open class Section: Taggable {
     /// The form that the section belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
     /// Whether a condition read the section outside a form, or before it left one.
-    final var isKnownAsStranger = false
+    final var wasReadOutsideForm = false
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
     final var isHiddenItself = false
@@ -122,9 +122,9 @@ open class Section: Taggable {
     final var hasNotedChange = false
     final var isStale = false
     /// The object that is setting the value of the section, or nil if none is.
-    final var filling: (any SectionFilling)?
+    final var valueWriter: (any SectionValueWriter)?
     /// Problems found while the section was in no form.
-    final var earlyProblems: [FormProblem] = []
+    final var problemsBeforeJoining: [FormProblem] = []
 
     /// Makes an empty section.
     public required init() {}
@@ -176,7 +176,7 @@ open class Section: Taggable {
 
     /// Makes an object that sets the section's value repeatedly, or returns nil if the value does
     /// not depend on visibility.
-    func makeFilling() -> (any SectionFilling)? { nil }
+    func makeValueWriter() -> (any SectionValueWriter)? { nil }
 
     /// Called when the options available to the user may have changed, because rows were inserted,
     /// removed, moved, hidden or shown; the form has settled.

@@ -203,13 +203,13 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         guard wanted.count <= choiceLimit else {
             return [.tooMany(wanted.count, limit: choiceLimit, at: placeName)]
         }
-        writeUntilSettled { (filling: ChoiceFilling<Option>) in
-            filling.choose(wanted, includesHidden: includeHidden)
+        writeUntilSettled { (writer: ChoiceValueWriter<Option>) in
+            writer.choose(wanted, includesHidden: includeHidden)
         }
         return []
     }
 
-    override func makeFilling() -> (any SectionFilling)? { ChoiceFilling(self) }
+    override func makeValueWriter() -> (any SectionValueWriter)? { ChoiceValueWriter(self) }
 
     /// The values of the visible options that are chosen.
     public override var answers: [any Sendable] { selectedRows().compactMap(\.value) }

@@ -70,7 +70,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         let lines = errors.map(\.description) + validating.map { "\($0): \(pending)" }
         switch reason {
         case .invalid, .validating: return lines.joined(separator: "\n")
-        case .busy: return "the form is being submitted already"
+        case .busy: return "the form is already being submitted"
         case .waits: return "a submit listener of the form is asynchronous; await submit(clock:)"
         case .failed(let error): return (lines + [error]).joined(separator: "\n")
         }

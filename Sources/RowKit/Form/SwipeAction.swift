@@ -130,7 +130,7 @@ extension BaseRow {
     /// Why the user may not perform an action on the row, or nil if it is offered.
     final func obstacle(to action: SwipeAction) -> FormProblem? {
         guard !isDisabled else {
-            return .notAllowed("nothing can be done while it is disabled", at: placeName)
+            return .notAllowed("no action is available while the row is disabled", at: placeName)
         }
         return action.style == .destructive ? currentSection?.obstacle(toSwipingAway: self) : nil
     }

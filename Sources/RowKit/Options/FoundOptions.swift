@@ -1,30 +1,29 @@
-/// Options to be offered for what a person looks for, and what is said beside them or in their
-/// place.
+/// The options that match a search text, with a notice about the state of the search.
 ///
-/// An ``OptionSearch`` knows them, and an ``OptionPopup`` shows them.
+/// An ``OptionSearch`` returns them, and an ``OptionPopup`` shows them.
 public struct FoundOptions<Option: Equatable>: Equatable {
-    /// What is said beside options, or in their place.
+    /// A message shown beside the options, or in place of them.
     public enum Notice: Hashable, Sendable {
-        /// Nothing.
+        /// No message.
         case none
-        /// Options are on their way; those that are shown may go.
+        /// Options are loading, and may replace those that are shown.
         case loading
-        /// There are none.
+        /// There are no options.
         case noResults
-        /// They could not be had. It is offered to try again.
+        /// Loading failed. The user can try again.
         case failed(LoadingFailure)
     }
 
-    /// The options, from first to last.
+    /// The options, in the order in which they are shown.
     public var options: [Option]
-    /// What is said.
+    /// The message to show.
     public var notice: Notice
-    /// Whether the options answer what is looked for, rather than what was looked for before.
+    /// Whether the options match the current text, rather than an earlier one.
     ///
-    /// Those that do not can be seen and pointed at, but no key takes one.
+    /// Options that do not can be picked with a pointer, but not with a key.
     public var isCurrent: Bool
 
-    /// Makes what was found.
+    /// Makes found options.
     public init(
         _ options: [Option] = [], notice: Notice = .none, isCurrent: Bool = true
     ) {

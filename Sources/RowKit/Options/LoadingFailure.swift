@@ -1,11 +1,12 @@
-/// Why options could not be had.
+/// The reason why options could not be loaded.
 ///
-/// A person is told ``PhraseKey/loadingFailed`` and no more: an error's own words name hosts, paths
-/// and cases of enumerations, in English. They are here for programs, such as one that keeps a log.
+/// The user sees only ``PhraseKey/loadingFailed``, because the description of an error is in
+/// English and may contain hosts, paths and names of enumeration cases. The description is meant
+/// for programs, such as for a log.
 public struct LoadingFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The error in its own words.
+    /// The description of the error.
     public let description: String
 
-    /// Makes a failure of the error that was thrown.
+    /// Makes a failure from the error that was thrown.
     public init(_ error: any Error) { description = String(describing: error) }
 }

@@ -1,4 +1,4 @@
-/// What an option looks like in a list that is offered.
+/// The look of an option in a list of suggestions.
 ///
 /// ```swift
 /// struct CityCell: OptionCellType {
@@ -11,26 +11,27 @@
 /// }
 /// ```
 ///
-/// One is made for each option that is shown.
+/// One cell is made for each visible option.
 public protocol OptionCellType {
-    /// What the cell shows.
+    /// The type of the option.
     associatedtype Option: Equatable & Sendable
-    /// What is seen: a title, perhaps a second line and a picture.
+    /// The visible item: a title, and perhaps a detail line and an image.
     var item: ListView.Item { get set }
-    /// Makes a cell that shows nothing yet.
+    /// Makes an empty cell.
     init()
     /// Shows an option.
     mutating func setup(for option: Option)
 }
 
 extension OptionCellType {
-    /// An item of a list that shows an option.
+    /// Returns a list item that shows an option.
     ///
     /// - Parameters:
-    ///   - option: What is shown.
-    ///   - key: The key that the item has, whatever the cell says.
-    ///   - wanted: What is looked for; it is marked in a title that has no marks of its own.
-    ///   - customize: What else becomes of the cell.
+    ///   - option: The option to show.
+    ///   - key: The key of the item, which replaces one that the cell sets.
+    ///   - wanted: The search text, which is highlighted in the title unless the cell highlights
+    ///     something itself.
+    ///   - customize: Changes the cell after its setup.
     public static func item(
         of option: Option, key: String, highlighting wanted: String,
         _ customize: ((Option, inout Self) -> Void)? = nil

@@ -1,6 +1,6 @@
 import RowText
 
-/// Options, made ready to be found by what a person types: names are folded once.
+/// An index of options, which finds those that match a search text.
 ///
 /// ```swift
 /// let index = OptionIndex(cities) { $0.name }
@@ -8,25 +8,26 @@ import RowText
 /// index.options(named: "LISBOA")  // those that are called so
 /// ```
 ///
-/// Upper and lower case, accents, width, and white space at the ends do not count. What is not
-/// asked for is not made ready.
+/// Matching ignores case, accents, character width, and white space at the ends. Names are folded
+/// once, when they are first needed.
 public final class OptionIndex<Option> {
-    /// The options, in their order.
+    /// The options.
     public let options: [Option]
 
     private let name: (Option) -> String
     private let matches: ((Option, String) -> Bool)?
     private lazy var names = TextIndex(options.lazy.map(name))
-    /// The places of options by their folded names, for those who ask for many.
+    /// The indices of options by their folded names, for looking up many names.
     private lazy var places = Dictionary(
         grouping: options.indices, by: { Self.folded(name(options[$0])) })
 
-    /// Makes options ready.
+    /// Makes an index.
     ///
     /// - Parameters:
     ///   - options: The options, in the order in which they are found.
-    ///   - matches: Whether a text may mean an option; nil: if its name holds the text.
-    ///   - name: What an option is called.
+    ///   - matches: Returns whether an option matches a text. If nil, an option matches when its
+    ///     name contains the text.
+    ///   - name: Returns the name of an option.
     public init(
         _ options: [Option], matches: ((Option, String) -> Bool)? = nil,
         name: @escaping (Option) -> String
@@ -36,12 +37,12 @@ public final class OptionIndex<Option> {
         self.name = name
     }
 
-    /// The first options that a text may mean, in their order.
+    /// Returns the first options that match a text, in order.
     ///
     /// - Parameters:
-    ///   - text: What is looked for.
-    ///   - limit: How many are wanted at the most.
-    ///   - isWanted: Whether an option counts.
+    ///   - text: The search text.
+    ///   - limit: The maximum number of options.
+    ///   - isWanted: Returns whether to include an option.
     public func options(
         matching text: String, limit: Int = .max, where isWanted: (Option) -> Bool = { _ in true }
     ) -> [Option] {
@@ -57,12 +58,12 @@ public final class OptionIndex<Option> {
         return found
     }
 
-    /// The options that are called what a text says, in their order; none for the empty text.
+    /// Returns the options whose name equals a text, in order; none for the empty text.
     public func options(named text: String) -> [Option] {
         names.places(of: text).map { options[$0] }
     }
 
-    /// For each of some texts the options that are called so, as for one.
+    /// Returns, for each text, the options whose name equals it.
     public func options(named texts: [String]) -> [[Option]] {
         guard texts.count > Self.few else { return texts.map { options(named: $0) } }
         return texts.map { text in
@@ -71,7 +72,7 @@ public final class OptionIndex<Option> {
         }
     }
 
-    /// How many texts are looked up one by one before all names are made ready for it.
+    /// The maximum number of texts to look up one by one, without a dictionary of all names.
     private static var few: Int { 8 }
 
     private static func folded(_ name: String) -> String { Folding.all.fold(name.trimmed) }

@@ -1,5 +1,7 @@
-/// Keeps the list below a field: an item for each option, which of them Return picks, and what is
-/// said while options are looked for, where there are none, and where they could not be had.
+/// Manages the list of options below a text field.
+///
+/// The list has an item for each option and highlights the one that Return picks. It also shows
+/// whether options are loading, were not found, or could not be loaded.
 ///
 /// ```swift
 /// let popup = OptionPopup<City>(cell.list)
@@ -13,23 +15,23 @@ public final class OptionPopup<Option: Equatable> {
     /// The list.
     public let list: ListView
 
-    /// Called when a person picked an option.
+    /// Called when the user picks an option.
     public var onPick: ((Option) -> Void)?
-    /// Called when a person wants to try again.
+    /// Called when the user asks to load the options again.
     public var onRetry: (() -> Void)?
 
     /// Whether there is anything to show.
     public private(set) var isNeeded = false
 
     private var options: [String: Option] = [:]
-    /// Whether the options answer what is looked for.
+    /// Whether the options match the current text.
     private var isCurrent = true
-    /// Whether a person went to the option that is highlighted.
+    /// Whether the user moved the highlight to its option.
     private var isChosen = false
 
     private static var retryKey: String { "retry" }
 
-    /// Makes a popup of a list.
+    /// Makes a popup that manages a list.
     public init(_ list: ListView = ListView()) {
         self.list = list
         list.onPick { [weak self] key in self?.pick(key) }
@@ -38,11 +40,11 @@ public final class OptionPopup<Option: Equatable> {
     /// Shows options.
     ///
     /// - Parameters:
-    ///   - found: The options. Where some could not be had, an item to try again stands last.
-    ///   - highlightsFirst: Whether Return picks the first one until a person goes to another.
-    ///   - phrases: The language in which it is said.
-    ///   - item: What an option looks like, with the key that it should have. Of keys that are
-    ///     the same, those that come later get a number.
+    ///   - found: The options. If loading failed, the list ends with an item to try again.
+    ///   - highlightsFirst: Whether Return picks the first option until the user moves to another.
+    ///   - phrases: The phrases for the messages.
+    ///   - item: Returns the item of an option, with its key. If keys are equal, all but the first
+    ///     get a number.
     public func show(
         _ found: FoundOptions<Option>, highlightsFirst: Bool = false, phrases: Phrases,
         item: (Option) -> ListView.Item
@@ -81,10 +83,10 @@ public final class OptionPopup<Option: Equatable> {
         list.highlighted = highlightsFirst && isCurrent ? first : nil
     }
 
-    /// Goes through the options by arrows, and picks one by Return.
+    /// Moves the highlight with the arrow keys, and picks the highlighted option with Return.
     ///
-    /// - Returns: Whether the key meant that: not where there is nothing to go through or to pick,
-    ///   and not where the options answer what was looked for before.
+    /// - Returns: Whether the key was handled; false if there is nothing to move to or to pick, or
+    ///   if the options match an earlier text.
     public func takes(_ key: ViewAction.Key) -> Bool {
         guard isCurrent else { return false }
         switch key {
@@ -99,7 +101,7 @@ public final class OptionPopup<Option: Equatable> {
         }
     }
 
-    /// After the last comes the first again.
+    /// Moves the highlight, from the last option to the first and vice versa.
     private func moveHighlight(by step: Int) -> Bool {
         let keys = list.items.filter(\.isEnabled).map(\.key)
         guard !keys.isEmpty else { return false }

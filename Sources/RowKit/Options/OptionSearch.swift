@@ -1,4 +1,4 @@
-/// The options of a row, what a user looks for among them, and what was found for which text.
+/// The state of a search among a row's options: the provider, the search text, and the results.
 ///
 /// ```swift
 /// var search = OptionSearch<String>()
@@ -8,30 +8,31 @@
 /// search.begin("Bob")
 /// search.offered().options  // ["Ann", "Anton"], so that the list does not flicker,
 /// search.offered().isCurrent  // false: no key takes them
-/// search.take(.success(["Anna"]), for: "An")  // false: nobody looks for that any more
+/// search.take(.success(["Anna"]), for: "An")  // false: the text has changed
 /// ```
 ///
-/// It asks nobody itself: an ``OptionSearchRow`` does, and hands it the answers. Each answer makes
-/// another value of it, since options that are equal may be called otherwise.
+/// A search does no work itself: an ``OptionSearchRow`` performs it and passes in the results.
+/// Each result makes the value unequal to the previous one, because equal options may have
+/// different names.
 public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
-    /// Where the row's own options come from, or nil if it has none.
+    /// The source of the row's own options, or nil if it has none.
     ///
-    /// Setting it always makes another search, even to an equal provider: options that are equal
-    /// may be called otherwise.
+    /// Setting it always makes the value unequal to the previous one, even for an equal provider,
+    /// because equal options may have different names.
     public var provider: OptionsProvider<Option>? {
         get { source?.provider }
         set { source = newValue.map { Source($0) } }
     }
-    /// What is looked for.
+    /// The search text.
     public private(set) var text = ""
     /// Whether options are offered.
     public private(set) var isOpen = false
-    /// What there is to say of those that come from elsewhere.
+    /// The state of the asynchronous search.
     public private(set) var notice = FoundOptions<Option>.Notice.none
 
-    /// What is known of a text at once.
+    /// The options known without an asynchronous search.
     private var known: Found?
-    /// What came from elsewhere.
+    /// The result of the asynchronous search.
     private var answer: Found?
     private var revision = 0
     private var source: Source?
@@ -41,7 +42,7 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         let text: String
     }
 
-    /// The provider, and its options made ready to be searched; equal to no other than itself.
+    /// The provider and the index of its options; equal only to itself.
     private final class Source: Equatable {
         let provider: OptionsProvider<Option>
         var index: OptionIndex<Option>?
@@ -51,12 +52,12 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         static func == (first: Source, second: Source) -> Bool { first === second }
     }
 
-    /// Makes a search for nothing.
+    /// Makes a search that is not open.
     public init() {}
 
-    /// The options made ready to be searched, or nil while they are not there.
+    /// Returns the index of the options, or nil if they are not loaded.
     ///
-    /// They are made ready once for each provider: a loader loads once, and its options stay.
+    /// The index is made once for each provider, because a loader loads its options once.
     func index(
         of options: [Option]?, _ make: ([Option]) -> OptionIndex<Option>
     ) -> OptionIndex<Option>? {
@@ -66,30 +67,31 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         return index
     }
 
-    /// Looks for a text.
+    /// Starts a search for a text.
     ///
-    /// What was found for another stays in sight until there is something better.
+    /// The results for the previous text stay visible until there are new ones.
     public mutating func begin(_ text: String) {
-        // What is known of it may be something else by now.
+        // The known options may be outdated.
         if known?.text == text { known = nil }
         self.text = text
         isOpen = true
         notice = .none
     }
 
-    /// Stores the options already known for the text; they are dropped if nothing is looked for.
+    /// Stores the options already known for the text; does nothing if the search is not open.
     public mutating func setKnown(_ options: [Option]) {
         guard isOpen else { return }
         known = Found(options: options, text: text)
         revision += 1
     }
 
-    /// Waits for an answer from elsewhere.
+    /// Notes that an asynchronous search is running.
     public mutating func wait() { notice = .loading }
 
-    /// Takes an answer from elsewhere: what it found, or why it could not.
+    /// Stores the result of an asynchronous search.
     ///
-    /// - Returns: Whether it was taken: not where another text is looked for by now, or none.
+    /// - Returns: Whether the result was stored; false if the text has changed in the meantime, or
+    ///   if the search is not open.
     @discardableResult
     public mutating func take(_ answer: Result<[Option], any Error>, for text: String) -> Bool {
         guard isOpen, text == self.text else { return false }
@@ -105,28 +107,29 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         return true
     }
 
-    /// Offers nothing any more, and waits for nothing; what is looked for stays.
+    /// Stops offering options and waiting for results; the text stays.
     public mutating func close() {
         isOpen = false
         notice = .none
     }
 
-    /// Looks for nothing any more; the provider stays.
+    /// Resets the search; the provider stays.
     public mutating func end() {
         let source = source
         self = OptionSearch()
         self.source = source
     }
 
-    /// What is offered.
+    /// Returns the options to offer.
     ///
-    /// What is known at once comes first, and behind it what came from elsewhere and is none of
-    /// that. What was found for an earlier text stands in for that only while nothing is known.
+    /// The known options come first, followed by those of the asynchronous search that are not
+    /// among them. Results for an earlier text are offered only while nothing is known for the
+    /// current one.
     ///
     /// - Parameters:
-    ///   - options: Those of the options that are there anyway that the text may mean; nil: there
-    ///     are none. What ``setKnown(_:)`` was told for the text goes before them.
-    ///   - isSame: Whether two are one option.
+    ///   - options: The row's own options that match the text, or nil if it has none. Options
+    ///     stored by ``setKnown(_:)`` for the text replace them.
+    ///   - isSame: Returns whether two values are the same option.
     public func offered(
         among options: [Option]? = nil, isSame: (Option, Option) -> Bool = { $0 == $1 }
     ) -> FoundOptions<Option> {

@@ -1,57 +1,60 @@
-/// A row that offers options for what a person types: among those that it has, and from elsewhere.
+/// A row that offers options while the user types: its own, and those of an asynchronous search.
 ///
-/// The row keeps an ``OptionSearch``, which has its provider, says what is typed and what options
-/// are called, and calls ``search(_:)`` when something was typed:
+/// The row stores an ``OptionSearch``, which contains its provider. It returns the typed text and
+/// the names of options, and calls ``search(_:)`` when the user types:
 ///
 /// ```swift
 /// cell.textField.onType { [weak self] text in self?.search(text) }
 /// ```
 ///
-/// An ``OptionPopup`` then shows ``offeredOptions``, which follow the row's options as they are at
-/// each moment. Lazy options are loaded when somebody looks for the first time.
+/// An ``OptionPopup`` then shows ``offeredOptions``, which always match the row's current options.
+/// Lazy options are loaded at the first search.
 public protocol OptionSearchRow: OptionsProviderRow {
-    /// An option; declared again, so that ``optionSearch`` can say which it is.
+    /// The type of an option, declared again so that it can be inferred from ``optionSearch``.
     associatedtype Option
-    /// Where the options come from, what is looked for, and what was found: a setting, so that the
-    /// row's cell follows it.
+    /// The state of the search, which is a setting so that the row's cell is updated with it.
     ///
     /// ```swift
     /// @Setting var optionSearch = OptionSearch<City>()
     /// ```
     var optionSearch: OptionSearch<Option> { get set }
-    /// What stands at present where one looks for options; what was found for another text is not
-    /// offered.
+    /// The text currently in the search field.
+    ///
+    /// Options found for another text are not offered.
     var searchText: String { get }
-    /// How long a person has stopped typing before ``searchElsewhere`` is asked; by default 300
+    /// The delay between the last input and the call of ``searchElsewhere``, by default 300
     /// milliseconds.
     var searchDelay: Duration { get }
-    /// How many options are offered at the most; by default 50.
+    /// The maximum number of options offered, by default 50.
     var optionLimit: Int { get }
-    /// Looks for options elsewhere; nil: there are none, which is the default.
+    /// Searches for options asynchronously, or nil if there are no others, which is the default.
     var searchElsewhere: (@Sendable (String) async throws -> [Option])? { get }
 
-    /// What an option is called.
+    /// Returns the name of an option.
     static func name(of option: Option) -> String
-    /// Whether two are one option; by default what `==` says.
+    /// Returns whether two values are the same option, by default whether they are equal.
     static func isSame(option first: Option, as second: Option) -> Bool
-    /// The options made ready; by default they are found by what they are called.
+    /// Makes the index of the options; by default they are found by their names.
     func makeIndex(of options: [Option]) -> OptionIndex<Option>
-    /// What is known of a text at once, in the place of the row's own options; nil: nothing, which
-    /// is the default. Asked once each time that something is looked for.
+    /// Returns the options already known for a text, which replace the row's own options, or nil if
+    /// there are none, which is the default.
+    ///
+    /// Called once for each search.
     func knownOptions(for text: String) -> [Option]?
-    /// Whether the row's own options are offered; by default they are.
+    /// Whether the row's own options are offered; true by default.
     var offersOwnOptions: Bool { get }
-    /// What says whether an option may be offered now; nil: each may, which is the default.
+    /// Returns whether an option may be offered now; if nil, which is the default, all may.
     var optionFilter: ((Option) -> Bool)? { get }
-    /// Whether it is said that nothing was found, where nothing was and nothing is to come; by
-    /// default only where options came from elsewhere.
+    /// Whether a message is shown when nothing was found and no search is running.
+    ///
+    /// By default it is shown only after an asynchronous search.
     var saysNothingFound: Bool { get }
 }
 
 extension OptionSearchRow {
-    /// Where the options come from: the provider of ``optionSearch``.
+    /// The source of the options: the provider of ``optionSearch``.
     ///
-    /// Where options are offered at present, another provider's are loaded at once.
+    /// If options are currently offered, those of a new provider are loaded at once.
     public var optionsProvider: OptionsProvider<Option>? {
         get { optionSearch.provider }
         set {
@@ -61,44 +64,45 @@ extension OptionSearchRow {
     }
     /// 300 milliseconds.
     public var searchDelay: Duration { .milliseconds(300) }
-    /// As many as a person can look through.
+    /// 50 options.
     public var optionLimit: Int { 50 }
-    /// None: there are no options elsewhere.
+    /// Nil, so there is no asynchronous search.
     public var searchElsewhere: (@Sendable (String) async throws -> [Option])? { nil }
-    /// Options that are found by what they are called.
+    /// Returns an index that finds options by their names.
     public func makeIndex(of options: [Option]) -> OptionIndex<Option> {
         OptionIndex(options, name: Self.name)
     }
-    /// Nothing.
+    /// Nil, so the row's own options are searched.
     public func knownOptions(for text: String) -> [Option]? { nil }
-    /// They are.
+    /// True, so the row's own options are offered.
     public var offersOwnOptions: Bool { true }
-    /// None: each may be offered.
+    /// Nil, so all options may be offered.
     public var optionFilter: ((Option) -> Bool)? { nil }
-    /// What `==` says.
+    /// Returns whether two options are equal.
     public static func isSame(option first: Option, as second: Option) -> Bool { first == second }
-    /// Only where options came from elsewhere.
+    /// False, so the message is shown only after an asynchronous search.
     public var saysNothingFound: Bool { false }
 }
 
 extension OptionSearchRow {
-    /// The row's options, made ready to be searched; nil while they are not there.
+    /// The index of the row's options, or nil if they are not loaded.
     public var optionIndex: OptionIndex<Option>? {
         optionSearch.index(of: options, makeIndex)
     }
 
-    /// Whether options are being looked for elsewhere.
+    /// Whether an asynchronous search is running.
     public var isSearching: Bool { isPerforming(.optionSearch) }
 
-    /// Whether a person is looking for options: for what is typed at present, in a row that takes
-    /// input.
+    /// Whether the row offers options: a search for the current text is open, and the row is
+    /// enabled.
     public var isOffering: Bool {
         optionSearch.isOpen && optionSearch.text == searchText && !isDisabled
     }
 
-    /// What is offered at present.
+    /// The options currently offered.
     ///
-    /// What the row knows comes first, then what came from elsewhere and is none of that.
+    /// The options that the row knows come first, followed by those of the asynchronous search that
+    /// are not among them.
     public var offeredOptions: FoundOptions<Option> {
         guard isOffering else { return FoundOptions() }
         let limit = max(optionLimit, 0)
@@ -119,14 +123,14 @@ extension OptionSearchRow {
         return found
     }
 
-    /// The one option that is called what a text says, among the row's own and those that are
-    /// offered; nil: there is none, or there are several.
+    /// Returns the only option with a name, among the row's own and the offered ones, or nil if
+    /// there is none or more than one.
     ///
-    /// Upper and lower case, accents, width, and white space at the ends do not count, unless that
-    /// tells one from others.
+    /// The comparison ignores case, accents, character width, and white space at the ends. If
+    /// several options match, an exact match is returned.
     public func option(named text: String) -> Option? { options(named: [text])[0] }
 
-    /// For each of some texts the one option that is called so, as ``option(named:)`` says.
+    /// Returns, for each text, the only option with that name, as ``option(named:)`` does.
     public func options(named texts: [String]) -> [Option?] {
         let own = offersOwnOptions ? optionIndex?.options(named: texts) : nil
         let offered = OptionIndex(offeredOptions.options, name: Self.name)
@@ -141,8 +145,7 @@ extension OptionSearchRow {
         }
     }
 
-    /// Looks for options: at once among those that are known, and elsewhere when a person has
-    /// stopped typing.
+    /// Starts a search: among the known options at once, and asynchronously after ``searchDelay``.
     public func search(_ text: String) {
         if offersOwnOptions { loadOptions() }
         updateSearch { $0.begin(text) }
@@ -150,7 +153,7 @@ extension OptionSearchRow {
         askElsewhere(after: searchDelay)
     }
 
-    /// Looks anew for what is looked for, as where options are found by other means now.
+    /// Repeats the current search, such as after ``searchElsewhere`` has changed.
     public func searchAgain() {
         guard isOffering else { return }
         let text = optionSearch.text
@@ -158,29 +161,28 @@ extension OptionSearchRow {
         search(text)
     }
 
-    /// Asks once more for what could not be had.
+    /// Loads again the options that could not be loaded, and repeats a failed search.
     public func retrySearch() {
         if case .failed = optionsState { loadOptions() }
         if case .failed = optionSearch.notice { askElsewhere(after: .zero) }
     }
 
-    /// Offers nothing any more; what was typed stays.
+    /// Stops offering options; the typed text stays.
     public func closeOptions() {
         cancel(.optionSearch)
         updateSearch { $0.close() }
     }
 
-    /// Looks for nothing any more.
+    /// Ends the search and resets it.
     public func endSearch() {
         cancel(.optionSearch)
         updateSearch { $0.end() }
     }
 
-    /// Offers options already known for the text that is looked for; they are dropped if nothing
-    /// is.
+    /// Offers options already known for the search text; does nothing if no search is open.
     public func setKnownOptions(_ options: [Option]) { updateSearch { $0.setKnown(options) } }
 
-    /// Changes what is looked for or found, which leaves the provider to the form's defaults.
+    /// Changes the search as a preset, so that the form's defaults can still set the provider.
     private func updateSearch(_ change: (inout OptionSearch<Option>) -> Void) {
         act { preset { change(&optionSearch) } }
     }
@@ -198,6 +200,6 @@ extension OptionSearchRow {
 }
 
 extension WorkKey {
-    /// Looking for options elsewhere.
+    /// The asynchronous search for options.
     fileprivate static let optionSearch = WorkKey.latest("optionSearch")
 }

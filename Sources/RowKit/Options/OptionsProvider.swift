@@ -1,49 +1,52 @@
-/// Where the options of a row come from.
+/// The source of a row's options.
 public enum OptionsProvider<Option: Equatable & Sendable>: Equatable, Sendable {
-    /// Options known beforehand.
+    /// Options that are already known.
     case array([Option])
-    /// Options to be loaded when they are needed; made by ``lazy(_:)``.
+    /// Options that are loaded when they are needed; made by ``lazy(_:)``.
     case loader(Loader)
 
-    /// Options that a closure loads when they are needed (``OptionsProviderRow/loadOptions()``).
+    /// Returns a provider that loads options with a closure when they are needed, which is when
+    /// ``OptionsProviderRow/loadOptions()`` is called.
     ///
-    /// It is equal to no other than itself, so rows that share it still load it each for itself.
+    /// The provider is equal only to itself. Rows that share it load the options separately.
     public static func lazy(_ load: @escaping @Sendable () async throws -> [Option]) -> Self {
         .loader(Loader(load))
     }
 }
 
 extension OptionsProvider: ExpressibleByArrayLiteral {
-    /// Options known beforehand.
+    /// Makes a provider of options that are already known.
     public init(arrayLiteral elements: Option...) { self = .array(elements) }
 }
 
 extension OptionsProvider {
-    /// What loads the options of a row.
+    /// Loads the options of a row.
     ///
-    /// It is equal to no other: nobody can tell whether two load the same.
+    /// A loader is equal only to itself, because closures cannot be compared.
     public final class Loader: Equatable, Sendable {
         let load: @Sendable () async throws -> [Option]
 
-        /// Makes a loader of a closure.
+        /// Makes a loader that calls a closure.
         public init(_ load: @escaping @Sendable () async throws -> [Option]) { self.load = load }
 
-        /// Whether both are one.
+        /// Whether both are the same object.
         public static func == (first: Loader, second: Loader) -> Bool { first === second }
     }
 
-    /// How far the options of a row are known.
+    /// The loading state of a row's options.
     public enum State: Equatable, Sendable {
-        /// Nobody has asked for them, or there is no provider.
+        /// The options have not been requested, or there is no provider.
         case unloaded
-        /// They are on their way.
+        /// The options are loading.
         case loading
-        /// They are there; there may be none.
+        /// The options are loaded; there may be none.
         case loaded([Option])
-        /// They could not be loaded. A host shows ``PhraseKey/loadingFailed``; why is for programs.
+        /// Loading failed.
+        ///
+        /// A host shows ``PhraseKey/loadingFailed``; the failure itself is meant for programs.
         case failed(LoadingFailure)
 
-        /// The options, if they are there.
+        /// The options, or nil if they are not loaded.
         public var options: [Option]? {
             if case .loaded(let options) = self { options } else { nil }
         }

@@ -1,4 +1,4 @@
-/// A row whose value is chosen among options.
+/// A row whose value is chosen from options.
 ///
 /// ```swift
 /// row.options = ["Rear Window", "Vertigo"]
@@ -6,27 +6,26 @@
 /// row.loadOptions()
 /// ```
 public protocol OptionsProviderRow: TypedRowType {
-    /// One thing to choose.
+    /// The type of an option.
     associatedtype Option: Equatable & Sendable
-    /// Where the options come from.
+    /// The source of the options.
     ///
-    /// A stored property is all that a row needs; what was loaded is kept for it.
+    /// A row only declares a stored property. Loaded options are stored for the row.
     var optionsProvider: OptionsProvider<Option>? { get set }
 }
 
 extension OptionsProviderRow {
-    /// The options, as far as they are known: nil while there is no provider, and while a lazy one
-    /// has not loaded them.
+    /// The options, or nil if there is no provider or a lazy one has not loaded them.
     ///
-    /// Setting them makes the provider an array.
+    /// Setting the options sets the provider to an array.
     public var options: [Option]? {
         get { optionsState.options }
         set { optionsProvider = newValue.map { .array($0) } }
     }
 
-    /// How far the options are known.
+    /// The loading state of the options.
     ///
-    /// What another provider loaded does not count.
+    /// Options that a previous provider loaded are ignored.
     public var optionsState: OptionsProvider<Option>.State {
         switch optionsProvider {
         case nil: return .unloaded
@@ -38,10 +37,10 @@ extension OptionsProviderRow {
         }
     }
 
-    /// Loads the options of a lazy provider, as work of the key `.latest("options")`.
+    /// Loads the options of a lazy provider, as work with the key `.latest("options")`.
     ///
-    /// Nothing happens while they are loaded or on their way; where that failed, it is tried again.
-    /// Call it when somebody is about to choose.
+    /// Nothing happens if the options are loading or loaded; after a failure, they are loaded
+    /// again. Call this method when the user is about to choose an option.
     public func loadOptions() {
         guard case .loader(let loader) = optionsProvider else { return }
         switch optionsState {
@@ -57,10 +56,10 @@ extension OptionsProviderRow {
     private var loadedOptions: LoadedOptions<Option>? { work?.options as? LoadedOptions<Option> }
 }
 
-/// What a loader loaded for a row.
+/// The options that a loader loaded for a row.
 private final class LoadedOptions<Option: Equatable & Sendable> {
     let loader: OptionsProvider<Option>.Loader
-    /// nil until it has answered.
+    /// The result, or nil while it is pending.
     var outcome: OptionsProvider<Option>.State?
 
     init(_ loader: OptionsProvider<Option>.Loader) { self.loader = loader }

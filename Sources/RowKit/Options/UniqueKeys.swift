@@ -1,4 +1,4 @@
-/// Gives out keys of which no two are the same, for what is told apart by them.
+/// Returns unique keys, by adding a number to a key that is already taken.
 ///
 /// ```swift
 /// var keys = UniqueKeys()
@@ -6,16 +6,16 @@
 /// keys.key(like: "Ann")  // "Ann#2"
 /// ```
 ///
-/// Who asks for the same keys in the same order gets the same ones.
+/// The result depends only on the keys requested and their order.
 public struct UniqueKeys {
     private var taken: Set<String>
-    /// The last number that stands behind a key, by the key that was wanted.
+    /// The last number that was added to each requested key.
     private var numbers: [String: Int] = [:]
 
-    /// Begins without any key but some that are taken already.
+    /// Makes an instance that never returns the keys in `taken`.
     public init(taken: Set<String> = []) { self.taken = taken }
 
-    /// The key that is wanted; where that is taken, with the first free number behind it.
+    /// Returns a key, with the first free number added if the key is already taken.
     public mutating func key(like wanted: String) -> String {
         var key = wanted
         var number = numbers[wanted, default: 1]

@@ -16,7 +16,7 @@ extension RowFactory {
     public func form(
         from document: Data, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {
-        let read: Result<(JSONValue, doubles: [DocumentDiagnostic]), DocumentDiagnostic> =
+        let read: Result<(JSONValue, duplicates: [DocumentDiagnostic]), DocumentDiagnostic> =
             document.withUnsafeBytes { bytes in
                 Result { () throws(DocumentDiagnostic) in
                     try JSONReader.read(bytes, limits: limits)
@@ -24,8 +24,8 @@ extension RowFactory {
             }
         switch read {
         case .failure(let problem): throw RowFactoryError([problem])
-        case .success(let (json, doubles)):
-            return try form(from: json, limits: limits, besides: doubles)
+        case .success(let (json, duplicates)):
+            return try form(from: json, limits: limits, besides: duplicates)
         }
     }
 

@@ -143,7 +143,7 @@ public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertibl
             more <= 0
             ? diagnostics
             : diagnostics.prefix(DocumentDiagnostic.most)
-                + [DocumentDiagnostic(.limit, "there are more problems than these")]
+                + [DocumentDiagnostic(.limit, "further problems are omitted")]
     }
 
     /// The diagnostics, one per line.

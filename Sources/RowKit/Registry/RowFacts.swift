@@ -79,7 +79,7 @@ struct RowFacts: Sendable {
     var isSwiftOnly: Bool { !hasDocumentValue && documentType() == nil }
 
     /// Whether rules of a kind apply to the row's value.
-    func isValidated(by kind: RuleKind) -> Bool { kind.judges(Self.valueType(of: type())) }
+    func isValidated(by kind: RuleKind) -> Bool { kind.applies(to: Self.valueType(of: type())) }
 
     /// Adds a rule from a document to a row of the class.
     func add(_ rule: JSONValue, to row: BaseRow, problems: inout [DocumentDiagnostic]) {
@@ -102,10 +102,11 @@ struct RowFacts: Sendable {
         _ json: JSONValue, to row: BaseRow, of type: Row.Type,
         _ problems: inout [DocumentDiagnostic]
     ) {
-        let judged = "a value of the type \(typeName(Row.Cell.Value.self))"
+        let subject = "a value of type \(typeName(Row.Cell.Value.self))"
         guard let row = row as? RowOf<Row.Cell.Value>,
             let rule = RuleDocument(
-                json, judging: judged, by: { $0.judges(Row.Cell.Value.self) }, problems: &problems)
+                json, validating: subject, by: { $0.applies(to: Row.Cell.Value.self) },
+                problems: &problems)
         else { return }
         do throws(DocumentDiagnostic) {
             try rule.add(to: row)

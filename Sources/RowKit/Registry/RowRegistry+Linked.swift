@@ -14,7 +14,7 @@ extension RowRegistry {
     public static func linked(excluding excluded: String...) throws(RegistryError) -> RowRegistry {
         guard CRowSectionIsKnown() else {
             throw RegistryError(
-                "linked rows cannot be found on this platform; say the plugins: "
+                "linked rows cannot be found on this platform; list the plugins: "
                     + "RowRegistry(StarsRowPlugin.self)")
         }
         var plugins: [any RowPlugin.Type] = []
@@ -56,14 +56,14 @@ extension RowRegistry {
             section.load(fromByteOffset: offset, as: UInt32.self) == recordMagic
         else {
             throw RegistryError(
-                "the section rowkit_plugins holds something at byte \(offset) that is no record of "
-                    + "a row plugin")
+                "the section rowkit_plugins holds something at byte \(offset) that is not a "
+                    + "record of a row plugin")
         }
         let version = section.load(fromByteOffset: offset + 4, as: UInt32.self)
         guard version == recordVersion else {
             throw RegistryError(
                 "a row plugin was built for another RowKit: its record has version \(version), "
-                    + "expected \(recordVersion); build the program anew")
+                    + "expected \(recordVersion); rebuild the program")
         }
         let record = section.load(fromByteOffset: offset, as: RowPluginRecord.self)
         return withUnsafeTemporaryAllocation(of: (any RowPlugin.Type).self, capacity: 1) { place in

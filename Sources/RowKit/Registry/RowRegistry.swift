@@ -129,7 +129,7 @@ public struct RowRegistry: Sendable {
         try Self.check(alias, "the row \(target)")
         if let other = self[alias] {
             throw RegistryError(
-                "\(alias.debugDescription) is the name of \(other.qualifiedName) already")
+                "\(alias.debugDescription) is already the name of \(other.qualifiedName)")
         }
         let aliases = aliases.merging([alias: target]) { $1 }
         return try RowRegistry(rows: rows, plugins: plugins, aliases: aliases)
@@ -155,7 +155,7 @@ public struct RowRegistry: Sendable {
             ? "in a registry without plugins"
             : "among those of \(names.dropLast(2).map { "\($0), " }.joined())"
                 + names.suffix(2).joined(separator: " and ")
-        return "\(list); a row comes with a product that the program's target has to depend on"
+        return "\(list); rows come from products that the program's target must depend on"
     }
 }
 

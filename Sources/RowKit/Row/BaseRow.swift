@@ -137,7 +137,7 @@ open class BaseRow: Taggable {
     /// The form that the row belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
     /// Whether a condition read the row outside a form, or before it left one.
-    final var isKnownAsStranger = false
+    final var wasReadOutsideForm = false
     final var listHandle = ListHandle<BaseRow>()
     /// The number of times that the form had collected changes when the row joined it.
     final var joinedAfter = 0

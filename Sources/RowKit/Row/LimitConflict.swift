@@ -45,7 +45,7 @@ public struct LimitConflict: Hashable, Sendable {
     /// - Returns: Nil if the limit is valid.
     public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
         guard let limit, limit < least else { return nil }
-        self.init(name, limit, "it cannot be less than \(Self.text(of: least))")
+        self.init(name, limit, "it must be at least \(Self.text(of: least))")
     }
 
     /// Compares a limit with the range of valid ones.

@@ -25,7 +25,7 @@ extension BaseRow {
     final func notify(_ event: RowEvent) {
         let form = currentForm
         runListeners(in: form) {
-            form?.defaultsInForce.notify(event, of: self)
+            form?.activeDefaults.notify(event, of: self)
             for listener in listeners where listener.event == event { listener.run(self) }
         }
     }
@@ -39,7 +39,7 @@ extension BaseRow {
     /// Whether there are any listeners for an event.
     final func hasListeners(to event: RowEvent, in form: Form) -> Bool {
         listeners.contains { $0.event == event }
-            || form.defaultsInForce.hasListeners(to: event, of: self)
+            || form.activeDefaults.hasListeners(to: event, of: self)
     }
 }
 

@@ -49,7 +49,7 @@ extension RowOf {
             madeHistory().submissionErrors = refused
             rulesDidChange()
         }
-        let found = state.errors.isEmpty ? [] : judge(quietly: true)
+        let found = state.errors.isEmpty ? [] : findErrors(quietly: true)
         let errors = state.errors.map { $0.error(among: found) }
         if errors != foundErrors { keepValidationErrors(errors) }
         if state.isValidating { validate() }

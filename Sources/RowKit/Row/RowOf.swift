@@ -199,7 +199,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Validates the value by the row's rules.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
-        judge(quietly: quietly).placed(at: address)
+        findErrors(quietly: quietly).placed(at: address)
     }
 
     final func rulesDidChange() {

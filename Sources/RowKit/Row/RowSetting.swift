@@ -98,19 +98,19 @@ public struct RowSetting: Sendable {
 extension DocumentDiagnostic {
     fileprivate static func swiftOnly(setting name: String, _ type: String) -> DocumentDiagnostic {
         DocumentDiagnostic(
-            .swiftOnly, "the setting \(name), \(type), can be given in Swift only")
+            .swiftOnly, "the setting \(name) of type \(type) can only be set in Swift")
     }
 }
 
 extension BaseRow {
     /// The settings that all rows have.
     static let commonSettings: [RowSetting] = [
-        RowSetting("title", \BaseRow.title, "What the row asks for, as a short label."),
+        RowSetting("title", \BaseRow.title, "A short label that says what the row asks for."),
         RowSetting(
             "hiddenValue", \BaseRow.hiddenValue,
-            "What becomes of the value while the row is hidden."),
+            "What happens to the value while the row is hidden."),
         RowSetting(
             "validationOptions", \BaseRow.validationOptions,
-            "When the row judges its value by itself."),
+            "When the row validates its value automatically."),
     ]
 }

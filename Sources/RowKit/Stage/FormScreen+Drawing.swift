@@ -1,9 +1,9 @@
 // Drawing a form. Setting up its cells and headers may change it.
 
 extension FormScreen {
-    /// Makes all views, again as long as making them changed the form.
+    /// Makes all views, repeatedly for as long as making them changes the form.
     ///
-    /// - Returns: A problem to report if that goes on without end.
+    /// - Returns: A problem to report if drawing never settles, or nil if it does.
     func makeSections() -> FormProblem? {
         let observation = form.observe { [self] changes in
             heardChanges += 1
@@ -41,8 +41,8 @@ extension FormScreen {
 
     /// Makes the view of a row.
     ///
-    /// A row that has left the form since the change that is being drawn gets an empty view, under
-    /// a name of its own, until the change that takes it out is drawn.
+    /// A row that has left the form since the change being drawn gets an empty view with a unique
+    /// name, until the change that removed the row is drawn.
     func makeCell(_ row: BaseRow, in section: SectionView) -> CellView {
         let isHere = row.currentForm === form
         let view = isHere ? cellView(of: row) : CellView()
@@ -55,10 +55,11 @@ extension FormScreen {
         return view
     }
 
-    /// The view of the row's cell, up to date; of a row without one, a view of its title.
+    /// Returns the view of the row's cell, up to date, or a view of the row's title if the row is
+    /// drawn without its cell.
     private func cellView(of row: BaseRow) -> CellView {
         if row.hasCell {
-            // A cell is not updated while it is not shown.
+            // A cell is not updated while it is off screen.
             updateCell(of: row)
         } else if rounds.areOver {
             form.drawBare(row)
@@ -75,30 +76,31 @@ extension FormScreen {
         return view
     }
 
-    /// Notes that a row was given another look, and its cell was dropped.
+    /// Notes that a row's cell was dropped because its style changed.
     private func noteDroppedCell(of row: BaseRow) {
         if !form.isDrawnBare(row) { isOutdated = true }
     }
 
-    /// Brings the cell of a row up to date, unless that goes on without end.
+    /// Updates the cell of a row, except in the last round of drawing.
     func updateCell(of row: BaseRow) {
         noteUpdate(of: row)
         if !rounds.areOver { watching(row.placeName) { row.updateCell() } }
     }
 
-    /// Shows the header and footer of a section where it is drawn.
+    /// Updates the header and footer of a section, if the section is drawn.
     func show(_ section: Section) {
         if let view = shown[ViewID(prefix + section.key)] as? SectionView {
             show(section, in: view)
         }
     }
 
-    /// Shows the header and footer of a section, which are set up unless that goes on without end.
+    /// Shows the header and footer of a section in a view, and sets them up except in the last
+    /// round of drawing.
     func show(_ section: Section, in view: SectionView) {
         watching(section.placeName) { view.show(section, setsUp: !rounds.areOver) }
     }
 
-    /// Runs an author's code for a row or section, and notes whether that changed the form.
+    /// Runs the author's code of a row or section, and notes whether it changed the form.
     private func watching<Result>(
         _ name: @autoclosure () -> String, _ body: () -> Result
     ) -> Result {
@@ -108,13 +110,14 @@ extension FormScreen {
     }
 }
 
-/// Rounds of drawing, each of which changed the form, so that there is another.
+/// Counts the rounds of drawing: a round that changes the form is followed by another.
 ///
-/// In the last one no author's code is called, so that the views are those of the form as it is
-/// then.
+/// The last round calls no author's code, so its views match the form.
 struct DrawingRounds {
-    /// The largest number of rounds; smaller than that of observers, which the form would stop
-    /// telling otherwise.
+    /// The maximum number of rounds.
+    ///
+    /// It is smaller than the maximum for observers, because the form would otherwise stop
+    /// notifying them.
     static let limit = Transaction.roundLimit / 2
 
     private var count = 0
@@ -130,8 +133,9 @@ struct DrawingRounds {
 
     /// Ends a round.
     ///
-    /// - Parameter isOutdated: Whether drawing has changed the form, so that there is another round.
-    /// - Returns: A problem that names what goes on, if the round was the last.
+    /// - Parameter isOutdated: Whether drawing changed the form, so that another round is needed.
+    /// - Returns: If the round was the last, a problem that names the rows and sections that kept
+    ///   changing the form; otherwise nil.
     mutating func end(isOutdated: Bool) -> FormProblem? {
         defer { driversNow = [] }
         if isOutdated, !areOver {
@@ -144,24 +148,23 @@ struct DrawingRounds {
 }
 
 extension FormProblem {
-    /// Drawing changes the form without end.
+    /// Drawing keeps changing the form.
     fileprivate static func endlessDrawing(_ names: [String]) -> FormProblem {
         FormProblem(
             .unsettled, at: names.isEmpty ? "the form" : names.joined(separator: ", "),
-            "drawing it went on changing the form after \(DrawingRounds.limit) rounds, so that rows "
-                + "that came last are drawn without their cells; a cell's setup() and update() and "
-                + "a header's onSetupView show what is there and change nothing")
+            "drawing it kept changing the form after \(DrawingRounds.limit) rounds, so the rows "
+                + "inserted last are drawn without their cells; a cell's setup() and update() and "
+                + "a header's onSetupView must not change the form")
     }
 }
 
 extension Form {
-    /// Whether a row is drawn without its cell, which cannot be made without changing the form again
-    /// and again.
+    /// Whether a row is drawn without its cell, because making the cell kept changing the form.
     func isDrawnBare(_ row: BaseRow) -> Bool {
         !bareRows.isEmpty && bareRows.contains(ObjectIdentifier(row))
     }
 
-    /// Draws a row without its cell from now on, until it leaves the form or is given another look.
+    /// Draws a row without its cell until the row leaves the form or its style changes.
     fileprivate func drawBare(_ row: BaseRow) { bareRows.insert(ObjectIdentifier(row)) }
 }
 

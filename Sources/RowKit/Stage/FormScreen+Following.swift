@@ -1,4 +1,4 @@
-// Following the form: what comes, moves, goes and changes.
+// Following the form: insertions, moves, removals and updates.
 
 extension FormScreen {
     func apply(_ changes: FormChanges) {
@@ -23,7 +23,7 @@ extension FormScreen {
             return
         }
         guard !form.isDrawnBare(row) else { return old.showBare(row) }
-        // The row was given another look, and its cell was dropped.
+        // The row's style changed, and its cell was dropped.
         guard let section = old.parent as? SectionView,
             let place = section.rows.firstIndex(where: { $0 === old })
         else { return }
@@ -113,7 +113,9 @@ extension FormScreen {
         }
     }
 
-    /// A row that has another key where it stands now is another to hosts.
+    /// Moves a cell to the end of a section's rows.
+    ///
+    /// If the row's key is different there, hosts receive a removal and an insertion instead.
     private func moveCell(_ cell: CellView, to section: SectionView, after sibling: BaseView?) {
         section.rows.append(cell)
         guard let row = row(of: cell), cell.screenID?.text != prefix + row.key else {

@@ -1,34 +1,34 @@
-/// What is drawn of one controller: a tree of views that follows its form.
+/// The screen of one controller: a tree of views that follows its form.
 final class FormScreen {
     let controller: FormViewController
     let view = FormView()
-    /// What stands before the names of the views of this screen.
+    /// The prefix of the names of this screen's views.
     let prefix: String
-    /// The view that has the focus; nil: none.
+    /// The view that has the focus, or nil if there is none.
     private(set) weak var focused: BaseView?
-    /// The row that it stands in, or stood in if it has gone since.
+    /// The row of the focused view; it remains set if the view has been removed since.
     private(set) weak var focusedRow: BaseRow?
     let form: Form
     let tree: ViewTree
     private var observation: FormObservation?
-    /// Sections and cells by their name.
+    /// The views of sections and cells, by name.
     var shown: [ViewID: BaseView] = [:]
     /// The rows of the cells that are shown.
     private var rows: [ObjectIdentifier: BaseRow] = [:]
-    /// The row that an event went to, until its cell is up to date.
+    /// The row that receives the current event, until its cell is up to date.
     private var awaitedRow: BaseRow?
-    /// Rounds in which drawing changed the form.
+    /// Counts the rounds in which drawing changed the form.
     var rounds = DrawingRounds()
-    /// Whether the form has changed while it was first drawn, so that it is drawn again.
+    /// Whether the form has changed during the first drawing, so that it must be drawn again.
     var isOutdated = false
-    /// How many rows had left the form when they were drawn.
+    /// The number of rows that had already left the form when they were drawn.
     var removedRowCount = 0
-    /// How many changes of the form were heard of while it was first drawn.
+    /// The number of changes observed during the first drawing.
     var heardChanges = 0
 
     /// Draws a controller.
     ///
-    /// - Parameter other: The screen that this one covers; nil: it is the first.
+    /// - Parameter other: The screen that this one covers, or nil if this is the first screen.
     init(_ controller: FormViewController, over other: FormScreen?, tree: ViewTree) {
         self.controller = controller
         self.tree = tree
@@ -40,7 +40,7 @@ final class FormScreen {
         controller.screen = self
         updateFrame()
         observation = form.observe { [weak self] changes in self?.apply(changes) }
-        // What follows from it is drawn as any change.
+        // Changes that result from the report are drawn like any other change.
         if let problem { form.report(problem) }
     }
 
@@ -55,7 +55,7 @@ final class FormScreen {
     /// Whether the controller still shows the form that is drawn.
     var isCurrent: Bool { controller.form === form }
 
-    /// Shows what the controller says beside its form.
+    /// Shows the controller's settings: its title, buttons, header and keyboard options.
     func updateFrame() {
         view.title = controller.title
         view.presenter = presenter
@@ -70,7 +70,7 @@ final class FormScreen {
         view.keyboardItems = stack(view.keyboardItems, of: controller.navigationAccessory.items)
     }
 
-    /// The name of the row that opened the screen, where it stands now.
+    /// The current name of the row that presented the screen, or nil if none did.
     private var presenter: ViewID? {
         guard let row = controller.presenterRow, let below = controller.presenting?.screen else {
             return nil
@@ -85,20 +85,22 @@ final class FormScreen {
         return stack
     }
 
-    /// Asks hosts to scroll a row into sight.
+    /// Asks hosts to scroll to a row.
     func reveal(_ row: BaseRow) {
         if let cell = shown[ViewID(prefix + row.key)] { tree.noteRevealed(cell) }
     }
 
     // MARK: Finding views
 
-    /// The row in whose cell a view stands, or nil if it stands in none.
+    /// Returns the row whose cell contains a view, or nil if the view is in no cell.
     func row(of view: BaseView) -> BaseRow? {
         view.enclosingCell.flatMap { rows[ObjectIdentifier($0)] }
     }
 
-    /// What is shown of a row, if it is not the row's cell: one that was dropped when the row was
-    /// given another look, or a bare view.
+    /// Returns the view that shows a row, if it is not the view of the row's cell: that of a cell
+    /// dropped when the row's style changed, or a view without a cell.
+    ///
+    /// Nil if the row is shown by its cell or is not on screen.
     func outdatedView(of row: BaseRow) -> CellView? {
         if row.hasCell, let cell = row.anyCell?.view, rows[ObjectIdentifier(cell)] === row {
             return nil
@@ -106,19 +108,19 @@ final class FormScreen {
         return shown[ViewID(prefix + row.key)] as? CellView
     }
 
-    /// Notes which row a cell shows from now on.
+    /// Records the row that a cell shows.
     func note(_ row: BaseRow, in cell: CellView) { rows[ObjectIdentifier(cell)] = row }
 
-    /// Whether a name is one of this screen, not of one below or above.
+    /// Whether an identifier belongs to this screen, and not to one below or above it.
     func names(_ id: ViewID) -> Bool {
         let name = id.text.utf8
         return name.starts(with: prefix.utf8)
             && !name.dropFirst(prefix.utf8.count).contains(UInt8(ascii: ">"))
     }
 
-    /// The view that a name of this screen stands for.
+    /// Returns the view with an identifier of this screen.
     func view(named id: ViewID) throws(ViewRefusal) -> BaseView {
-        // By bytes: a mark and what follows it may melt into one character.
+        // Split by bytes: a separator can form one character with the text that follows it.
         let parts = id.text.utf8.dropFirst(prefix.utf8.count)
             .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { String(Substring($0)) }
@@ -152,8 +154,8 @@ final class FormScreen {
 
     // MARK: Events
 
-    /// Makes one transaction of a user's action, and brings the cell of a row up to date after it,
-    /// even if the row did not change.
+    /// Runs a user's action as one transaction, then updates the cell of a row, even if the row did
+    /// not change.
     func bringUpToDate<Failure>(
         _ row: BaseRow?, after body: () throws(Failure) -> Void
     ) throws(Failure) {
@@ -169,9 +171,9 @@ final class FormScreen {
 
     // MARK: Focus
 
-    /// The focus goes to a view, or nowhere.
+    /// Moves the focus to a view, or removes it if the view is nil.
     ///
-    /// - Parameter isHostsDoing: Whether a host has moved it already.
+    /// - Parameter isHostsDoing: Whether the host has already moved the focus.
     func setFocus(_ view: BaseView?, direction: FocusDirection, isHostsDoing: Bool) {
         let (left, entered) = (focusedRow, view.flatMap(row))
         guard focused !== view || left !== entered else { return }
@@ -195,10 +197,11 @@ final class FormScreen {
         }
     }
 
-    /// Tells hosts again where the focus is, for one that moved it where it may not be.
+    /// Sends hosts the position of the focus again, after one moved it to a view that cannot have
+    /// it.
     func repeatFocus() { tree.noteFocus(focused) }
 
-    /// Takes the focus from a view that went or takes no input any more.
+    /// Removes the focus from a view that was removed or no longer takes input.
     func dropLostFocus() {
         if let focused {
             guard focused.screenView !== view || !focused.takesInput else { return }
@@ -206,7 +209,9 @@ final class FormScreen {
         setFocus(nil, direction: .direct, isHostsDoing: false)
     }
 
-    /// Another screen covers this one: a row that opened it has the focus until that has gone.
+    /// Called when another screen covers this one.
+    ///
+    /// A focused row that presented the other screen stays highlighted until that is dismissed.
     func wasCovered(byScreenOf row: BaseRow?) {
         guard let row, focusedRow === row else {
             return setFocus(nil, direction: .direct, isHostsDoing: true)
@@ -216,7 +221,7 @@ final class FormScreen {
         row.anyCell?.focusDidLeave(to: .direct)
     }
 
-    /// Forgets all that is shown, before it is drawn again.
+    /// Forgets all views, before they are made again.
     func forgetAll() { (shown, rows) = ([:], [:]) }
 
     func forget(_ view: BaseView) {

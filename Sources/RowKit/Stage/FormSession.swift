@@ -1,4 +1,4 @@
-/// One open form with its host: events in, changes out.
+/// An open form as its host uses it: the host sends events and receives changes.
 ///
 /// ```swift
 /// let session = FormSession { SignUp() }
@@ -7,8 +7,8 @@
 /// for await pushed in await session.pushes() { show(pushed) }
 /// ```
 ///
-/// The session runs the work that rows ask for. While nothing happens it costs nothing: no task, no
-/// timer. Controllers, forms and views never leave it; what leaves it is Sendable.
+/// The session runs the work that rows request. It starts no task and no timer while there is
+/// none. Controllers, forms and views never leave the session; the values that do are `Sendable`.
 public actor FormSession {
     private let stage: FormStage
     private let clock: any Clock<Duration>
@@ -17,11 +17,13 @@ public actor FormSession {
     private var lastListener = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// How many pushes wait for a host that does not take them; older ones are lost then, which
-    /// their ``ViewChanges/number`` shows.
+    /// The maximum number of pushes that wait for a slow host.
+    ///
+    /// When it is exceeded, the oldest are dropped, which the host can see from
+    /// ``ViewChanges/number``.
     public static let pushLimit = 1_000
 
-    /// Opens a controller that is made inside the session.
+    /// Opens a controller that a closure makes inside the session.
     public init(
         clock: any Clock<Duration> = ContinuousClock(),
         _ controller: @Sendable () -> FormViewController
@@ -31,7 +33,7 @@ public actor FormSession {
         if !stage.isIdle { Task { [weak self] in await self?.runWork() } }
     }
 
-    /// Opens a controller that is handed over.
+    /// Opens a controller, which is transferred to the session.
     public init(
         controller: sending FormViewController, clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -40,7 +42,7 @@ public actor FormSession {
         if !stage.isIdle { Task { [weak self] in await self?.runWork() } }
     }
 
-    /// Opens a form that is handed over.
+    /// Opens a form, which is transferred to the session.
     public init(form: sending Form, clock: any Clock<Duration> = ContinuousClock()) {
         stage = FormStage(FormViewController(form: form))
         self.clock = clock
@@ -52,11 +54,11 @@ public actor FormSession {
         for listener in listeners.values { listener.finish() }
     }
 
-    // MARK: What hosts do
+    // MARK: Hosts
 
-    /// Does what a person did at the host.
+    /// Handles a user's action at the host.
     ///
-    /// - Returns: What has to change there, and why nothing was done if so.
+    /// - Returns: The changes for the host to show, and the reason if the action was refused.
     @discardableResult
     public func send(_ event: ViewEvent) -> ViewChanges {
         let changes = stage.receive(event)
@@ -64,9 +66,10 @@ public actor FormSession {
         return changes
     }
 
-    /// What has to change without the host's doing: answers that arrived, writes by others.
+    /// Returns the changes that no event of the host caused, such as results of work and writes by
+    /// the program.
     ///
-    /// Each call makes a sequence of its own; it ends with the session.
+    /// Each call returns a new sequence, which ends with the session.
     public func pushes() -> AsyncStream<ViewChanges> {
         lastListener += 1
         let id = lastListener
@@ -79,13 +82,15 @@ public actor FormSession {
         return stream
     }
 
-    /// All that is shown now, as values; nothing that changed before is pushed any more.
+    /// Returns everything on screen, as values.
+    ///
+    /// Changes made before this call are not pushed anymore, because the result contains them.
     public func snapshot() -> [ViewDescription] {
         _ = stage.takeChanges()
         return stage.snapshot
     }
 
-    /// Draws what is shown, or does anything else with it, inside the session.
+    /// Calls a closure with the stage inside the session, such as to draw the screens.
     @discardableResult
     public func withStage<Result: Sendable>(
         _ body: @Sendable (FormStage) throws -> Result
@@ -94,9 +99,9 @@ public actor FormSession {
         return try body(stage)
     }
 
-    // MARK: What programs do
+    // MARK: The program
 
-    /// Reads or writes the form that the first controller shows.
+    /// Calls a closure with the form of the first controller, to read or write it.
     @discardableResult
     public func withForm<Result: Sendable>(
         _ body: @Sendable (Form) throws -> Result
@@ -105,15 +110,15 @@ public actor FormSession {
         return try body(stage.controller.form)
     }
 
-    /// The values of the form that the first controller shows.
+    /// Returns the values of the form of the first controller.
     public func values(includeHidden: Bool = false) -> FormValues {
         stage.controller.form.values(includeHidden: includeHidden)
     }
 
-    /// Judges all values, waits for the rules that answer later, and submits.
+    /// Validates all values, waits for the asynchronous rules, and submits the form.
     ///
-    /// Answers that lead to other values for more than 100 rounds are a problem of the form
-    /// (``FormProblem/Code/unsettled``), and are not waited for.
+    /// If the results of work keep requesting more work for more than 100 rounds, the method stops
+    /// waiting and the form reports a problem (``FormProblem/Code/unsettled``).
     public func submit() async throws(SubmissionError) -> FormValues {
         let form = stage.controller.form
         try form.beginSubmission()
@@ -131,14 +136,14 @@ public actor FormSession {
         return try await form.handOver(errors)
     }
 
-    /// Whether no work is under way.
+    /// Whether no work is pending.
     public var isIdle: Bool { stage.isIdle }
 
-    /// Waits until no work is under way.
+    /// Waits until no work is pending.
     ///
-    /// Answers that lead to more work for more than 100 rounds are a problem of the form
-    /// (``FormProblem/Code/unsettled``), and are not waited for; the session goes on running that
-    /// work.
+    /// If the results of work keep requesting more work for more than 100 rounds, the method stops
+    /// waiting and the form reports a problem (``FormProblem/Code/unsettled``). The session
+    /// continues to run that work.
     public func untilIdle() async {
         settle()
         let limit = roundLimit
@@ -147,7 +152,7 @@ public actor FormSession {
         settle()
     }
 
-    /// Stops all work; what has no answer yet is never answered.
+    /// Cancels all running work, whose results are never delivered.
     public func stop() {
         for work in running.values { work.task.cancel() }
         running = [:]
@@ -190,19 +195,19 @@ public actor FormSession {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// The latest round of work that whoever begins to wait now waits for.
+    /// The last round of work that a caller that starts waiting now waits for.
     private var roundLimit: Int {
         running.values.reduce(0) { max($0, $1.order.round) } + Transaction.roundLimit
     }
 
-    /// Whether work runs that is not of a later round.
+    /// Whether matching work of the given round or an earlier one is running.
     private func awaitsAnswers(
         upTo limit: Int, where isMeant: (WorkKey) -> Bool = { _ in true }
     ) -> Bool {
         running.values.contains { $0.order.round <= limit && isMeant($0.order.key) }
     }
 
-    /// Reports work of later rounds, if any runs.
+    /// Reports the matching work of later rounds, if any is running.
     private func reportEndlessWork(
         after limit: Int, where isMeant: (WorkKey) -> Bool = { _ in true }
     ) {
@@ -210,8 +215,9 @@ public actor FormSession {
         stage.reportEndlessWork(orders.filter { $0.round > limit && isMeant($0.key) })
     }
 
-    /// Runs what was asked for, and pushes what changed to whoever listens; else it waits for the
-    /// next event.
+    /// Runs the requested work, and pushes the pending changes to the listeners.
+    ///
+    /// Without listeners, the changes stay pending until the next event.
     private func settle() {
         runWork()
         guard !listeners.isEmpty, stage.hasChanges else { return }

@@ -1,8 +1,9 @@
 extension FormStage {
-    /// Does what a person did, if it can be done; else hosts are told again what its view holds.
+    /// Performs a user's action.
     ///
-    /// The model wins: afterwards the cell that the event went to is up to date, and hosts are told
-    /// wherever its control differs from what the event said.
+    /// The form is the source of truth: afterwards the cell that received the event is up to date,
+    /// and hosts receive every property of the view that differs from the one in the event. If the
+    /// action is refused, they receive all properties of the view.
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
         let (view, screen) = try find(event.view)
         let (wasBehind, wasFarBehind) = (isBehind, isFarBehind)
@@ -13,12 +14,12 @@ extension FormStage {
             throw error
         }
         if wasBehind {
-            // What the host is told next may be older than what was done there.
+            // The pending changes may be older than the host's control.
             view.noteAll()
         } else {
             view.reconcile(with: event.action, isTold: !isFarBehind)
         }
-        // A view that comes anew takes the focus from the one that the host knows.
+        // Inserting a view again takes the focus from the one that the host knows.
         if wasFarBehind, event.action.movesFocus { screen.repeatFocus() }
     }
 
@@ -56,7 +57,9 @@ extension FormStage {
         return (try screen.view(named: id), screen)
     }
 
-    /// An event for what takes no input changes nothing; leaving is always possible.
+    /// Refuses an event for a view that is hidden or disabled.
+    ///
+    /// Events that only leave a view or a screen are not checked.
     private func checkInput(
         to view: BaseView, on screen: FormScreen, of event: ViewEvent
     ) throws(ViewRefusal) {
@@ -89,16 +92,16 @@ extension FormStage {
 
     private func dismiss(_ screen: FormScreen) throws(ViewRefusal) {
         guard screen.controller !== controller else {
-            throw ViewRefusal(.notUnderstood, "the first screen stays")
+            throw ViewRefusal(.notUnderstood, "the first screen cannot be dismissed")
         }
         screen.controller.dismiss()
     }
 
-    /// Asks the field what a key means, and else does what keys of its kind do.
+    /// Handles a key: the text field may handle it first, or else the key has its usual effect.
     private func press(
         _ key: ViewAction.Key, in view: BaseView, on screen: FormScreen
     ) throws(ViewRefusal) {
-        // Keys come from where the focus is, also if nobody said that it went there.
+        // A key press implies focus, even without an event that moved it.
         try focus(view, on: screen)
         let controller = screen.controller
         if (view as? TextInputView)?.takes(key) == true { return }
@@ -114,7 +117,7 @@ extension FormStage {
 }
 
 extension BaseRow {
-    /// Does what a person did to the row as a whole.
+    /// Performs a user's action on the row as a whole.
     fileprivate final func receive(
         _ action: ViewAction, on controller: FormViewController
     ) throws(ViewRefusal) {
@@ -123,7 +126,7 @@ extension BaseRow {
         case .swipe(let edge, let place):
             let actions = (edge == .leading ? leadingSwipe : trailingSwipe).actions
             guard actions.indices.contains(place) else {
-                throw ViewRefusal(.notOffered, "no action \(place) is behind that swipe")
+                throw ViewRefusal(.notOffered, "the swipe has no action \(place)")
             }
             if let problem = obstacle(to: actions[place]) {
                 throw ViewRefusal(.notOffered, problem.message)
@@ -140,7 +143,7 @@ extension BaseRow {
         _ body: (BaseMultivaluedSection) throws(FormProblem) -> Void
     ) throws(ViewRefusal) {
         guard let section = section as? BaseMultivaluedSection else {
-            throw ViewRefusal(.notOffered, "the rows here stay as they are")
+            throw ViewRefusal(.notOffered, "the rows of this section cannot be edited")
         }
         do throws(FormProblem) {
             try body(section)
@@ -151,7 +154,7 @@ extension BaseRow {
 }
 
 extension ViewAction {
-    /// Whether a host that does this has the focus in the view.
+    /// Whether the view has the focus at the host after this action.
     var movesFocus: Bool {
         switch self {
         case .focus, .key: true

@@ -1,7 +1,7 @@
 extension FormStage {
-    /// All that is shown as text: a line for each view, indented by what it stands in.
+    /// Everything on screen as text: a line for each view, indented below its parent.
     ///
-    /// Control characters and marks of direction are written out, such as `\u{9B}`.
+    /// Control characters and direction marks are escaped, such as `\u{9B}`.
     ///
     /// ```
     /// form : "Sign up"

@@ -1,6 +1,7 @@
-/// A controller and what is shown over it, drawn as views: events in, changes out.
+/// A controller and the controllers presented over it, drawn as views: it receives events and
+/// returns changes.
 ///
-/// The core of every session: it starts no task and knows no clock. A host that lives in the same
+/// The stage is the core of every session. It starts no task and uses no clock. A host in the same
 /// isolation as the form may use it directly.
 ///
 /// ```swift
@@ -16,13 +17,13 @@ public final class FormStage {
     private let tree = ViewTree()
     private(set) var stack: [FormScreen] = []
     private var areScreensOutdated = false
-    /// Whether the screens have to stay as they are: they went on changing without end.
+    /// Whether the screens cannot change, because they kept presenting and dismissing each other.
     private var areScreensFrozen = false
     private var number = 0
-    /// How often the screens were compared with the controllers that are presented.
+    /// The number of times the screens were compared with the presented controllers.
     private(set) var screenUpdates = 0
 
-    /// Shows a controller, from its first drawing on.
+    /// Makes a stage that shows a controller.
     public init(_ controller: FormViewController) {
         self.controller = controller
         controller.stage = self
@@ -32,13 +33,13 @@ public final class FormStage {
         _ = tree.takeChanges()
     }
 
-    /// What is shown, from the first screen to the one on top.
+    /// The screens, from the first to the top one.
     public var screens: [FormView] {
         updateScreens()
         return stack.map(\.view)
     }
 
-    /// All that is shown, as values.
+    /// Everything on screen, as values.
     public var snapshot: [ViewDescription] { screens.map(\.snapshot) }
 
     var topScreen: FormScreen? {
@@ -46,31 +47,31 @@ public final class FormStage {
         return stack.last
     }
 
-    /// The forms that are shown.
+    /// The forms of all screens.
     var forms: [Form] {
         updateScreens()
         return stack.map(\.form)
     }
 
-    /// The controller on top, which alone takes events.
+    /// The top controller, the only one that takes events.
     public var top: FormViewController { controller.top }
 
-    /// The view that has the focus; nil: none.
+    /// The view that has the focus, or nil if there is none.
     public var focused: ViewID? { topScreen?.focused?.id }
 
     /// Whether changes are pending.
     var isBehind: Bool { tree.hasChanges }
 
-    /// Whether hosts know views that have gone since, or come anew.
+    /// Whether insertions, moves or removals of views are pending.
     var isFarBehind: Bool { tree.hasRestructured }
 
-    /// Whether there are changes to take.
+    /// Whether ``takeChanges()`` has changes to return.
     public var hasChanges: Bool { areScreensOutdated || tree.hasChanges }
 
-    /// Does what a person did at a host.
+    /// Handles a user's action at a host.
     ///
-    /// - Returns: What has to change there. What cannot be done changes nothing and says so; the
-    ///   view is then told again what it holds.
+    /// - Returns: The changes for the host to show. If the action is refused, they contain the
+    ///   reason and all properties of the view.
     @discardableResult
     public func receive(_ event: ViewEvent) -> ViewChanges {
         updateScreens()
@@ -79,7 +80,7 @@ public final class FormStage {
             try handle(event)
         } catch {
             refusal = error
-            // The host may have moved the focus to where it may not be.
+            // The host may have moved the focus to a view that cannot have it.
             if event.action.movesFocus { topScreen?.repeatFocus() }
         }
         var changes = takeChanges()
@@ -87,38 +88,40 @@ public final class FormStage {
         return changes
     }
 
-    /// Says what changed since this was last asked.
+    /// Returns the changes since the last call of this method or of ``receive(_:)``.
     public func takeChanges() -> ViewChanges {
         updateScreens()
         stack.last?.dropLostFocus()
-        // Those who hear that the focus is lost may present or dismiss a controller.
+        // A callback for the lost focus may present or dismiss a controller.
         updateScreens()
         let changes = tree.takeChanges()
         if !changes.isEmpty { number += 1 }
         return ViewChanges(number: number, changes)
     }
 
-    /// The row in whose cell a view of the top screen stands, or nil if it stands in none.
+    /// Returns the row whose cell contains a view of the top screen, or nil if the view is in no
+    /// cell.
     package func row(of view: BaseView) -> BaseRow? { topScreen?.row(of: view) }
 
     // MARK: The stack
 
-    /// Notes that other controllers are shown, or other forms.
+    /// Notes that the presented controllers or their forms have changed.
     func screensDidChange() { areScreensOutdated = true }
 
-    /// Whether a controller may change what is shown now; a problem if not.
+    /// Whether a controller may present or dismiss controllers now; if not, reports a problem.
     func mayChangeScreens(_ controller: FormViewController) -> Bool {
         guard areScreensFrozen else { return true }
         self.controller.form.report(
             .endlessScreens(
                 controller,
-                "screens went on opening and closing each other as they appeared; after "
+                "screens kept presenting and dismissing each other as they appeared; after "
                     + "\(Transaction.roundLimit) rounds they stay as they are"))
         return false
     }
 
-    /// Draws what is shown now; what appears may show something else in turn, which in the last
-    /// round it may not.
+    /// Updates the screens until they match the presented controllers.
+    ///
+    /// Controllers may present or dismiss others while they appear, except in the last round.
     private func updateScreens() {
         guard !areScreensFrozen else { return }
         var rounds = 0

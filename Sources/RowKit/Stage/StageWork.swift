@@ -1,4 +1,4 @@
-/// The work of all forms on a stage that somebody runs.
+/// The work of all forms on a stage that a client has taken and is running.
 struct StageWork {
     private struct Running {
         weak var form: Form?
@@ -10,7 +10,7 @@ struct StageWork {
 
     var isEmpty: Bool { running.isEmpty }
 
-    /// Takes what is to be started and stopped now.
+    /// Takes the work to start and to cancel from forms.
     mutating func take(from forms: [Form]) -> WorkOrder.Batch {
         var start: [WorkOrder] = []
         var cancel = cancelled
@@ -25,13 +25,15 @@ struct StageWork {
         return WorkOrder.Batch(start: start, cancel: cancel)
     }
 
-    /// The form that awaits an answer, if that is on the stage.
+    /// Returns the form that waits for the result of some work, or nil if it is not on the stage.
     func form(awaiting id: WorkOrder.ID) -> Form? { running[id]?.form }
 
-    /// Notes that there is an answer.
+    /// Notes that some work has a result.
     mutating func end(_ id: WorkOrder.ID) { running[id] = nil }
 
-    /// A form is on the stage no more: its work stops, and is there again when it comes back.
+    /// Cancels the running work of a form that leaves the stage.
+    ///
+    /// The form keeps the work, to be taken when it is shown again.
     mutating func removeWork(of form: Form) {
         let left = running.filter { $0.value.form === form }
         for id in left.keys { running[id] = nil }
@@ -41,28 +43,28 @@ struct StageWork {
 }
 
 extension FormStage {
-    /// Takes what is to be started and stopped now, for all forms that are shown.
+    /// Takes the work to start and to cancel, for the forms of all screens.
     ///
-    /// Whoever takes work runs it and calls ``finish(_:_:)`` with each answer.
+    /// The caller runs the work and passes each result to ``finish(_:_:)``.
     public func takeWork() -> WorkOrder.Batch { work.take(from: forms) }
 
-    /// Hands an answer to the form that asked, if it is awaited still.
+    /// Delivers a result to the form that requested the work, if the result is still pending.
     public func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
         let form = work.form(awaiting: id)
-        // A condition or a rule hands over no answer, which is then still awaited.
+        // A condition or a rule cannot deliver a result, which stays pending.
         if let form, !form.allowsSideEffects() { return }
-        // Whoever hears of the answer may ask the stage about its work.
+        // Ended first, because a callback for the result may ask the stage about its work.
         work.end(id)
         form?.finish(id, result)
     }
 
-    /// Reports that answers went on leading to more work, to the forms that await it.
+    /// Reports, to the forms that wait for it, work whose results kept requesting more work.
     func reportEndlessWork(_ orders: [WorkOrder]) {
         for form in forms {
             form.reportEndlessWork(orders.filter { work.form(awaiting: $0.id) === form })
         }
     }
 
-    /// Whether no answer is awaited.
+    /// Whether no work is pending.
     public var isIdle: Bool { work.isEmpty && forms.allSatisfy(\.isIdle) }
 }

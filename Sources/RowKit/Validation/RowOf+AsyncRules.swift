@@ -12,7 +12,7 @@ extension RowOf {
     /// Unavailable: the rule is for values of another type.
     @available(
         *, unavailable,
-        message: "the rule judges values of another type than the row has"
+        message: "the rule validates values of a different type than the row's"
     )
     public final func add(rule: some AsyncRuleType) {}
 
@@ -101,7 +101,7 @@ extension RowOf {
             check.end(with: .unchecked(attributed(ValidationError(.unchecked), to: check)))
         }
         // Listeners are notified even without errors, because the row may have stopped validating.
-        setValidationErrors(judge(quietly: true), wasValidating: true)
+        setValidationErrors(findErrors(quietly: true), wasValidating: true)
     }
 
     private func attributed(

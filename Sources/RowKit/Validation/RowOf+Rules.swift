@@ -22,7 +22,7 @@ extension RowOf {
     /// Unavailable: the rule is for values of another type.
     @available(
         *, unavailable,
-        message: "the rule judges values of another type than the row has"
+        message: "the rule validates values of a different type than the row's"
     )
     public final func add(rule: some RuleType) {}
 

@@ -2,7 +2,7 @@
 
 extension RowOf {
     /// Validates the value and returns the errors without the row's place.
-    func judge(quietly: Bool) -> [ValidationError] {
+    func findErrors(quietly: Bool) -> [ValidationError] {
         guard hasRules else { return [] }
         guard quietly || mayBeWritten() else { return validationErrors }
         noteReadsOfVerdict()

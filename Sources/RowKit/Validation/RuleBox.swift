@@ -25,7 +25,7 @@ protocol TagNamingRule {
 }
 
 /// A rule for values of a certain type.
-class RuleJudge<RowValueType>: AnyRule {
+class TypedRule<RowValueType>: AnyRule {
     /// Returns the error of a value, or nil if it is valid or the rule is asynchronous.
     func error(for value: RowValueType?) -> ValidationError? { nil }
     /// The rule itself, or nil if it is asynchronous.
@@ -35,7 +35,7 @@ class RuleJudge<RowValueType>: AnyRule {
 /// A box for a rule of a certain type.
 ///
 /// It is immutable, so copies of a rule set share it.
-final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
+final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
     private let ownRule: Rule
 
     init(_ rule: Rule) {
@@ -56,7 +56,7 @@ final class RuleBox<Rule: RuleType>: RuleJudge<Rule.RowValueType> {
 }
 
 /// A box for an asynchronous rule.
-final class AsyncRuleBox<RowValueType: Equatable & Sendable>: RuleJudge<RowValueType> {
+final class AsyncRuleBox<RowValueType: Equatable & Sendable>: TypedRule<RowValueType> {
     let asyncRule: any AsyncRuleType<RowValueType>
     override var isAsync: Bool { true }
     override var typeName: String { RowKit.typeName(type(of: asyncRule)) }

@@ -53,7 +53,7 @@ public struct RuleSet<RowValueType> {
 
     /// The synchronous rules in their order.
     var rules: [any RuleType<RowValueType>] {
-        boxes.compactMap { unsafeDowncast($0, to: RuleJudge<RowValueType>.self).rule }
+        boxes.compactMap { unsafeDowncast($0, to: TypedRule<RowValueType>.self).rule }
     }
 
     /// The rules in their order, independent of their value type.
@@ -67,8 +67,8 @@ public struct RuleSet<RowValueType> {
         var errors: [ValidationError] = []
         for rule in boxes {
             // The set contains only boxes of rules for this type.
-            let judge = unsafeDowncast(rule, to: RuleJudge<RowValueType>.self)
-            guard let error = judge.error(for: value) else { continue }
+            let typed = unsafeDowncast(rule, to: TypedRule<RowValueType>.self)
+            guard let error = typed.error(for: value) else { continue }
             errors.append(error.attributed(to: rule.id, about: tag, in: form()))
         }
         return errors

@@ -27,11 +27,11 @@ extension Section {
     public final func validate(quietly: Bool = false) -> [ValidationError] {
         guard quietly || mayWrite() else { return validationErrors }
         return update(by: nil) {
-            let judge = {
+            let findErrors = {
                 self.ownErrors()
                     + self.ruleSet.errors(for: self, tag: self.storedTag, in: self.currentForm)
             }
-            let errors = graph.map { $0.guardRules(judge) } ?? judge()
+            let errors = graph.map { $0.guardRules(findErrors) } ?? findErrors()
             if !quietly { setValidationErrors(errors) }
             return errors.placed(at: address)
         }

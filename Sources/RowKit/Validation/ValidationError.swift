@@ -55,7 +55,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// The custom message, or nil if the message is that of the phrase.
-    var ownWords: String? { text }
+    var customMessage: String? { text }
 
     /// The message for users.
     public var message: String {
@@ -80,7 +80,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// Returns the error in the language of the phrases, unless it has a custom message.
     func localized(by phrases: Phrases) -> ValidationError {
-        guard text == nil, let phrase, phrases.areTranslated else { return self }
+        guard text == nil, let phrase, phrases.hasTranslations else { return self }
         var said = self
         said.text = phrases.text(phrase, parameters)
         return said

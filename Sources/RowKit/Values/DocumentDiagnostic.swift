@@ -66,21 +66,21 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
 
     /// A diagnostic for a value that does not have the expected type.
     public static func expected(_ expected: String, found: JSONValue) -> DocumentDiagnostic {
-        DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.inWords)")
+        DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.shortDescription)")
     }
 
     /// A diagnostic for a name that is not one of those that are allowed.
     static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
         DocumentDiagnostic(
             .notAllowed,
-            "\(name.shortened.debugDescription) is none of \(names.joined(separator: ", "))",
+            "\(name.shortened.debugDescription) is not one of \(names.joined(separator: ", "))",
             suggestion: NearestName.of(name, in: names))
     }
 
     /// A diagnostic for a value whose type cannot be represented in documents.
     static func swiftOnly(valueOf type: String) -> DocumentDiagnostic {
         DocumentDiagnostic(
-            .swiftOnly, "the value of a row of this kind, \(type), can be given in Swift only")
+            .swiftOnly, "a value of type \(type) can only be set in Swift")
     }
 
     /// A diagnostic for an unknown name.
@@ -103,15 +103,21 @@ extension String {
 
 extension JSONValue {
     /// A short English description of the value, cut off if it is long.
-    var inWords: String {
+    var shortDescription: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
         case .integer(let value): "the number \(value)"
         case .number(let value): "the number \(value)"
         case .string(let value): "the text \(value.shortened.debugDescription)"
-        case .array(let values): "a list of \(values.count)"
-        case .object(let members): "an object of \(members.count)"
+        case .array([]): "an empty list"
+        case .array(let values): "a list of \(Self.counted(values.count, "element"))"
+        case .object([:]): "an empty object"
+        case .object(let members): "an object with \(Self.counted(members.count, "member"))"
         }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 }

@@ -51,7 +51,7 @@ extension Set: DocumentValue where Element: DocumentValue {
         let elements = try [Element](documentValue: json)
         self = Set(elements)
         guard count == elements.count else {
-            throw DocumentDiagnostic(.notAllowed, "something stands twice in the list")
+            throw DocumentDiagnostic(.notAllowed, "the list contains duplicates")
         }
     }
 

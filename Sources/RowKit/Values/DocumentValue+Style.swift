@@ -4,13 +4,13 @@ extension RowImage: DocumentValue {
         guard case .object(let members) = json, members.count == 1,
             let (kind, value) = members.first
         else {
-            throw .expected("a picture such as {\"symbol\": \"trash\"}", found: json)
+            throw .expected("an image such as {\"symbol\": \"trash\"}", found: json)
         }
         do throws(DocumentDiagnostic) {
             switch kind {
             case "symbol": self = .symbol(try String(documentValue: value))
             case "url": self = .url(try String(documentValue: value))
-            default: throw .unknown("kind of picture", kind, known: ["symbol", "url"])
+            default: throw .unknown("kind of image", kind, known: ["symbol", "url"])
             }
         } catch {
             throw error.within(.root.member(kind))

@@ -40,7 +40,7 @@ extension UInt: DocumentValue {
     /// Reads a whole number that is not negative.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         guard let value = UInt(exactly: try Int(documentValue: json)) else {
-            throw .expected("a whole number from 0 on", found: json)
+            throw .expected("a whole number of at least 0", found: json)
         }
         self = value
     }
@@ -124,7 +124,7 @@ extension RowColor: DocumentValue {
         let text = try String(documentValue: json)
         guard let color = RowColor(text: text) else {
             throw DocumentDiagnostic(
-                .notAllowed, "\(text.debugDescription) is no colour; write #RRGGBB or a name",
+                .notAllowed, "\(text.debugDescription) is not a colour; write #RRGGBB or a name",
                 suggestion: NearestName.of(text, in: Role.allCases.map(\.rawValue)))
         }
         self = color

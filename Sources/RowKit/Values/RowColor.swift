@@ -100,7 +100,7 @@ extension RowColor: Codable {
         let text = try container.decode(String.self)
         guard let color = RowColor(text: text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(text)\" is no colour")
+                in: container, debugDescription: "\"\(text)\" is not a colour")
         }
         self = color
     }

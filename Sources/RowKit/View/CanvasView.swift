@@ -24,7 +24,7 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .point(let touch) = action else { return try super.receive(action) }
-        guard isInteractive else { throw ViewRefusal(.readOnly, "it can be seen only") }
+        guard isInteractive else { throw ViewRefusal(.readOnly, "the canvas is not interactive") }
         let isInside = touch.points.allSatisfy { point in
             point.x >= 0 && point.x <= size.width && point.y >= 0 && point.y <= size.height
         }

@@ -45,7 +45,7 @@ public final class FileView: BaseView, HeaderFooterViewType {
             guard file.content.count <= maximumSize else {
                 throw ViewRefusal(
                     .notOffered,
-                    "\(file.name) has \(file.content.count) bytes; there may be \(maximumSize)")
+                    "\(file.name) has \(file.content.count) bytes; the limit is \(maximumSize)")
             }
             guard mediaTypes.isEmpty || mediaTypes.contains(where: file.isOf) else {
                 throw ViewRefusal(.notOffered, "\(file.name) is a \(file.mediaType)")

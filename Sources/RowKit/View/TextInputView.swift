@@ -139,10 +139,10 @@ public class TextInputView: BaseView {
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .type(let text, let caret) = action else { return try super.receive(action) }
-        guard !isReadOnly else { throw ViewRefusal(.readOnly, "the text can be read only") }
+        guard !isReadOnly else { throw ViewRefusal(.readOnly, "the text is read-only") }
         if let limit = maximumLength, text.count > limit, text.count > storedText.count {
             throw ViewRefusal(
-                .notOffered, "\(text.count) characters; there may be \(limit)")
+                .notOffered, "\(text.count) characters; the limit is \(limit)")
         }
         storedText = text
         storedCaret = caret.map { min(max($0, 0), text.count) }

@@ -15,7 +15,7 @@ extension Form {
     /// which is reported as a problem, and the result is still pending.
     public func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
         guard allowsSideEffects(self), work.isUnderWay(id) else { return }
-        work.answering(id) { update(by: .program) { work.landing(of: id)?(result) } }
+        work.answering(id) { update(by: .program) { work.delivery(of: id)?(result) } }
     }
 
     /// Reports work that results led to beyond the limit of rounds, if there is any.

@@ -6,7 +6,7 @@ final class FormWork {
         let key: WorkKey
         /// See ``WorkOrder/round``.
         let round: Int
-        let land: (BaseRow, WorkOrder.Outcome) -> Void
+        let deliver: (BaseRow, WorkOrder.Outcome) -> Void
     }
 
     /// The pending work, taken or not.
@@ -42,7 +42,7 @@ final class FormWork {
         let id = WorkOrder.ID()
         asked += 1
         let round = answeredRound + 1
-        awaited[id] = Awaited(row: row, key: request.key, round: round, land: request.land)
+        awaited[id] = Awaited(row: row, key: request.key, round: round, deliver: request.deliver)
         untaken[id] = WorkOrder(
             id: id, key: request.key, tag: row.storedTag, place: row.placeName,
             delay: request.delay, run: request.run, number: asked, round: round,
@@ -96,14 +96,14 @@ final class FormWork {
 
     /// Returns a closure that delivers the result of some work, or nil if the result is no longer
     /// pending.
-    func landing(of id: WorkOrder.ID) -> ((WorkOrder.Outcome) -> Void)? {
+    func delivery(of id: WorkOrder.ID) -> ((WorkOrder.Outcome) -> Void)? {
         guard let work = awaited.removeValue(forKey: id) else { return nil }
         form?.didChange(.state)
         guard let row = work.row else { return nil }
         row.work?.latest[work.key] = nil
         return { result in
             row.markStale()
-            work.land(row, result)
+            work.deliver(row, result)
             row.didChange(.state)
         }
     }

@@ -5,7 +5,7 @@ struct WorkRequest {
     let run: @Sendable () async -> WorkOrder.Outcome
     let output: any Sendable.Type
     /// Delivers the result to the row that requested the work.
-    let land: (BaseRow, WorkOrder.Outcome) -> Void
+    let deliver: (BaseRow, WorkOrder.Outcome) -> Void
 
     /// - Parameter then: Handles the result, for the row that requested the work.
     init<Output: Sendable>(
@@ -23,7 +23,7 @@ struct WorkRequest {
                 return WorkOrder.Outcome(Result<Output, any Error>.failure(error))
             }
         }
-        land = { row, result in
+        deliver = { row, result in
             // A result of another type belongs to another order, so it is ignored.
             guard let result = result.outcome as? Result<Output, any Error> else { return }
             then(row, result)

@@ -75,12 +75,12 @@ extension PatternParser {
             let upper = try parseMember(of: opening)
             guard case .scalar(let upper) = upper else {
                 throw error(
-                    "a range ends in a set", at: start, length: position - start,
+                    "a range must end with a character", at: start, length: position - start,
                     expected: "one character on either side", suggestion: #"\- for the character"#)
             }
             guard lower <= upper else {
                 throw error(
-                    "the range ends before it begins", at: start, length: position - start,
+                    "the range is reversed", at: start, length: position - start,
                     suggestion: "\(upper)-\(lower)")
             }
             ranges.append(lower.value...upper.value)

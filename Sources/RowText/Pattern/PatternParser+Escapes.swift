@@ -78,10 +78,10 @@ extension PatternParser {
                 "this escape is not supported", at: start, length: 2,
                 suggestion: #"(?:\r\n|\v)"#)
         case "E":
-            error(#"\E ends no \Q"#, at: start, length: 2)
+            error(#"\E without \Q"#, at: start, length: 2)
         default:
             error(
-                "there is no such escape", at: start, length: 2,
+                "unknown escape", at: start, length: 2,
                 suggestion: "\(letter) for the character")
         }
     }
@@ -110,7 +110,7 @@ extension PatternParser {
     ) throws(PatternError) -> CharacterClass {
         guard let characters = PropertyNames.characters(named: name) else {
             throw error(
-                "there is no such property", at: start, length: name.unicodeScalars.count,
+                "unknown property", at: start, length: name.unicodeScalars.count,
                 expected: "a general category, a script or a property such as Alphabetic",
                 suggestion: PropertyNames.nearest(to: name))
         }
@@ -146,7 +146,7 @@ extension PatternParser {
         let value = UInt32(text(from: digits), radix: 16)
         guard skip("}"), let value, let scalar = Unicode.Scalar(value) else {
             throw error(
-                "this is no character", at: start, length: position - start,
+                "not a Unicode scalar", at: start, length: position - start,
                 expected: #"\x{H…} with up to six hexadecimal digits, at most 10FFFF"#)
         }
         return scalar
@@ -166,7 +166,7 @@ extension PatternParser {
         }
         guard let scalar = Unicode.Scalar(value) else {
             throw error(
-                "this is no character", at: start, length: position - start,
+                "not a Unicode scalar", at: start, length: position - start,
                 suggestion: #"\x{H…} for a character past FFFF"#)
         }
         return scalar

@@ -46,7 +46,7 @@ extension PatternParser {
                 return scalar == ")"
             default:
                 throw error(
-                    "there is no such flag or group", at: position, length: 1,
+                    "unknown flag or group", at: position, length: 1,
                     expected: "the flags i, m, s and x, or " + Self.kinds)
             }
             position += 1
@@ -66,7 +66,7 @@ extension PatternParser {
         let name = text(from: start)
         guard !name.isEmpty, peek() == ">" else {
             throw error(
-                "the name of a group is not right", at: position, length: 1,
+                "invalid group name", at: position, length: 1,
                 expected: "ASCII letters and digits, a letter first, and > after them")
         }
         guard names.insert(name).inserted else {
@@ -101,7 +101,8 @@ extension PatternParser {
         }
         if isAt("?P<") || isAt("?'") {
             throw error(
-                "a named group is written otherwise", at: start, length: isAt("?'") ? 3 : 4,
+                "this syntax for named groups is not supported", at: start,
+                length: isAt("?'") ? 3 : 4,
                 expected: Self.kinds, suggestion: "(?<")
         }
         if isAt("?|") {

@@ -74,7 +74,7 @@ extension PatternParser {
         }
         if let maximum, maximum < minimum {
             throw error(
-                "the count ends before it begins", at: start, length: position - start,
+                "the minimum exceeds the maximum", at: start, length: position - start,
                 suggestion: "{\(maximum),\(minimum)}")
         }
         return (minimum, maximum)

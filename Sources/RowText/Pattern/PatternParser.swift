@@ -51,7 +51,7 @@ struct PatternParser {
         let piece = try parseAlternatives()
         guard position == scalars.count else {
             throw error(
-                "this closes no group", at: position, length: 1,
+                "unmatched )", at: position, length: 1,
                 suggestion: #"\) for the character"#)
         }
         return piece.node
@@ -117,7 +117,7 @@ struct PatternParser {
                 suggestion: "\\\(scalar) for the character")
         case "}":
             throw error(
-                "this closes no count", at: position, length: 1,
+                "unmatched }", at: position, length: 1,
                 suggestion: #"\} for the character"#)
         default:
             position += 1

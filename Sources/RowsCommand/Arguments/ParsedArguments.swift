@@ -61,7 +61,7 @@ struct ParsedArguments {
                 }
                 let text = try value(of: option, in: argument, then: &rest)
                 guard given.updateValue(text, forKey: option) == nil else {
-                    throw .misuse("\(option.spelling) is given twice")
+                    throw .usageError("\(option.spelling) is given twice")
                 }
             }
         }
@@ -71,10 +71,10 @@ struct ParsedArguments {
         operand text: String, for usage: VerbUsage
     ) throws(CommandFailure) {
         guard let wanted = usage.operand else {
-            throw .misuse("unexpected argument \(text.debugDescription)")
+            throw .usageError("unexpected argument \(text.debugDescription)")
         }
         guard operand == nil else {
-            throw .misuse("unexpected argument \(text.debugDescription) after \(wanted.name)")
+            throw .usageError("unexpected argument \(text.debugDescription) after \(wanted.name)")
         }
         operand = text
     }
@@ -89,7 +89,7 @@ struct ParsedArguments {
         }
         let next = rest.first.flatMap { $0 == "-" || !$0.hasPrefix("-") ? $0 : nil }
         guard let text = attached ?? next, !text.isEmpty else {
-            throw .misuse("\(option.spelling) needs a value: \(option.spelling)=\(valueName)")
+            throw .usageError("\(option.spelling) needs a value: \(option.spelling)=\(valueName)")
         }
         if attached == nil { rest.removeFirst() }
         return Given(text: text, source: option.spelling)
@@ -112,7 +112,7 @@ struct ParsedArguments {
         switch text.lowercased() {
         case "1", "true", "yes", "on": Given(text: "true", source: source)
         case "0", "false", "no", "off": Given(text: "false", source: source)
-        default: throw .misuse("\(source) must be true or false, not \(text.debugDescription)")
+        default: throw .usageError("\(source) must be true or false, not \(text.debugDescription)")
         }
     }
 
@@ -120,10 +120,10 @@ struct ParsedArguments {
 
     private func requireAll(of usage: VerbUsage, _ program: String) throws(CommandFailure) {
         if let wanted = usage.operand, !wanted.isOptional, operand == nil {
-            throw .misuse("\(wanted.name) is missing: \(program) \(usage.synopsis)")
+            throw .usageError("\(wanted.name) is missing: \(program) \(usage.synopsis)")
         }
         for option in usage.options where option.isRequired && given[option] == nil {
-            throw .misuse("\(option.spelling) is missing: \(program) \(usage.synopsis)")
+            throw .usageError("\(option.spelling) is missing: \(program) \(usage.synopsis)")
         }
     }
 }

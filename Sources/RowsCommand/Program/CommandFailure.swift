@@ -22,17 +22,17 @@ struct CommandFailure: Error, Hashable {
     }
 
     /// Creates a usage error.
-    static func misuse(
+    static func usageError(
         _ message: String, suggestion: String? = nil, hint: String? = nil
     ) -> CommandFailure {
-        CommandFailure(.misuse, message, suggestion: suggestion, hint: hint)
+        CommandFailure(.usageError, message, suggestion: suggestion, hint: hint)
     }
 
     /// Creates the failure for a name that does not exist among those of its kind.
     static func unknown(
         _ kind: String, _ name: String, known: some Sequence<String>, hint: String? = nil
     ) -> CommandFailure {
-        .misuse(
+        .usageError(
             "there is no \(kind) called \(name.debugDescription)",
             suggestion: NearestName.of(name, in: known), hint: hint)
     }

@@ -4,5 +4,5 @@ package enum ExitStatus: Int32, Hashable, Sendable {
     /// Problems were found and reported.
     case problems = 1
     /// A usage error.
-    case misuse = 2
+    case usageError = 2
 }

@@ -59,13 +59,13 @@ extension VerbCall {
     ) throws(CommandFailure) -> Result<[String: JSONValue], FormFailure>? {
         guard let given = arguments[option] else { return nil }
         if given.text == "-", operand == "-", program.forms["-"] == nil {
-            throw .misuse("FORM and \(given.source) cannot both be standard input")
+            throw .usageError("FORM and \(given.source) cannot both be standard input")
         }
         let bytes: [UInt8]
         do throws(CommandFailure) {
             bytes = try self.bytes(at: given.text, of: "file of values")
         } catch {
-            throw .misuse("\(given.source): \(error.message)")
+            throw .usageError("\(given.source): \(error.message)")
         }
         if let problem = notText(bytes) {
             return .failure(FormFailure(lines: ["values: \(problem)"]))
@@ -101,13 +101,13 @@ extension VerbCall {
             let near = NearestName.of(path, in: known)
             if error.isMissing {
                 let kinds = known.isEmpty ? "file" : "\(other.map { "\($0) or " } ?? "")file"
-                throw .misuse(
+                throw .usageError(
                     "there is no \(kinds) called \(path.debugDescription)", suggestion: near)
             }
             if error == .folder {
-                throw .misuse("\(path) is a folder, not a \(kind)", suggestion: near)
+                throw .usageError("\(path) is a folder, not a \(kind)", suggestion: near)
             }
-            throw .misuse(
+            throw .usageError(
                 "\(path == "-" ? "standard input" : path) cannot be read: \(error.reason)")
         }
     }

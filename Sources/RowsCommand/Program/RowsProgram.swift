@@ -5,7 +5,7 @@ import RowText
 ///
 /// It has a registry and forms, and reaches everything outside through its environment.
 package struct RowsProgram {
-    let forms: FormShelf
+    let forms: FormCatalog
     let environment: ProgramEnvironment
     private let makeRegistry: () throws(RegistryError) -> RowRegistry
 
@@ -22,7 +22,7 @@ package struct RowsProgram {
     ///   - environment: The environment that the program runs in.
     ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(
-        forms: FormShelf, environment: ProgramEnvironment,
+        forms: FormCatalog, environment: ProgramEnvironment,
         registry: @escaping () throws(RegistryError) -> RowRegistry
     ) {
         self.forms = forms
@@ -79,12 +79,12 @@ package struct RowsProgram {
         }
         if ["--help", "-h", "--version"].contains(first) {
             guard arguments.count == 1 else {
-                throw .misuse("\(first) takes no other arguments", hint: hint)
+                throw .usageError("\(first) takes no other arguments", hint: hint)
             }
             return nil
         }
         if Self.verbs.contains(where: { $0.usage.option(spelled: first) != nil }) {
-            throw .misuse("\(first) must follow the verb", hint: hint)
+            throw .usageError("\(first) must follow the verb", hint: hint)
         }
         throw .unknown("option", first, known: ["--help", "--version"], hint: hint)
     }
@@ -99,7 +99,7 @@ package struct RowsProgram {
         switch arguments.first {
         case nil:
             note(HelpText(environment, isAnswer: false).lines(about: self))
-            return .misuse
+            return .usageError
         case "--version": print(["RowKit \(Self.version)"])
         default: print(HelpText(environment).lines(about: self))
         }

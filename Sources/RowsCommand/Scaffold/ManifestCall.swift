@@ -30,7 +30,7 @@ struct ManifestBrackets {
     /// Finds the pairs of brackets.
     ///
     /// - Throws: If a bracket has no counterpart.
-    init(of tokens: [Token]) throws(ManifestDoubt) {
+    init(of tokens: [Token]) throws(ManifestError) {
         var open: [Int] = []
         for (place, token) in tokens.enumerated() where token.kind == .mark {
             if Token.brackets[token.text] != nil {
@@ -38,13 +38,13 @@ struct ManifestBrackets {
             } else if Token.brackets.values.contains(token.text) {
                 guard let last = open.popLast(), Token.brackets[tokens[last].text] == token.text
                 else {
-                    throw ManifestDoubt("a bracket does not match", at: token.range.lowerBound)
+                    throw ManifestError("a bracket does not match", at: token.range.lowerBound)
                 }
                 closings[last] = place
             }
         }
         if let last = open.last {
-            throw ManifestDoubt("a bracket is not closed", at: tokens[last].range.lowerBound)
+            throw ManifestError("a bracket is not closed", at: tokens[last].range.lowerBound)
         }
     }
 
@@ -73,14 +73,14 @@ struct ManifestBrackets {
     /// - Throws: If an argument has no label, or two arguments have the same label.
     func call(
         in tokens: [Token], at opening: Int
-    ) throws(ManifestDoubt) -> ManifestCall {
+    ) throws(ManifestError) -> ManifestCall {
         var arguments: [ManifestCall.Argument] = []
         for element in elements(of: tokens, behind: opening) {
             let label = tokens[element.lowerBound]
             guard element.count > 2, label.kind == .name, tokens[element.lowerBound + 1].isMark(":")
-            else { throw ManifestDoubt("an argument has no label", at: label.range.lowerBound) }
+            else { throw ManifestError("an argument has no label", at: label.range.lowerBound) }
             if arguments.contains(where: { $0.label == label.text }) {
-                throw ManifestDoubt("\(label.text) appears twice", at: label.range.lowerBound)
+                throw ManifestError("\(label.text) appears twice", at: label.range.lowerBound)
             }
             arguments.append(
                 ManifestCall.Argument(

@@ -16,8 +16,8 @@ struct ManifestRegistration {
     init(of scaffold: RowScaffold, in manifest: PackageManifest, isText: Bool, rowKit: String?) {
         let row = "\"\(scaffold.name.row)\""
         let targets = scaffold.targetTexts(rowKit: manifest.isOfRowKit ? nil : rowKit ?? "RowKit")
-        do throws(ManifestDoubt) {
-            guard isText else { throw ManifestDoubt("it is not UTF-8 text", at: nil) }
+        do throws(ManifestError) {
+            guard isText else { throw ManifestError("it is not UTF-8 text", at: nil) }
             changed = try manifest.adding(product: scaffold.productText, targets: targets)
         } catch {
             let line = error.place.map { ":\(manifest.line(of: $0))" } ?? ""

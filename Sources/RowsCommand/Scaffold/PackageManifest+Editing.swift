@@ -11,9 +11,9 @@ extension PackageManifest {
     /// Returns the manifest with a product and targets added.
     ///
     /// - Throws: Why the manifest cannot be edited.
-    func adding(product: String, targets: [String]) throws(ManifestDoubt) -> PackageManifest {
+    func adding(product: String, targets: [String]) throws(ManifestError) -> PackageManifest {
         if let version = toolsVersion, version < (5, 5) {
-            throw ManifestDoubt("plugins need a swift-tools-version of 5.5 or later", at: 0)
+            throw ManifestError("plugins need a swift-tools-version of 5.5 or later", at: 0)
         }
         // Check both lists first, so that a failure refers to the original manifest.
         let (package, brackets) = try package()
@@ -28,7 +28,7 @@ extension PackageManifest {
     /// - Throws: Why the manifest cannot be edited.
     func adding(
         dependency: String, to program: ManifestProgram
-    ) throws(ManifestDoubt) -> PackageManifest {
+    ) throws(ManifestError) -> PackageManifest {
         let (_, brackets) = try package()
         return adding(
             [dependency], toListAt: try list(program.dependencies, brackets), brackets)
@@ -46,7 +46,7 @@ extension PackageManifest {
 
     private func adding(
         _ elements: [String], to label: String
-    ) throws(ManifestDoubt) -> PackageManifest {
+    ) throws(ManifestError) -> PackageManifest {
         let (package, brackets) = try package()
         guard let argument = package[label] else {
             return adding(elements, asArgument: label, of: package)

@@ -36,17 +36,17 @@ struct PackageManifest {
     /// Returns the only `Package(…)` call and the pairs of brackets.
     ///
     /// - Throws: Why the call or its arguments cannot be determined.
-    func package() throws(ManifestDoubt) -> (ManifestCall, ManifestBrackets) {
+    func package() throws(ManifestError) -> (ManifestCall, ManifestBrackets) {
         let tokens = try Self.tokens(of: bytes)
         let brackets = try ManifestBrackets(of: tokens)
         let calls = tokens.indices.dropLast().filter { place in
             tokens[place].text == "Package" && tokens[place + 1].isMark("(")
         }
         guard let first = calls.first else {
-            throw ManifestDoubt("there is no Package(…)", at: nil)
+            throw ManifestError("there is no Package(…)", at: nil)
         }
         if calls.count > 1 {
-            throw ManifestDoubt(
+            throw ManifestError(
                 "there is a second Package(…)", at: tokens[calls[1]].range.lowerBound)
         }
         return (try brackets.call(in: tokens, at: first + 1), brackets)
@@ -57,10 +57,10 @@ struct PackageManifest {
     /// - Throws: If the argument is not a single array literal.
     func list(
         _ argument: ManifestCall.Argument, _ brackets: ManifestBrackets
-    ) throws(ManifestDoubt) -> Int {
+    ) throws(ManifestError) -> Int {
         let open = argument.value.lowerBound
         guard tokens[open].isMark("["), brackets[open] == argument.end - 1 else {
-            throw ManifestDoubt(
+            throw ManifestError(
                 "\(argument.label) is not a single array literal",
                 at: tokens[argument.start].range.lowerBound)
         }
@@ -107,11 +107,11 @@ struct PackageManifest {
     /// Splits a manifest into tokens.
     ///
     /// - Throws: If a comment or a string literal is not closed.
-    static func tokens(of bytes: [UInt8]) throws(ManifestDoubt) -> [Token] {
+    static func tokens(of bytes: [UInt8]) throws(ManifestError) -> [Token] {
         let (tokens, fault) = TokenReader.tokens(of: SourceFile(path: "", bytes: bytes))
         if let fault {
             let isComment = bytes[fault...].starts(with: "/*".utf8)
-            throw ManifestDoubt(
+            throw ManifestError(
                 "a \(isComment ? "comment" : "string literal") is not closed", at: fault)
         }
         return tokens.dropLast()

@@ -15,17 +15,17 @@ extension RowScaffold {
     /// - Throws: The ambiguous name, with a suggestion for another if it is the value's type.
     func checkNames() throws(CommandFailure) {
         if ownNames.contains(value.type) {
-            throw .misuse(
+            throw .usageError(
                 "\(value.type) is declared for the row itself, so it cannot be the type of its "
                     + "value",
                 suggestion: nearestType)
         }
         let used = try Self.usedNames(kind, folder)
         if let clash = ownNames.first(where: used.contains) {
-            throw .misuse("\(clash), which would be declared, is already used by RowKit")
+            throw .usageError("\(clash), which would be declared, is already used by RowKit")
         }
         if value.isDeclared, used.contains(value.type) {
-            throw .misuse(
+            throw .usageError(
                 "\(value.type.debugDescription) cannot be declared: the generated sources use that "
                     + "name for something else",
                 suggestion: nearestType)

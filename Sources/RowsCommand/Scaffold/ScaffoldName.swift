@@ -42,17 +42,17 @@ struct ScaffoldName: Hashable {
             let letters = stem.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
                 .drop { !$0.isLetter }
             let near = letters.isEmpty ? nil : letters.prefix(1).uppercased() + letters.dropFirst()
-            throw .misuse(
+            throw .usageError(
                 "\(text.debugDescription) is not a valid row name: it must begin with a capital "
                     + "letter and have only ASCII letters and digits",
                 suggestion: near.map { "\($0)Row" })
         }
         guard stem.utf8.count <= Self.longest else {
-            throw .misuse(
+            throw .usageError(
                 "\(text.debugDescription) is too long: at most \(Self.longest) characters")
         }
         guard !Self.taken.contains("\(stem)Row") else {
-            throw .misuse("\(stem)Row is already used by RowKit")
+            throw .usageError("\(stem)Row is already used by RowKit")
         }
         self.stem = stem
     }

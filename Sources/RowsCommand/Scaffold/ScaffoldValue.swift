@@ -118,17 +118,17 @@ struct ScaffoldValue: Equatable {
 
     private static func declared(_ type: String) throws(CommandFailure) -> ScaffoldValue {
         if type.hasSuffix("?") {
-            throw .misuse(
+            throw .usageError(
                 "the value of a row is always optional; use the type \(type.dropLast())")
         }
         guard ScaffoldName.isTypeName(type) else {
-            throw .misuse(
+            throw .usageError(
                 "\(type.debugDescription) is not a known type; a new type, which is declared "
                     + "beside the row, needs a name that begins with a capital letter",
                 suggestion: NearestName.of(type, in: simple.map(\.type)))
         }
         guard type.utf8.count <= ScaffoldName.longest else {
-            throw .misuse(
+            throw .usageError(
                 "\(type.debugDescription) is too long: at most \(ScaffoldName.longest) characters")
         }
         return declared(as: type)

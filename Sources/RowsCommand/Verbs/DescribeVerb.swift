@@ -21,7 +21,7 @@ enum DescribeVerb: Verb {
         guard let row = registry[call.operand] else {
             let near = NearestName.of(call.operand, in: registry.rows.map(\.name))
             let unknown = RowRegistry.unknownRow(call.operand)
-            throw .misuse(
+            throw .usageError(
                 near == nil ? "\(unknown) \(registry.originOfRows)" : unknown, suggestion: near,
                 hint: "\(call.environment.name) list")
         }

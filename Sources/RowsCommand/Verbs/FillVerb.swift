@@ -21,7 +21,7 @@ enum FillVerb: Verb {
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
-        guard let values = try call.values(of: values) else { return .misuse }
+        guard let values = try call.values(of: values) else { return .usageError }
         let errors: [String]
         switch (try call.form(), values) {
         case (.failure(let failure), _):

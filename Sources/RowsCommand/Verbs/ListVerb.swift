@@ -71,7 +71,7 @@ enum ListVerb: Verb {
         let names = all()
         guard names.contains(given.text) else {
             let failure = CommandFailure.unknown(what, given.text, known: names)
-            throw .misuse("\(given.source): \(failure.message)", suggestion: failure.suggestion)
+            throw .usageError("\(given.source): \(failure.message)", suggestion: failure.suggestion)
         }
         return given.text
     }

@@ -67,7 +67,7 @@ enum NewVerb: Verb {
             guard let slash = folder.lastIndex(of: "/") else { break }
             folder = folder[..<slash]
         }
-        throw .misuse(
+        throw .usageError(
             "there is no Package.swift in \(environment.currentFolder) or above it; "
                 + "run swift package init to create one")
     }
@@ -79,7 +79,7 @@ enum NewVerb: Verb {
         guard let kind = RowDescriptor.Kind(rawValue: given.text) else {
             let failure = CommandFailure.unknown(
                 "kind", given.text, known: RowDescriptor.Kind.allCases.map(\.rawValue))
-            throw .misuse("\(given.source): \(failure.message)", suggestion: failure.suggestion)
+            throw .usageError("\(given.source): \(failure.message)", suggestion: failure.suggestion)
         }
         return kind
     }
@@ -88,27 +88,27 @@ enum NewVerb: Verb {
         _ scaffold: RowScaffold, _ manifest: PackageManifest, _ root: String, _ files: FileAccess
     ) throws(CommandFailure) {
         for folder in scaffold.folders where files.kind("\(root)/\(folder)") != nil {
-            throw .misuse("\(folder) already exists; nothing was created")
+            throw .usageError("\(folder) already exists; nothing was created")
         }
         for folder in scaffold.folders {
             let other = manifest.target(around: folder) { path in
                 files.kind("\(root)/\(path)") == .folder
             }
             guard let other else { continue }
-            throw .misuse(
+            throw .usageError(
                 "\(folder) would be among the sources of the target \(other.name), which includes "
                     + "all of \(other.folder); first move its sources to a folder of their own "
                     + "called \(other.name); nothing was created")
         }
         for name in [scaffold.name.row, scaffold.name.tests] where manifest.mentions(name) {
-            throw .misuse("Package.swift already mentions \(name); nothing was created")
+            throw .usageError("Package.swift already mentions \(name); nothing was created")
         }
         for file in scaffold.files {
             var parent = file.path[...]
             while let slash = parent.lastIndex(of: "/") {
                 parent = parent[..<slash]
                 guard files.kind("\(root)/\(parent)") != .file else {
-                    throw .misuse("\(parent) is a file, not a folder; nothing was created")
+                    throw .usageError("\(parent) is a file, not a folder; nothing was created")
                 }
             }
         }
@@ -121,7 +121,7 @@ enum NewVerb: Verb {
     ) throws(CommandFailure) {
         let plugins = (try? program.registry())?.plugins ?? []
         guard !plugins.contains(where: { $0.name == name.row }) else {
-            throw .misuse(
+            throw .usageError(
                 "there is already a plugin called \(name.row), and target names must be unique; "
                     + "nothing was created")
         }
@@ -139,7 +139,7 @@ enum NewVerb: Verb {
             // Invalid UTF-8 was replaced in decoding.
             return (PackageManifest(text), text.utf8.elementsEqual(bytes))
         } catch {
-            throw .misuse("\(path) cannot be read: \(error.reason)")
+            throw .usageError("\(path) cannot be read: \(error.reason)")
         }
     }
 

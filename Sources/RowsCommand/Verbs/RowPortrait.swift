@@ -74,7 +74,7 @@ private struct SettingPortrait {
         let type = SwiftTypeName.short(setting.type)
         let value = defaultValue.map { " = \($0.lineText)" } ?? ""
         let room = width.map { $0 - indent.count }
-        let note = setting.schema == nil ? " It can be given in Swift only." : ""
+        let note = setting.schema == nil ? " It can only be set in Swift." : ""
         var text = Paragraph.lines(setting.sentence.onOneLine + note, width: room)
         if let note = setting.schema.flatMap(JSONShape.note) {
             text += Paragraph.lines(note.onOneLine, width: room)

@@ -79,13 +79,13 @@ where Cell.Value == Date {
             .init("maximumDate", \_DateFieldRow.maximumDate, "The last date that can be chosen."),
             .init(
                 "minuteInterval", \_DateFieldRow.minuteInterval,
-                "How many minutes the times that are offered are apart."),
+                "The interval between offered times, in minutes."),
             .init(
-                "dateStyle", \_DateFieldRow.dateStyle, "How long day, month and year are written."),
-            .init("timeStyle", \_DateFieldRow.timeStyle, "How long the time is written."),
+                "dateStyle", \_DateFieldRow.dateStyle, "The length of the date."),
+            .init("timeStyle", \_DateFieldRow.timeStyle, "The length of the time."),
             .init(
                 "noValueDisplayText", \_DateFieldRow.noValueDisplayText,
-                "What is shown while there is no date."),
+                "The text shown while there is no date."),
         ]
     }
 

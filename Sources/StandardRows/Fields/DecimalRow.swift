@@ -52,11 +52,11 @@ where Cell.Value == Double {
         super.settings + [
             .init(
                 "minimumFractionDigits", \_DecimalRow.minimumFractionDigits,
-                "How many digits of the fraction are shown at least; null: two, or fewer by the maximum."
+                "The minimum number of fraction digits; null for two, or fewer by the maximum."
             ),
             .init(
                 "maximumFractionDigits", \_DecimalRow.maximumFractionDigits,
-                "How many digits of the fraction are shown at the most; null: all there are."),
+                "The maximum number of fraction digits; null for no limit."),
         ]
     }
 }

@@ -11,7 +11,7 @@ import RowKit
 /// description, unless a subclass overrides this.
 open class FormatteableRow<Cell: TitledCellType & CellType>: Row<Cell>, FieldRowConformance
 where Cell.Value: InputTypeInitiable {
-    /// What the field shows while it is empty.
+    /// The text that the field shows while it is empty.
     @Setting public final var placeholder: String?
 
     /// The share of the width that the title takes, from 0 to 1, or nil for as much as it needs.
@@ -114,27 +114,28 @@ where Cell.Value: InputTypeInitiable {
         super.settings + [
             .init(
                 "placeholder", \FormatteableRow.placeholder,
-                "What the field shows while it is empty."),
+                "The text that the field shows while it is empty."),
             .init(
                 "titlePercentage", \FormatteableRow.titlePercentage,
                 "The share of the width that the title takes, from 0 to 1."),
-            .init("keyboard", \FormatteableRow.keyboard, "What the keyboard offers."),
-            .init("returnKey", \FormatteableRow.returnKey, "What the return key says."),
+            .init("keyboard", \FormatteableRow.keyboard, "The kind of keyboard."),
+            .init("returnKey", \FormatteableRow.returnKey, "The label of the return key."),
             .init(
                 "capitalization", \FormatteableRow.capitalization,
-                "Which letters become capitals by themselves."),
+                "Which letters are capitalised automatically."),
             .init(
                 "autocorrects", \FormatteableRow.autocorrects,
-                "Whether slips are put right by themselves; null: as the host likes."),
+                "Whether typing errors are corrected automatically; null for the host's default."),
             .init(
                 "contentType", \FormatteableRow.contentType,
-                "What the text is, by the names that HTML has for autocomplete."),
+                "The content of the text, named as in HTML's autocomplete."),
             .init(
                 "useFormatterDuringInput", \FormatteableRow.useFormatterDuringInput,
-                "Whether the formatter writes the text while it is typed."),
+                "Whether the text is formatted while the user types."),
             .init(
                 "useFormatterOnDidBeginEditing", \FormatteableRow.useFormatterOnDidBeginEditing,
-                "Whether the formatter writes the text when typing begins; null: as while typing."),
+                "Whether editing starts with formatted text; null for the same as while typing."
+            ),
         ]
     }
 

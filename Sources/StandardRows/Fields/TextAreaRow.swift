@@ -26,7 +26,7 @@ where Cell.Value: InputTypeInitiable {
     /// The height of the area.
     @Setting public final var textAreaHeight = TextAreaHeight.fixed(cellHeight: 110)
 
-    /// Whether the text can be changed.
+    /// Whether the text can be edited.
     @Setting public final var textAreaMode = TextAreaMode.normal
 
     /// The cell's area.
@@ -36,8 +36,8 @@ where Cell.Value: InputTypeInitiable {
         super.settings + [
             .init(
                 "textAreaHeight", \AreaRow.textAreaHeight,
-                "How high the area is: a number of points, or \"dynamic\" to grow with the text."),
-            .init("textAreaMode", \AreaRow.textAreaMode, "Whether the text can be changed."),
+                "The height of the area: a number of points, or \"dynamic\" to fit the text."),
+            .init("textAreaMode", \AreaRow.textAreaMode, "Whether the text can be edited."),
         ]
     }
 

@@ -22,7 +22,7 @@ open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell> {
     @Setting public final var style = ButtonView.Style.plain
 
     open override class var settings: [RowSetting] {
-        super.settings + [.init("style", \_ButtonRow.style, "What the button looks like.")]
+        super.settings + [.init("style", \_ButtonRow.style, "The style of the button.")]
     }
 
     open override func customSetupCell() {

@@ -39,7 +39,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
             .init("maximum", \_StepperRow.maximum, "The largest number."),
             .init(
                 "step", \_StepperRow.step,
-                "How far numbers are apart, from the smallest on; 0: any number can be set."),
+                "The distance between numbers; 0 allows any number."),
         ]
     }
 

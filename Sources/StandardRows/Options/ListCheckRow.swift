@@ -18,14 +18,14 @@ public final class ListCheckRow<T: Equatable & Sendable>: _ListCheckRow<ListChec
 
 /// The logic of a ``ListCheckRow``, for any cell.
 open class _ListCheckRow<Cell: CellType>: Row<Cell> {
-    /// The option that the row stands for.
+    /// The option that the row represents.
     @Setting public final var selectableValue: Cell.Value?
 
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(
                 "selectableValue", \_ListCheckRow.selectableValue,
-                "The option that the row stands for.")
+                "The option that the row represents.")
         ]
     }
 

@@ -72,7 +72,7 @@ where Cell.Value == Set<Option> {
         super.settings + [
             .init(
                 "selectionLimit", \_MultipleSelectorRow.selectionLimit,
-                "How many options may be chosen at the most; null: any number.")
+                "The maximum number of chosen options; null for no limit.")
         ]
     }
 }

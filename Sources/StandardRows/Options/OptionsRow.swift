@@ -24,13 +24,13 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("options", \_OptionsRow.options, "What can be chosen."),
+            .init("options", \_OptionsRow.options, "The options to choose from."),
             .init(
                 "selectorTitle", \_OptionsRow.selectorTitle,
-                "What the options stand under; null: the row's title."),
+                "The title above the options; null for the row's title."),
             .init(
                 "noValueDisplayText", \_OptionsRow.noValueDisplayText,
-                "What is shown while nothing is chosen."),
+                "The text shown while nothing is chosen."),
         ]
     }
 }

@@ -169,9 +169,9 @@ struct ConditionTests {
         }
         #expect(
             form.problems.map(\.description) == [
-                "\"a\".isHidden: conditions depend on each other in a circle: "
+                "\"a\".isHidden: conditions form a cycle: "
                     + "\"a\".isHidden → \"b\".isHidden → \"a\".isHidden; "
-                    + "that of \"b\".isHidden counts as not said"
+                    + "the condition of \"b\".isHidden is ignored"
             ])
         #expect(!b.isHidden && a.isHidden)
     }

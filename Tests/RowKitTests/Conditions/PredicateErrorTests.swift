@@ -66,8 +66,8 @@ struct PredicateErrorTests {
                 "now",
                 nil
             ),
-            ("SELF == 1", 1, "a $tag: SELF stands for nothing in a form", "SELF", nil),
-            ("self.name == 1", 1, "a $tag: SELF stands for nothing in a form", "self", nil),
+            ("SELF == 1", 1, "a $tag: SELF has no meaning in a form", "SELF", nil),
+            ("self.name == 1", 1, "a $tag: SELF has no meaning in a form", "self", nil),
             ("$a == 'x", 9, "' at the end of the text", "the end", nil),
             ("$a == \"x\\\"", 11, "\" at the end of the text", "the end", nil),
             (
@@ -86,7 +86,7 @@ struct PredicateErrorTests {
             ("$ == 1", 2, "a tag, such as $age or ${any text}", "a space", nil),
             ("${} == 1", 2, "a tag, such as $age or ${any text}", "{", nil),
             ("${a == 1", 9, "} at the end of the tag", "the end", nil),
-            ("$a[x] == 1", 4, "a place, such as [0] or [2]", "x", nil),
+            ("$a[x] == 1", 4, "an index, such as [0] or [2]", "x", nil),
             ("$a. == 1", 4, "a key, .value, .isHidden or .isDisabled", "a space", nil),
             ("$a.@cout == 1", 4, "one of @count, @sum, @avg, @min, @max", "@cout", "@count"),
             ("$a.@count.b == 1", 10, "nothing more after .@count", ".b", nil),

@@ -48,32 +48,32 @@ struct DiagnosticTests {
             complaints == """
                 titel: there is no member of a form called "titel"; did you mean "title"?
                 imageOrigins[0]: expected an origin such as https://images.example, found the text "https://images.example/logo.png"
-                inlineRowHideOptions[0]: "firstResponderChange" is none of anotherInlineRowIsShown, firstResponderChanges; did you mean "firstResponderChanges"?
+                inlineRowHideOptions[0]: "firstResponderChange" is not one of anotherInlineRowIsShown, firstResponderChanges; did you mean "firstResponderChanges"?
                 sections[0].header: expected a text, found the number 5
                 sections[0].rows[0].row: there is no row called "StrinRow"; did you mean "StringRow"?
-                sections[0].rows[1].tag: "name" is the tag of sections[0].rows[0] already
-                sections[0].rows[1].settings.hiddenValue: "clear" is none of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?
+                sections[0].rows[1].tag: the tag "name" is already used at sections[0].rows[0]
+                sections[0].rows[1].settings.hiddenValue: "clear" is not one of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?
                 sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
                 sections[0].rows[1].value: expected a text, found the number 5
                 sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
                 sections[0].rows[2].value: expected a whole number, found the text "many"
-                sections[0].rows[2].rules[0].rule: "requird" is none of required, accepted, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
+                sections[0].rows[2].rules[0].rule: "requird" is not one of required, accepted, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
                 sections[0].rows[2].rules[1]: the member limit of a greaterThan rule is missing
                 sections[0].rows[2].rules[2].limit: expected a whole number, found the text "a"
-                sections[0].rows[2].rules[3].rule: the rule email does not judge a value of the type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow
+                sections[0].rows[2].rules[3].rule: the rule email does not apply to a value of type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow
                 sections[0].rows[3].disabled: expected true, false or a condition such as "$age > 17", found the number 1
                 sections[0].rows[3].rules[0].pattern: the pattern is malformed: the group is not closed, found ( (line 1, column 2); try \\( for the character
                 sections[0].rows[4]: the member row of a row is missing
                 sections[0].rows[4].tag: expected a tag, found the text ""
                 sections[0].rows[5]: expected an object, found the number 7
-                sections[0].rows[6].value: the value of a row of this kind, Opaque, can be given in Swift only
+                sections[0].rows[6].value: a value of type Opaque can only be set in Swift
                 sections[1]: a section is either selectable or multivalued, not both
-                sections[1].selectable.row: a StringRow stands for no option; these do: ChosenRow
-                sections[1].selectable.selection: "some" is none of single, multiple
+                sections[1].selectable.row: a StringRow cannot be an option; these can: ChosenRow
+                sections[1].selectable.selection: "some" is not one of single, multiple
                 sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
-                sections[1].multivalued: the member newRow of a multivalued section is missing; it says which row is added
-                sections[2].multivalued.newRow.tag: a row that is made many times has no tag; it is called by the section's tag and its place
-                sections[2].rules[0].rule: the rule email does not judge a section; these do: required, minCount, maxCount
+                sections[1].multivalued: the member newRow of a multivalued section is missing; it gives the row to insert
+                sections[2].multivalued.newRow.tag: a repeated row cannot have a tag; it is addressed by the section's tag and its index
+                sections[2].rules[0].rule: the rule email does not apply to a section; these do: required, minCount, maxCount
                 sections[0].rows[3].hidden: no row or section has the tag "nme"; did you mean "name"?
                 sections[0].rows[3].rules[1].row: no row or section has the tag "namee"; did you mean "name"?
                 """)
@@ -93,8 +93,8 @@ struct DiagnosticTests {
             factory.complaints(
                 about: #"{"sections": [{"tag": "a"}, {"tag": "a"}, {"tag": "a"}]}"#)
                     == """
-                    sections[1].tag: "a" is the tag of sections[0] already
-                    sections[2].tag: "a" is the tag of sections[0] already
+                    sections[1].tag: the tag "a" is already used at sections[0]
+                    sections[2].tag: the tag "a" is already used at sections[0]
                     """)
     }
 
@@ -103,7 +103,7 @@ struct DiagnosticTests {
         let settings = repeatElement(#""title": "a""#, count: 30).joined(separator: ", ")
         let found = factory.complaints(
             about: #"{"sections": [{"rows": [{"row": "FlagRow", "settings": {\#(settings)}}]}]}"#)
-        let doubles = found.split(separator: "\n").filter { $0.hasSuffix("\"title\" stands twice") }
+        let doubles = found.split(separator: "\n").filter { $0.hasSuffix("\"title\" occurs twice") }
         #expect(doubles.count == 20)
     }
 
@@ -119,7 +119,7 @@ struct DiagnosticTests {
         let row = #"{"row":"FlagRow"}"#
         #expect(
             factory.complaints(about: "{\"sections\":[{\"rows\":[\(row)]}]}", limits: limits)
-                == "the document: it has 43 bytes; there may be 40")
+                == "the document: 43 bytes exceed the limit of 40")
         limits.bytes = 100
         #expect(
             factory.complaints(about: "{\"sections\":[{\"rows\":[\(row)]}]}", limits: limits)
@@ -128,19 +128,19 @@ struct DiagnosticTests {
         #expect(
             factory.complaints(
                 about: "{\"sections\":[{\"rows\":[\(row),\(row),\(row)]}]}", limits: limits)
-                == "sections[0].rows[1]: there may be 1 rows in a document")
+                == "sections[0].rows[1]: a document may have at most 1 rows")
         limits = DocumentLimits()
         limits.sections = 2
         #expect(
             factory.complaints(about: #"{"sections": [{}, {}, {}, {}]}"#, limits: limits)
-                == "sections[2]: there may be 2 sections in a document")
+                == "sections[2]: a document may have at most 2 sections")
         limits.rules = 2
         let rule = #"{"rule": "required"}"#
         #expect(
             factory.complaints(
                 about: #"{"sections": [{"rules": [\#(rule)], "rows": "#
                     + #"[{"row": "FlagRow", "rules": [\#(rule), \#(rule)]}]}]}"#, limits: limits)
-                == "sections[0].rows[0]: there may be 2 rules in a document")
+                == "sections[0].rows[0]: a document may have at most 2 rules")
     }
 
     @Test("names the nearest tag only as long as that is cheap")
@@ -164,7 +164,7 @@ struct DiagnosticTests {
             Issue.record("rows without a name were made")
         } catch let error as RowFactoryError {
             #expect(error.diagnostics.count == 1001)
-            #expect(error.diagnostics.last?.message == "there are more problems than these")
+            #expect(error.diagnostics.last?.message == "further problems are omitted")
         } catch {
             Issue.record(error)
         }
@@ -176,7 +176,7 @@ struct DiagnosticTests {
         let error = #expect(throws: RowFactoryError.self) {
             try factory.form(text: "{\"sections\": [], \(members)}")
         }
-        let more = "there are more problems than these"
+        let more = "further problems are omitted"
         #expect(error?.diagnostics.count == min(count, 1_001))
         #expect((error?.diagnostics.last?.message == more) == (count > 1_000))
     }
@@ -188,19 +188,19 @@ struct DiagnosticTests {
         ("{\"sections\": [],\n  }", "line 2, column 3: expected a name in quotes, found \"}\""),
         (
             "{\"sections\": [],\n  \"sections\": []}",
-            "line 2, column 3: \"sections\" stands twice"
+            "line 2, column 3: \"sections\" occurs twice"
         ),
         ("{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
-        ("[]", "the document: expected an object, found a list of 0"),
+        ("[]", "the document: expected an object, found an empty list"),
         ("{}", "the document: the member sections of a form is missing"),
-        ("{\"sections\": {}}", "sections: expected a list, found an object of 0"),
+        ("{\"sections\": {}}", "sections: expected a list, found an empty object"),
         (
             #"{"sections": [{"tag": "a"}, {"rows": [{"row": "FlagRow", "tag": "a"}]}]}"#,
-            "sections[1].rows[0].tag: \"a\" is the tag of sections[0] already"
+            "sections[1].rows[0].tag: the tag \"a\" is already used at sections[0]"
         ),
         (
             #"{"sections": [{"rows": [{"row": "FlagRow", "tag": "a", "hidden": "NOT $a.isHidden"}]}]}"#,
-            "sections[0].rows[0].hidden: conditions depend on each other in a circle"
+            "sections[0].rows[0].hidden: conditions form a cycle"
         ),
         ("\u{FEFF}{\"é\": truth}", "line 1, column 7: expected a value, found \"truth\""),
         ("{\r\n\"é\":\r truth}", "line 3, column 2: expected a value, found \"truth\""),
@@ -217,12 +217,12 @@ struct DiagnosticTests {
             #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
             "sections[0].rows[0].row: there is no row called "
                 + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\" among those of Documents, "
-                + "Grades and People; a row comes with a product that the program's target has to "
+                + "Grades and People; rows come from products that the program's target must "
                 + "depend on"
         ),
         (
             #"{"sections": [{"rows": [{"row": "NumberRow", "title": "Age"}]}]}"#,
-            "sections[0].rows[0].title: title is a setting of NumberRow; it stands in settings"
+            "sections[0].rows[0].title: title is a setting of NumberRow; put it in settings"
         ),
         (
             #"{"sections": [{"rows": [{"row": "number"}]}]}"#,
@@ -231,23 +231,22 @@ struct DiagnosticTests {
         ),
         (
             #"{"sections": [{"selectable": {"row": "ChosenRow", "selectionLimit": 2}}]}"#,
-            "sections[0].selectable.selectionLimit: where one may be chosen, there is no other "
-                + "limit"
+            "sections[0].selectable.selectionLimit: a limit requires multiple selection"
         ),
         (
             #"{"sections": [{"selectable": {"row": "ChosenRow"}, "rows": ["#
                 + Self.chosen + "," + Self.chosen + "]}]}",
-            "sections[0].rows: 2 options are chosen; there may be 1"
+            "sections[0].rows: 2 options are chosen; the limit is 1"
         ),
         (
             #"{"sections": [{"selectable": {"row": "ChosenRow", "selection": "multiple", "#
                 + #""selectionLimit": 1}, "rows": ["# + Self.chosen + "," + Self.chosen
                 + "]}]}",
-            "sections[0].rows: 2 options are chosen; there may be 1"
+            "sections[0].rows: 2 options are chosen; the limit is 1"
         ),
         (
             #"{"sections": [{"rows": [{"row": "StringRow", "rules": [{"rule": "accepted"}]}]}]}"#,
-            "sections[0].rows[0].rules[0].rule: the rule accepted does not judge"
+            "sections[0].rows[0].rules[0].rule: the rule accepted does not apply to"
         ),
         (
             #"{"sections": [{"rows": [{"row": "StringRow", "hidden": "$a MATCHES '['"}]}]}"#,
@@ -256,7 +255,7 @@ struct DiagnosticTests {
         ),
         (
             #"{"sections": [{"multivalued": {"may": [], "maximumCount": 0}, "rows": [{"row": "FlagRow"}]}]}"#,
-            "sections[0].rows: 1 are too many; there may be 0"
+            "sections[0].rows: a count of 1 exceeds the limit of 0"
         ),
     ]
 }

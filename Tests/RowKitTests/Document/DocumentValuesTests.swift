@@ -59,7 +59,7 @@ struct DocumentValuesTests {
             ])
         #expect(
             problems(["guests": ["c", "d", "e", "f"]])
-                == ["guests": ["guests: 4 are too many; there may be 3"]])
+                == ["guests": ["guests: a count of 4 exceeds the limit of 3"]])
         #expect(guests == ["a", "b"])
     }
 
@@ -79,7 +79,7 @@ struct DocumentValuesTests {
         limits.rows = 2
         let found = form.setDocumentValues(["guests": ["c", "d", "e"]], limits: limits)
         #expect(
-            found["guests"]?.map(\.description) == ["guests: 3 are too many; there may be 2"])
+            found["guests"]?.map(\.description) == ["guests: a count of 3 exceeds the limit of 2"])
         #expect(guests == ["a", "b"])
     }
 }

@@ -7,7 +7,7 @@ struct DocumentsArticleTests {
     @Test("has every rule, with what it is made with")
     func rules() throws {
         let article = try Article("Documents")
-        let found = article.rows(under: "| `rule` | what it is made with | judges |")
+        let found = article.rows(under: "| `rule` | parameters | applies to |")
             .map { row in row.split(separator: "|").map { $0.trimmingPrefix(" ") } }
         try #require(found.allSatisfy { $0.count > 2 })
         #expect(

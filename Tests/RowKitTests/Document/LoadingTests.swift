@@ -136,7 +136,7 @@ struct LoadingTests {
         }
         #expect(
             error?.description == """
-                rules[0].rule: the rule minLength does not judge a value of the type Int; \
+                rules[0].rule: the rule minLength does not apply to a value of type Int; \
                 these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, \
                 equalsToRow
                 """)

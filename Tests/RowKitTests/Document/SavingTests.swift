@@ -141,21 +141,21 @@ struct SavingTests {
         let saved = factory.save(form)
         #expect(
             saved.leftOut.map(\.description).joined(separator: "\n") == """
-                the document: what is done on submitting can be given in Swift only
-                sections[0].header: a header that is a view can be given in Swift only
-                sections[0].rows[0].hidden: a condition that is a function can be given in Swift only
-                sections[0].rows[0].rules[0]: the rule RuleClosure<String> can be given in Swift only
-                sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can be given in Swift only
-                sections[0].rows[0]: the closure describe can be given in Swift only
-                sections[0].rows[0]: the closure cellProvider can be given in Swift only
-                sections[0].rows[0]: the closure displayValueFor can be given in Swift only
-                sections[0].rows[0]: listener 1, to its change, can be given in Swift only
-                sections[0].rows[0]: what is done on swiping can be given in Swift only
-                sections[0].rows[1].value: a value of the type Opaque can be given in Swift only
+                the document: a submit listener can only be set in Swift
+                sections[0].header: a header that is a view can only be set in Swift
+                sections[0].rows[0].hidden: a condition that is a function can only be set in Swift
+                sections[0].rows[0].rules[0]: the rule RuleClosure<String> can only be set in Swift
+                sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can only be set in Swift
+                sections[0].rows[0]: the closure describe can only be set in Swift
+                sections[0].rows[0]: the closure cellProvider can only be set in Swift
+                sections[0].rows[0]: the closure displayValueFor can only be set in Swift
+                sections[0].rows[0]: change listener 1 can only be set in Swift
+                sections[0].rows[0]: a swipe action can only be set in Swift
+                sections[0].rows[1].value: a value of type Opaque can only be set in Swift
                 sections[0].rows[2]: no plugin of the registry has the row OptionRow
-                sections[1].selectable: what is done on selecting can be given in Swift only
-                sections[2].multivalued.newRow: which row is added can be given in Swift only
-                sections[2].multivalued.addButton: an add button can be given in Swift only
+                sections[1].selectable: a selection listener can only be set in Swift
+                sections[2].multivalued.newRow: the row to insert can only be set in Swift
+                sections[2].multivalued.addButton: an add button can only be set in Swift
                 """)
         // What is left can be loaded.
         #expect(throws: Never.self) { try factory.form(from: saved.data) }
@@ -174,9 +174,9 @@ struct SavingTests {
             })
         #expect(
             odd.save(form).leftOut.map(\.description).joined(separator: "\n") == """
-                sections[0].rows[0].rules[0]: it asks for the tag "nobody", which nothing bears
-                sections[0].rows[1].rules[0]: it asks for the tag "name[1]", which nothing bears
-                sections[0].rows[3]: what loads the options can be given in Swift only
+                sections[0].rows[0].rules[0]: it names the tag "nobody", which no row or section has
+                sections[0].rows[1].rules[0]: it names the tag "name[1]", which no row or section has
+                sections[0].rows[3]: the option loader can only be set in Swift
                 """)
     }
 
@@ -219,15 +219,15 @@ struct SavingTests {
             saved.leftOut.map(\.description).joined(separator: "\n") == """
                 imageOrigins[0]: expected an origin such as https://images.example, found the text "https://a.example/path"
                 sections[0].rows[0].tag: expected a tag, found the text ""
-                sections[0].rows[0].hidden: it asks for the tag "later", which nothing bears
+                sections[0].rows[0].hidden: it names the tag "later", which no row or section has
                 sections[0].rows[0].disabled: expected a value, such as $tag, 'text' or 5
                 sections[0].rows[0].rules[0]: the pattern of a rule is malformed: the group is not closed (column 1)
-                sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can be given in Swift only
-                sections[0].rows[1].rules[0]: the rule RuleMinCount<Array<String>> can be given in Swift only
-                sections[0].rows[2]: the setting selectableValue can be given in Swift only
-                sections[0].rows[3].value: no document holds it exactly
-                sections[1]: the class OwnSection of a section can be given in Swift only
-                sections[2].rows[1].value: more options are chosen than may be
+                sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can only be set in Swift
+                sections[0].rows[1].rules[0]: the rule RuleMinCount<Array<String>> can only be set in Swift
+                sections[0].rows[2]: the setting selectableValue can only be set in Swift
+                sections[0].rows[3].value: a document cannot hold it exactly
+                sections[1]: the class OwnSection of a section can only be set in Swift
+                sections[2].rows[1].value: more options are chosen than allowed
                 """)
         let loaded = try factory.form(from: saved.data)
         #expect(factory.save(loaded).text == saved.text)

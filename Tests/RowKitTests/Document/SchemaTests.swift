@@ -23,7 +23,7 @@ struct SchemaTests {
                           "properties": {
                             "title": {
                               "anyOf": [{"type": "string"}, {"type": "null"}],
-                              "description": "What the row asks for, as a short label."
+                              "description": "A short label that says what the row asks for."
                             },
                             "color": {
                               "anyOf": [
@@ -56,7 +56,7 @@ struct SchemaTests {
                             },
                             "factor": {"description": "How much each counts.", "type": "number"},
                             "hiddenValue": {
-                              "description": "What becomes of the value while the row is hidden.",
+                              "description": "What happens to the value while the row is hidden.",
                               "enum": ["keep", "clearOnHide", "clearOnSubmit"]
                             },
                             "labels": {
@@ -70,7 +70,7 @@ struct SchemaTests {
                               "enum": ["small", "medium", "large"]
                             },
                             "validationOptions": {
-                              "description": "When the row judges its value by itself.",
+                              "description": "When the row validates its value automatically.",
                               "items": {"enum": ["onDemand", "onChange", "onBlur", "onChangeAfterBlurred"]},
                               "type": "array",
                               "uniqueItems": true

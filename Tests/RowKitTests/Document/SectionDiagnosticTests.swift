@@ -8,9 +8,9 @@ struct SectionDiagnosticTests {
         arguments: [
             ("7", ": expected an object, found the number 7"),
             (#"{"rows": 3}"#, ".rows: expected a list, found the number 3"),
-            (#"{"rules": {}}"#, ".rules: expected a list, found an object of 0"),
+            (#"{"rules": {}}"#, ".rules: expected a list, found an empty object"),
             (#"{"selectable": 3}"#, ".selectable: expected an object, found the number 3"),
-            (#"{"selectable": []}"#, ".selectable: expected an object, found a list of 0"),
+            (#"{"selectable": []}"#, ".selectable: expected an object, found an empty list"),
             (
                 #"{"selectable": {}}"#,
                 ".selectable: the member row of a selectable section is missing"
@@ -18,14 +18,14 @@ struct SectionDiagnosticTests {
             (
                 #"{"selectable": {"row": "ChosenRow", "selection": "multiple", "#
                     + #""enableDeselection": true}}"#,
-                ".selectable.enableDeselection: where several may be chosen, each can be taken back"
+                ".selectable.enableDeselection: with multiple selection, every option can be deselected"
             ),
             (#"{"multivalued": 3}"#, ".multivalued: expected an object, found the number 3"),
-            (#"{"multivalued": []}"#, ".multivalued: expected an object, found a list of 0"),
+            (#"{"multivalued": []}"#, ".multivalued: expected an object, found an empty list"),
             (
                 #"{"multivalued": {}}"#,
                 ".multivalued: the member newRow of a multivalued section is missing; "
-                    + "it says which row is added"
+                    + "it gives the row to insert"
             ),
         ])
     func kinds(section: String, complaint: String) throws {

@@ -102,7 +102,7 @@ struct ChosenOptionTests {
         #expect(form.setValues(["s": ["b", "c"]]).isEmpty && options(section) == "aBCd")
         #expect(
             form.setValues(["s": ["a", "b", "c"]]).map(\.description)
-                == ["\"s\": 3 are too many; there may be 2"])
+                == ["\"s\": a count of 3 exceeds the limit of 2"])
         section.allRows[1].hidden = true
         section[1].didSelect()
         section[0].didSelect()
@@ -114,7 +114,7 @@ struct ChosenOptionTests {
         let section = append(
             self.section(.singleSelection(enableDeselection: false), "a", "*B", "C"))
         #expect(options(section) == "aBc")
-        #expect(form.problemTexts == ["\"s\": 2 options are chosen; there may be 1"])
+        #expect(form.problemTexts == ["\"s\": 2 options are chosen; the limit is 1"])
         #expect(!form.isDirty)
         section[1].didSelect()
         form.reset()
@@ -131,7 +131,7 @@ struct ChosenOptionTests {
             })
         #expect(throws: Never.self) { try other.move(section[0], to: .end) }
         #expect(options(other) == "Oz")
-        #expect(form.problemTexts.last == "\"t\": 2 options are chosen; there may be 1")
+        #expect(form.problemTexts.last == "\"t\": 2 options are chosen; the limit is 1")
     }
 
     @Test("are a problem where the program chooses more than may be, when it is done")
@@ -144,9 +144,9 @@ struct ChosenOptionTests {
         }
         #expect(form.problems.isEmpty)
         rows[0].value = "a"
-        #expect(form.problemTexts == ["\"s\": 3 options are chosen; there may be 2"])
+        #expect(form.problemTexts == ["\"s\": 3 options are chosen; the limit is 2"])
         section.selectionLimit = 1
-        #expect(form.problemTexts.last == "\"s\": 3 options are chosen; there may be 1")
+        #expect(form.problemTexts.last == "\"s\": 3 options are chosen; the limit is 1")
         section.selectionType = .singleSelection(enableDeselection: true)
         #expect(options(section) == "Abc", "one may be chosen: the first stays")
         form.append(self.section(.multipleSelection, limit: 0, "A"))
@@ -154,7 +154,7 @@ struct ChosenOptionTests {
         let untagged = self.section(.multipleSelection, limit: 0, "A")
         untagged.tag = nil
         form.append(untagged)
-        #expect(form.problemTexts.last == "sections[1]: 1 option is chosen; there may be 0")
+        #expect(form.problemTexts.last == "sections[1]: 1 option is chosen; the limit is 0")
     }
 
     @Test("come back by a reset, whatever the order", arguments: ["A", "b"])

@@ -178,8 +178,8 @@ struct EndlessTests {
     }
 
     static let endlessAnswers =
-        "work or rules were still being asked after 100 rounds of answers; "
-        + "an answer should not lead to the same question again"
+        "work or rules were still being requested after 100 rounds of results; "
+        + "a result should not lead to the same request again"
 
     private func countAnswers(_ options: ValidationOptions) {
         row.validationOptions = options

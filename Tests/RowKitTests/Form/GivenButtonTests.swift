@@ -6,8 +6,8 @@ struct GivenButtonTests {
     typealias Way = Example<@Sendable (MultivaluedSection, StringRow) throws -> Void, [String]>
 
     private static let text =
-        "\"placed\": it stands somewhere already and cannot go to \"guests\" as well; "
-        + "take it out first"
+        "\"placed\": it already belongs elsewhere and cannot be inserted into \"guests\"; "
+        + "remove it first"
 
     @Test(
         "stays there, and the problem names it and the section that wanted it",

@@ -197,7 +197,7 @@ struct LimitConflictTests {
             saved.leftOut.map(\.description) == [
                 "sections[0].rows[0].settings.highest: highest cannot be 10: lowest is 20",
                 "sections[1].multivalued.maximumCount: maximumCount cannot be 1: minimumCount is 2",
-                "sections[2].multivalued.maximumCount: 2 are too many; there may be 1",
+                "sections[2].multivalued.maximumCount: a count of 2 exceeds the limit of 1",
             ])
         #expect(throws: Never.self) { try factory.form(from: saved.data) }
         let made = #expect(throws: RowFactoryError.self) {

@@ -17,8 +17,8 @@ struct MultivaluedProblemTests {
         #expect(section.maximumCount == 3)
         #expect(
             form.problemTexts == [
-                "\"g\": minimumCount cannot be -1: it cannot be less than 0",
-                "\"g\": maximumCount cannot be -2: it cannot be less than 0",
+                "\"g\": minimumCount cannot be -1: it must be at least 0",
+                "\"g\": maximumCount cannot be -2: it must be at least 0",
             ])
     }
 
@@ -27,7 +27,7 @@ struct MultivaluedProblemTests {
         form.append(MultivaluedSection(header: "Guests") { $0.minimumCount = -3 })
         #expect(
             form.problemTexts == [
-                "section \"Guests\": minimumCount cannot be -3: it cannot be less than 0"
+                "section \"Guests\": minimumCount cannot be -3: it must be at least 0"
             ])
     }
 
@@ -38,7 +38,7 @@ struct MultivaluedProblemTests {
         section.selectionLimit = -1
         #expect(section.selectionLimit == nil)
         #expect(
-            form.problemTexts == ["\"s\": selectionLimit cannot be -1: it cannot be less than 0"])
+            form.problemTexts == ["\"s\": selectionLimit cannot be -1: it must be at least 0"])
     }
 
     @Test("A section without a provider: nothing is put in")
@@ -57,7 +57,7 @@ struct MultivaluedProblemTests {
         form.append(GenericMultivaluedSection<FlagRow> { $0.tag = "g" })
         #expect(
             form.problemTexts
-                == ["\"g\": nothing can be added without a button; set addButtonProvider"])
+                == ["\"g\": there is no add button; set addButtonProvider"])
         form.append(GenericMultivaluedSection<FlagRow>(multivaluedOptions: .delete) { _ in })
         #expect(form.problems.count == 1)
     }
@@ -91,9 +91,9 @@ struct MultivaluedProblemTests {
         ].map { $0?.description ?? "none" }
         #expect(
             limits == [
-                "\"g\": 3 are too many; there may be 2", "\"g\": there must be at least 2",
-                "\"g\"[2]: the index 2 is out of range: visible are 0 to 1",
-                "\"x\": it does not stand in \"g\"",
+                "\"g\": a count of 3 exceeds the limit of 2", "\"g\": there must be at least 2",
+                "\"g\"[2]: the index 2 is out of range: visible indices are 0 to 1",
+                "\"x\": it is not in \"g\"",
             ])
         #expect(form.problems.isEmpty, "what is thrown is not kept as well")
     }
@@ -119,7 +119,7 @@ struct MultivaluedProblemTests {
         form.append(section)
         let button = try #require(section.addButton)
         let thrown = #expect(throws: FormProblem.self) { try section.move(button, to: .start) }
-        let text = "sections[0].rows[2]: the add button stays last"
+        let text = "sections[0].rows[2]: the add button must stay last"
         #expect(thrown?.description == text)
         section.move(from: 2, to: 0)
         section.swapAt(0, 2)
@@ -149,7 +149,7 @@ struct MultivaluedProblemTests {
             { try form[0].remove(stranger) },
         ] as [() throws -> Void] {
             let thrown = #expect(throws: FormProblem.self) { try attempt() }
-            #expect(thrown?.description == "\"x\": it does not stand in sections[0]")
+            #expect(thrown?.description == "\"x\": it is not in sections[0]")
         }
         let section = Section("Strange")
         for attempt in [
@@ -158,7 +158,7 @@ struct MultivaluedProblemTests {
             { try form.remove(section) },
         ] as [() throws -> Void] {
             let thrown = #expect(throws: FormProblem.self) { try attempt() }
-            #expect(thrown?.description == "section \"Strange\": it does not stand in the form")
+            #expect(thrown?.description == "section \"Strange\": it is not in the form")
         }
         #expect(form.outline == [["a"]] && form.problems.isEmpty)
     }

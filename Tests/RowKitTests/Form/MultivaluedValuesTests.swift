@@ -45,7 +45,7 @@ struct MultivaluedValuesTests {
             Bad(
                 "a wrong part", ["X", 2] as [any Sendable],
                 [#""g"[1]: expected String, found Int (2)"#]),
-            Bad("too many", ["1", "2", "3", "4"], [#""g": 4 are too many; there may be 3"#]),
+            Bad("too many", ["1", "2", "3", "4"], [#""g": a count of 4 exceeds the limit of 3"#]),
         ])
     func problems(_ bad: Bad) {
         let section = ValuesTests.guests("g", ["A", "B"])
@@ -130,7 +130,7 @@ struct MultivaluedValuesTests {
         section[0].hidden = true
         #expect(
             form.setValues(["g": ["1", "2", "3"]]).map(\.description)
-                == ["\"g\": 4 are too many; there may be 3"])
+                == ["\"g\": a count of 4 exceeds the limit of 3"])
         #expect(described(form.values(includeHidden: true)) == ["g": "[A, B]"])
         #expect(form.setValues(["g": ["1", "2"]]).isEmpty)
     }

@@ -165,7 +165,9 @@ struct OfferTests {
         let refusal = #expect(throws: FormProblem.self) {
             try section.moveRow(section[0], to: 2)
         }
-        #expect(refusal?.description == "\"g\"[2]: the index 2 is out of range: visible are 0 to 1")
+        #expect(
+            refusal?.description
+                == "\"g\"[2]: the index 2 is out of range: visible indices are 0 to 1")
         #expect(stage.receive(ViewEvent(ViewID("a"), .move(0))).refusal == nil)
         #expect(names() == "bac")
         #expect(stage.receive(ViewEvent(ViewID("a"), .move(2))).refusal?.reason == .notOffered)
@@ -202,7 +204,7 @@ struct OfferTests {
                     test.section[0].hidden = true
                     test.section[0].hidden = true
                     try test.section.moveRow(test.section[0], to: 0)
-                }, "\"c\": the row cannot be moved: there is no other place"),
+                }, "\"c\": the row cannot be moved: it is the only visible row"),
             Refusal(
                 "a row is added by a hidden button",
                 { test in

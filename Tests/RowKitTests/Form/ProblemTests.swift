@@ -25,8 +25,8 @@ struct ProblemTests {
     @Test("A duplicate tag: the newcomer is left out")
     func duplicateTag() {
         func text(_ newcomer: String, _ place: String) -> String {
-            "\(place): the tag \"name\" of this \(newcomer) is taken by the StringRow at "
-                + "sections[0].rows[0]; tags of rows and sections are unique in a form"
+            "\(place): the tag \"name\" of this \(newcomer) is already used by the StringRow at "
+                + "sections[0].rows[0]; tags must be unique within a form"
         }
         let row = NumberRow("name")
         form[1].append(row)
@@ -46,14 +46,14 @@ struct ProblemTests {
         form.append(StringRow("three"))
         #expect(
             form.problemTexts == [
-                "sections[3].rows[0]: the tag \"three\" of this StringRow is taken by the Section "
-                    + "at sections[2]; tags of rows and sections are unique in a form"
+                "sections[3].rows[0]: the tag \"three\" of this StringRow is already used by the "
+                    + "Section at sections[2]; tags must be unique within a form"
             ])
         let twice = Section("Twice") <<< StringRow("x") <<< NumberRow("x")
         #expect(
             problem { try form.add(twice) }
-                == "section \"Twice\".rows[1]: the tag \"x\" of this NumberRow is taken by the "
-                + "StringRow that comes with it; tags of rows and sections are unique in a form")
+                == "section \"Twice\".rows[1]: the tag \"x\" of this NumberRow is already used by "
+                + "the StringRow inserted with it; tags must be unique within a form")
     }
 
     @Test("Several duplicate tags in one section: each is told")
@@ -127,8 +127,8 @@ struct ProblemTests {
     func rowInTwoSections() {
         let row = first[0]
         let text =
-            "it stands somewhere already and cannot go to sections[1] as well; "
-            + "take it out first"
+            "it already belongs elsewhere and cannot be inserted into sections[1]; "
+            + "remove it first"
         form[1].append(row)
         #expect(row.section === first && form.problemTexts == ["\"name\": \(text)"])
         #expect(problem { try form[1].insert(row, at: .start) } == "\"name\": \(text)")
@@ -144,8 +144,8 @@ struct ProblemTests {
         #expect(first.form === form && other.isEmpty)
         #expect(
             other.problemTexts == [
-                "sections[0]: it stands somewhere already and cannot go to another form as well; "
-                    + "take it out first"
+                "sections[0]: it already belongs elsewhere and cannot be inserted into another "
+                    + "form; remove it first"
             ])
         form.append(first)
         #expect(form.count == 2 && form.problems.map(\.code) == [.alreadyPlaced])
@@ -170,7 +170,9 @@ struct ProblemTests {
     func indexOutOfRange(_ bad: Bad) {
         bad.input(form)
         #expect(
-            form.problemTexts == ["sections[0].\(bad.outcome) out of range: visible are 0 to 1"])
+            form.problemTexts == [
+                "sections[0].\(bad.outcome) out of range: visible indices are 0 to 1"
+            ])
         #expect(form.outline == [["name", "age"], ["-"]])
     }
 
@@ -182,8 +184,8 @@ struct ProblemTests {
         #expect(form.allSections.count == 2)
         #expect(
             form.problemTexts == [
-                "sections[1]: the index 1 is out of range: visible are 0 to 0",
-                "sections[2]: the index 2 is out of range: visible are 0 to 0",
+                "sections[1]: the index 1 is out of range: visible indices are 0 to 0",
+                "sections[2]: the index 2 is out of range: visible indices are 0 to 0",
             ])
         Form().remove(at: 0)
         let empty = Section()
@@ -201,11 +203,11 @@ struct ProblemTests {
         form[1].tag = "named"
         first[0].tag = "name"
         #expect(form.outline == [["name", "age"], ["-"]] && form[1].tag == nil)
-        let end = "in a form; take the row out, change it, and put it back"
+        let end = "in a form; remove the row, change its tag and insert it again"
         #expect(
             form.problemTexts.prefix(2) == [
-                "\"name\": the tag cannot become \"renamed\" \(end)",
-                "sections[1].rows[0]: the tag cannot become \"named\" \(end)",
+                "\"name\": the tag cannot be changed to \"renamed\" \(end)",
+                "sections[1].rows[0]: the tag cannot be changed to \"named\" \(end)",
             ])
         #expect(form.problems.map(\.code) == [.fixedTag, .fixedTag, .fixedTag])
         #expect(form.rowBy(tag: "name") === first[0])

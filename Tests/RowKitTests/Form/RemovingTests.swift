@@ -76,8 +76,8 @@ struct RemovingTests {
         #expect(first.removeFirst() !== first.removeLast())
         #expect(
             form.problemTexts == [
-                "sections[0].rows[3]: the index 3 is out of range: visible are 0 to 2",
-                "sections[-1]: the index -1 is out of range: visible are 0 to 2",
+                "sections[0].rows[3]: the index 3 is out of range: visible indices are 0 to 2",
+                "sections[-1]: the index -1 is out of range: visible indices are 0 to 2",
                 "sections[0].rows[0]: the index 0 is out of range: nothing is visible",
                 "sections[0].rows[-1]: the index -1 is out of range: nothing is visible",
             ])

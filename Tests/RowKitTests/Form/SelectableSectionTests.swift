@@ -247,7 +247,7 @@ struct SelectableSectionTests {
                 #""letters": expected a list of String, found String (a)"#),
             Example(
                 "too many", Given(.multipleSelection, limit: 1, ["a", "b"]),
-                #""letters": 2 are too many; there may be 1"#),
+                #""letters": a count of 2 exceeds the limit of 1"#),
         ])
     func badValues(_ example: Example<Given, String>) {
         let section = section(example.input.type, limit: example.input.limit)

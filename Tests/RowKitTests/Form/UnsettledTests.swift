@@ -4,8 +4,8 @@ import Testing
 @Suite("Callbacks that go on writing")
 struct UnsettledTests {
     static let message =
-        "callbacks went on changing values after 100 rounds; "
-        + "a callback should write only what differs from what is there"
+        "callbacks kept changing values after 100 rounds; "
+        + "a callback should write only values that differ"
 
     @Test("end within a hundred rounds and are fine", arguments: [1, 99, 100])
     func chainThatEnds(rounds: Int) {

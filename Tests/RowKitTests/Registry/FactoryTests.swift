@@ -57,11 +57,11 @@ struct FactoryTests {
         }
         #expect(
             error?.description == """
-                settings.color: "systemRad" is no colour; write #RRGGBB or a name; did you mean "systemRed"?
+                settings.color: "systemRad" is not a colour; write #RRGGBB or a name; did you mean "systemRed"?
                 settings.factor: expected a number, found the text "much"
                 settings.labels[1]: expected a text, found the number 2
                 settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
-                settings.size: "larg" is none of small, medium, large; did you mean "large"?
+                settings.size: "larg" is not one of small, medium, large; did you mean "large"?
                 value: expected a whole number, found the number 1.5
                 """)
     }
@@ -75,12 +75,12 @@ struct FactoryTests {
             ),
             (
                 "TokenTableRow", nil,
-                "row: there is no row called \"TokenTableRow\" among those of Grades and People; a "
-                    + "row comes with a product that the program's target has to depend on"
+                "row: there is no row called \"TokenTableRow\" among those of Grades and People; "
+                    + "rows come from products that the program's target must depend on"
             ),
             (
                 "OpaqueRow", JSONValue.string("x"),
-                "value: the value of a row of this kind, Opaque, can be given in Swift only"
+                "value: a value of type Opaque can only be set in Swift"
             ),
             ("CitizenRow", ["age": 3] as JSONValue, "value: the member \"name\" is missing"),
             (

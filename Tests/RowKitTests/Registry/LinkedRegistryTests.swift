@@ -46,8 +46,8 @@ struct LinkedRegistryTests {
         other.magic = 0x526F_774C
         #expect(
             throws: RegistryError(
-                "the section rowkit_plugins holds something at byte 16 that is no record of a row "
-                    + "plugin")
+                "the section rowkit_plugins holds something at byte 16 that is not a record of a "
+                    + "row plugin")
         ) {
             try names(in: [Self.people, other])
         }
@@ -57,8 +57,8 @@ struct LinkedRegistryTests {
     func truncated() {
         #expect(
             throws: RegistryError(
-                "the section rowkit_plugins holds something at byte 16 that is no record of a row "
-                    + "plugin")
+                "the section rowkit_plugins holds something at byte 16 that is not a record of a "
+                    + "row plugin")
         ) {
             try [Self.people, Self.grades].withUnsafeBytes { bytes in
                 _ = try RowRegistry.plugins(in: UnsafeRawBufferPointer(rebasing: bytes[..<28]))
@@ -73,7 +73,7 @@ struct LinkedRegistryTests {
         #expect(
             throws: RegistryError(
                 "a row plugin was built for another RowKit: its record has version 2, expected 1; "
-                    + "build the program anew")
+                    + "rebuild the program")
         ) {
             try names(in: [later])
         }

@@ -154,7 +154,7 @@ struct RegistryTests {
             try registry.excluding("GradesRow")
         }
         #expect(
-            throws: RegistryError("\"ChosenRow\" is the name of Grades/ChosenRow already")
+            throws: RegistryError("\"ChosenRow\" is already the name of Grades/ChosenRow")
         ) {
             try registry.aliasing("ChosenRow", to: "GradeRow")
         }

@@ -123,7 +123,7 @@ struct CellCommentTests {
             search.begin("Bob")
             search.offered().options  // ["Ann", "Anton"], so that the list does not flicker,
             search.offered().isCurrent  // false: no key takes them
-            search.take(.success(["Anna"]), for: "An")  // false: nobody looks for that any more
+            search.take(.success(["Anna"]), for: "An")  // false: the text has changed
             // end
         }
         #expect(found == ["true", #"["Ann", "Anton"]"#, "false", "false"])

@@ -3,7 +3,7 @@ import RowKit
 import Testing
 
 // snippet: outline-renderer
-/// Draws what a person would read, a line for each thing.
+/// Draws the readable text, one line per element.
 struct OutlineRenderer: ViewRenderer {
     mutating func draw(_ view: FormView) -> [String] { [view.title ?? ""] + all(in: view) }
     mutating func draw(_ view: SectionView) -> [String] { ["--"] + all(in: view) }

@@ -2,7 +2,7 @@ import RowKit
 import Testing
 
 // snippet: pick-row
-/// An option, with a mark while it is chosen.
+/// A cell with a checkmark while its option is chosen.
 final class TickCell<Option: Equatable & Sendable>: Cell<Option>, CellType {
     override func update() {
         super.update()
@@ -10,7 +10,7 @@ final class TickCell<Option: Equatable & Sendable>: Cell<Option>, CellType {
     }
 }
 
-/// Stands for an option, which its title names.
+/// Represents an option, with its name as the title.
 final class TickRow<Option: Equatable & Sendable>: Row<TickCell<Option>>, RowType,
     SelectableRowType
 {
@@ -22,10 +22,10 @@ final class TickRow<Option: Equatable & Sendable>: Row<TickCell<Option>>, RowTyp
     }
 }
 
-/// Shows what was picked.
+/// Shows the chosen option.
 final class PickCell<Option: Equatable & Sendable>: Cell<Option>, CellType {}
 
-/// Opens a screen on which one of its options is picked.
+/// Presents a screen for choosing one of its options.
 final class PickRow<Option: Equatable & Sendable>: Row<PickCell<Option>>, RowType,
     PresenterRowType, OptionsProviderRow
 {

@@ -9,10 +9,10 @@ struct ReadmeHostTests {
         let session = FormSession {
             FormViewController(form: Form("Vote") { RatingRow("film") { $0.title = "The film" } })
         }
-        let page = await session.snapshot()  // what there is to draw
+        let page = await session.snapshot()  // the views to draw
 
         let fifth = ViewEvent(ViewID("film/content/1/4"), .press)
-        let changes = await session.send(fifth)  // five stars that are full now
+        let changes = await session.send(fifth)  // five full stars
         // end
         #expect(page.count == 1 && changes.changes.count == 5)
         #expect(await session.values()["film"] as? Int == 5)

@@ -2,10 +2,10 @@ import RowKit
 import Testing
 
 // snippet: stars-plugin
-/// What this target contributes to a registry.
+/// The plugin of this target.
 public enum StarsRowPlugin: RowPlugin {
     public static let name = "StarsRow", version = "0.1.0"
-    /// The rows, each with what it is for.
+    /// The rows, each with a summary.
     public static let rows = [
         RowDescriptor(StarsRow.self, "Asks for a number of stars.")
     ]
@@ -13,7 +13,7 @@ public enum StarsRowPlugin: RowPlugin {
 // end
 
 // snippet: document-values
-/// How warm the shower is to be.
+/// The temperature of the shower.
 enum Warmth: String, CaseIterable, DocumentValue {
     case cold, warm, hot
 }

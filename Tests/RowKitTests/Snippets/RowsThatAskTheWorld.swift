@@ -3,25 +3,25 @@ import TestRuns
 import Testing
 
 // snippet: film-row
-/// Where films are found.
+/// A source of films.
 protocol FilmCatalogue: Sendable {
     /// The titles that begin with a text.
     func titles(beginningWith text: String) async throws -> [String]
 }
 
-/// Asks for a film, and suggests some while a person types.
+/// Asks for a film, with suggestions while the user types.
 final class FilmRow: Row<NameCell>, RowType {
-    /// Where films are looked for.
+    /// The source of films.
     @Hook var catalogue: (any FilmCatalogue)?
-    /// What is suggested.
+    /// The suggestions.
     @Setting var suggestions: [String] = []
-    /// Why nothing is suggested.
+    /// The error of the last search, or nil if there is none.
     @Setting var searchError: String?
 
-    /// Whether suggestions are on their way.
+    /// Whether a search is running.
     var isSearching: Bool { isPerforming(.latest("search")) }
 
-    /// A person has typed.
+    /// Called when the user types.
     func search(for text: String) {
         guard let catalogue else { return }
         perform(.latest("search"), after: .milliseconds(300)) {
@@ -52,14 +52,14 @@ struct ShelfOfFilms: FilmCatalogue {
 // end
 
 // snippet: film-picker
-/// Lets a person choose a film.
+/// Lets the user choose a film.
 final class FilmPickerRow: Row<NameCell>, RowType, OptionsProviderRow {
     @Setting var optionsProvider: OptionsProvider<String>?
 }
 // end
 
 // snippet: async-rule-type
-/// A name must be known to a guild; nil is no matter of this rule.
+/// A name must be known to a guild; nil is valid.
 struct RuleKnownCritic: AsyncRuleType {
     let guild: Guild
     var id: String?
@@ -132,7 +132,7 @@ struct WorldSnippetTests {
             case .loaded([]): show(.noResults)
             case .loaded(let options): choose(among: options)
             case .failed(let failure):
-                log("\(failure)")  // for you; a person is told the phrase
+                log("\(failure)")  // for the log; the user sees a phrase
                 show(.loadingFailed)
                 show(.tryAgain)  // calls row.loadOptions()
             }
@@ -198,7 +198,7 @@ struct WorldSnippetTests {
         let second = try #require(form.takeWork().start.first)
 
         form.finish(second.id, await second.run())
-        form.finish(first.id, await first.run())  // too late: nothing happens
+        form.finish(first.id, await first.run())  // too late: ignored
         #expect(row.suggestions == ["Rear Window", "Rebecca"])
         // end
         #expect(first.delay == .milliseconds(300))

@@ -4,7 +4,7 @@ import Testing
 // snippet: stars-inline-row
 /// Shows a number of stars.
 public final class StarsSummaryCell: Cell<Int>, CellType {
-    /// What is shown.
+    /// The visible text.
     public private(set) var text = ""
 
     public override func update() {
@@ -13,12 +13,12 @@ public final class StarsSummaryCell: Cell<Int>, CellType {
     }
 }
 
-/// Shows a number of stars, and opens a row below in which they are given.
+/// Shows a number of stars, and expands a row for giving them.
 public final class StarsInlineRow: Row<StarsSummaryCell>, RowType, InlineRowType {
-    /// How many stars there are to give.
+    /// The maximum number of stars.
     @Setting public var maximum = 5
 
-    /// Makes the row below ask for as many stars.
+    /// Passes the maximum on to the inline row.
     public func setupInlineRow(_ inlineRow: StarsRow) {
         inlineRow.maximum = maximum
     }

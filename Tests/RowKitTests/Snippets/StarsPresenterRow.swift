@@ -2,9 +2,9 @@ import RowKit
 import Testing
 
 // snippet: stars-presenter-row
-/// A screen on which stars are given.
+/// A screen for giving stars.
 final class StarsController: RowViewController<Int> {
-    /// The row in which they are given.
+    /// The row for the stars.
     let stars = StarsRow("stars")
 
     override func viewDidLoad() {
@@ -21,11 +21,11 @@ final class StarsController: RowViewController<Int> {
     }
 }
 
-/// Shows a number of stars, and opens a screen on which they are given.
+/// Shows a number of stars, and presents a screen for giving them.
 final class StarsPresenterRow: Row<StarsSummaryCell>, RowType, PresenterRowType {
     @OptionalHook var presentationMode: PresentationMode<StarsController>?
     @OptionalHook var onPresentCallback: ((FormViewController, StarsController) -> Void)?
-    /// How many stars there are to give.
+    /// The maximum number of stars.
     @Setting var maximum = 5
 
     required init(tag: String?) {
@@ -33,7 +33,7 @@ final class StarsPresenterRow: Row<StarsSummaryCell>, RowType, PresenterRowType 
         preset { presentationMode = .show(controllerProvider: .callback { StarsController() }) }
     }
 
-    /// Makes the screen ask for as many stars.
+    /// Passes the maximum on to the screen.
     func setupController(_ controller: StarsController) {
         controller.stars.maximum = maximum
     }

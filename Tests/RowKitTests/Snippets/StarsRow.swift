@@ -4,13 +4,13 @@ import Testing
 // snippet: stars-cell
 /// A cell that shows stars.
 public protocol StarsCellType: CellType where Value == Int {
-    /// Shows some stars of as many as there may be.
+    /// Shows a number of stars out of the maximum.
     func show(_ stars: Int, of maximum: Int)
 }
 
 /// Stars in a line of text.
 open class StarsCell: Cell<Int>, StarsCellType {
-    /// What is shown, such as `★★★☆☆`.
+    /// The visible text, such as `★★★☆☆`.
     public final var line: String {
         get { detailTextLabel?.text ?? "" }
         set { detailTextLabel?.text = newValue }
@@ -26,7 +26,7 @@ open class StarsCell: Cell<Int>, StarsCellType {
         line = (0..<max(0, maximum)).map { $0 < stars ? "★" : "☆" }.joined()
     }
 
-    /// A person selected the row: one star more, and none after the last.
+    /// Adds a star, or removes all after the last.
     open override func didSelect() {
         super.didSelect()
         guard let row else { return }
@@ -39,12 +39,12 @@ open class StarsCell: Cell<Int>, StarsCellType {
 // snippet: stars-row
 /// The logic of a row of stars, for any cell that shows them.
 open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
-    /// How many stars there are to give.
+    /// The maximum number of stars.
     @Setting public final var maximum = 5
 
     open override class var settings: [RowSetting] {
         super.settings + [
-            .init("maximum", \_StarsRow.maximum, "How many stars there are to give.")
+            .init("maximum", \_StarsRow.maximum, "The maximum number of stars.")
         ]
     }
 
@@ -73,7 +73,7 @@ final class StarCountRow: _StarsRow<StarCountCell>, RowType {}
 // end
 
 // snippet: dots-cell
-/// Dots in the place of stars.
+/// Shows dots instead of stars.
 final class DotsCell: StarsCell {
     override func show(_ stars: Int, of maximum: Int) {
         line = (0..<max(0, maximum)).map { $0 < stars ? "●" : "○" }.joined()

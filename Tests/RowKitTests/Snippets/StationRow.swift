@@ -3,7 +3,7 @@ import TestRuns
 import Testing
 
 // snippet: option-search-row
-/// Asks for a station, among those of a network and those that a timetable knows.
+/// Asks for a station, with those of a network and of a timetable as options.
 final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
     @Setting var timetable: Timetable?
     @Setting var optionSearch = OptionSearch<String>()
@@ -39,7 +39,7 @@ final class StationRow: Row<StationCell>, RowType, OptionSearchRow {
         endSearch()
     }
 
-    /// What a station looks like in the list.
+    /// The look of a station in the list.
     private struct OptionCell: OptionCellType {
         var item = ListView.Item("", "")
         mutating func setup(for station: String) { item.title = StyledText(station) }

@@ -2,7 +2,7 @@ import RowKit
 import Testing
 
 // snippet: steps
-/// The first step: who somebody is.
+/// The first step: the user's name and address.
 final class WhoStep: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -7,9 +7,9 @@ extension PhraseKey {
     static let multiple = PhraseKey("RuleMultiple", "Must be a multiple of {step}")
 }
 
-/// A number must be a multiple of another; nil is no matter of this rule.
+/// Requires a multiple of `step`; nil is valid.
 struct RuleMultiple: RuleType {
-    /// What the number must be a multiple of.
+    /// The number whose multiples are valid.
     let step: Int
     var id: String?
     var validationError: ValidationError

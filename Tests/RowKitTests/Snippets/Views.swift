@@ -31,7 +31,7 @@ public final class RatingRow: Row<RatingCell>, RowType {}
 // end
 
 // snippet: welcome-header
-/// A picture with a greeting below it.
+/// An image with a greeting below it.
 final class WelcomeHeader: HeaderFooterViewType {
     let greeting = LabelView("Welcome")
     let view: BaseView

@@ -74,10 +74,10 @@ struct RefusalTests {
             ($0.rowBy(tag: "inline") as? NumberInlineRow)?.expandInlineRow()
             $0.rowBy(tag: "inline")?.disabled = true
         },
-        Case("read only", field, typed, .readOnly, "the text can be read only") {
+        Case("read only", field, typed, .readOnly, "the text is read-only") {
             control($0, "field", TextFieldView.self)?.isReadOnly = true
         },
-        Case("too long", field, .type("abcd"), .notOffered, "4 characters; there may be 3") {
+        Case("too long", field, .type("abcd"), .notOffered, "4 characters; the limit is 3") {
             control($0, "field", TextFieldView.self)?.maximumLength = 3
         },
         Case("no such row", "nobody", .press, .unknown, #"nothing is called "nobody""#),
@@ -92,7 +92,9 @@ struct RefusalTests {
             ##"nothing is called "#main/field""##),
         Case("no such screen", "field>x", .press, .unknown, #"no screen is called "field>x""#),
         Case("all screens", ">", .dismiss, .unknown, #"no screen is called ">""#),
-        Case("the first screen", ":", .dismiss, .notUnderstood, "the first screen stays"),
+        Case(
+            "the first screen", ":", .dismiss, .notUnderstood,
+            "the first screen cannot be dismissed"),
         Case(
             "typing into a toggle", "toggle/content/control", typed, .notUnderstood,
             "a toggle takes no type"),
@@ -106,14 +108,18 @@ struct RefusalTests {
         Case(
             "a key in a label", "field/content/0", .key(.enter), .notUnderstood,
             "a label takes no key"),
-        Case("deleting a row", "field", .delete, .notOffered, "the rows here stay as they are"),
-        Case("moving a row", "field", .move(0), .notOffered, "the rows here stay as they are"),
+        Case(
+            "deleting a row", "field", .delete, .notOffered,
+            "the rows of this section cannot be edited"),
+        Case(
+            "moving a row", "field", .move(0), .notOffered,
+            "the rows of this section cannot be edited"),
         Case(
             "no such swipe", "field", .swipe(.leading, 0), .notOffered,
-            "no action 0 is behind that swipe"),
+            "the swipe has no action 0"),
         Case(
             "less than no swipe", "field", .swipe(.trailing, -1), .notOffered,
-            "no action -1 is behind that swipe"),
+            "the swipe has no action -1"),
         Case(
             "an option that is not there", "choice/content/control", .choose(["z"]), .notOffered,
             #"there is no option "z" to choose"#),
@@ -165,7 +171,7 @@ struct RefusalTests {
         Case(
             "a file too big", "file/content/control",
             .files([FileReference(name: "a", mediaType: "b/c", content: Data([1, 2]))]),
-            .notOffered, "a has 2 bytes; there may be 1"
+            .notOffered, "a has 2 bytes; the limit is 1"
         ) { control($0, "file", FileView.self)?.maximumSize = 1 },
         Case(
             "a file of another type", "file/content/control",
@@ -180,7 +186,8 @@ struct RefusalTests {
             "one item is picked at a time, not 0"),
         Case(
             "a canvas that is only seen", "canvas/content/control",
-            .point(CanvasTouch(.began, [CanvasPoint(1, 1)])), .readOnly, "it can be seen only"),
+            .point(CanvasTouch(.began, [CanvasPoint(1, 1)])), .readOnly,
+            "the canvas is not interactive"),
         Case(
             "a point outside", "canvas/content/control",
             .point(CanvasTouch(.began, [CanvasPoint(1, .nan)])), .notOffered, "a point is outside"

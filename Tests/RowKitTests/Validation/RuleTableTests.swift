@@ -25,7 +25,7 @@ struct RuleTableTests {
             ["``RuleClosure``", "–", "–", "`custom`", "`Is not valid`"],
             ["``RuleAsync``", "–", "–", "`custom`", "`Is not valid`"],
         ]
-        let header = "| Rule | What it judges | nil | Empty | Code | What it says |"
+        let header = "| Rule | What it validates | nil | Empty | Code | Message |"
         let shown = cells(under: header, of: try Article("Validation"))
         #expect(shown.map { [$0[0]] + $0[2...] } == expected)
         let codes = Set(PhraseKey.validation.map { "`\($0.id)`" })
@@ -44,8 +44,8 @@ struct RuleTableTests {
             ("`validatesAlways`", .validatesAlways),
         ]
         let header =
-            "| Option | A wrong value is written | The row loses the focus | A valid value "
-            + "| A wrong one again | The focus again |"
+            "| Option | An invalid value is written | The row loses the focus | A valid value "
+            + "| An invalid one again | The focus again |"
         let shown = cells(under: header, of: try Article("Validation"))
         #expect(shown == options.map { [$0] + steps(with: $1) })
         #expect(NumberRow().validationOptions == .validatesOnBlur)
@@ -77,9 +77,9 @@ struct RuleTableTests {
         _ name: String, _ rule: Rule, empty: Rule.RowValueType? = nil
     ) -> [String] {
         let error = rule.validationError
-        let verdict = empty.map { rule.isValid(value: $0) == nil ? "valid" : "wrong" }
+        let verdict = empty.map { rule.isValid(value: $0) == nil ? "valid" : "invalid" }
         return [
-            "``\(name)``", rule.isValid(value: nil) == nil ? "valid" : "wrong", verdict ?? "–",
+            "``\(name)``", rule.isValid(value: nil) == nil ? "valid" : "invalid", verdict ?? "–",
             "`\(error.code)`", "`\(wording(of: error.code))`",
         ]
     }

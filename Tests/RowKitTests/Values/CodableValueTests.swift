@@ -64,8 +64,8 @@ struct CodableValueTests {
                 #"{"counts": {"2024": "many"}}"#,
                 #"counts.2024: expected a whole number, found the text "many""#
             ),
-            (#"{"pair": [1, 2, 3]}"#, "pair[2]: there may be 2 elements, found 3"),
-            (#"{"pair": [1]}"#, "pair: expected more elements, found a list of 1"),
+            (#"{"pair": [1, 2, 3]}"#, "pair[2]: expected at most 2 elements, found 3"),
+            (#"{"pair": [1]}"#, "pair: expected more elements, found a list of 1 element"),
             (
                 #"{"dog": {"super": {"nam": "Rex"}, "tricks": 1}}"#,
                 #"dog.super.nam: there is no member called "nam"; "#
@@ -122,7 +122,7 @@ struct CodableValueTests {
             ("byte", #""1""#, #"expected a whole number, found the text "1""#),
             ("ratio", "true", "expected a number, found true"),
             ("price", #""1""#, #"expected a number, found the text "1""#),
-            ("data", #""?""#, #"expected data in Base64, found the text "?""#),
+            ("data", #""?""#, #"expected Base64 data, found the text "?""#),
             (
                 "page", #""""#,
                 #"expected an address such as https://example.org, found the text """#

@@ -51,7 +51,7 @@ struct DocumentValueTests {
                 "the document: expected true or false, found the text \"yes\""
             ),
             (.null, "the document: expected true or false, found null"),
-            (.array([]), "the document: expected true or false, found a list of 0"),
+            (.array([]), "the document: expected true or false, found an empty list"),
         ])
     func refusedBooleans(json: JSONValue, message: String) {
         let error = #expect(throws: DocumentDiagnostic.self) { try Bool(documentValue: json) }
@@ -117,7 +117,7 @@ struct DocumentValueTests {
             try RowImage(documentValue: ["symbl": "trash"])
         }
         #expect(
-            error?.description == "symbl: there is no kind of picture called \"symbl\"; "
+            error?.description == "symbl: there is no kind of image called \"symbl\"; "
                 + "did you mean \"symbol\"?")
         #expect(throws: DocumentDiagnostic.self) { try RowImage(documentValue: ["url": 1]) }
         #expect(throws: DocumentDiagnostic.self) { try RowImage(documentValue: "trash") }

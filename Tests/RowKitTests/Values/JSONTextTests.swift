@@ -20,16 +20,16 @@ struct JSONTextTests {
     @Test(
         "is refused where it is none, and the place is said",
         arguments: [
-            ("01", "line 1, column 1: a number does not begin with 0"),
+            ("01", "line 1, column 1: a number must not have leading zeros"),
             ("1.", "line 1, column 3: expected a digit, found the end"),
             ("-a", "line 1, column 2: expected a digit, found \"a\""),
             ("1e+", "line 1, column 4: expected a digit, found the end"),
             ("1e999", "line 1, column 1: the number is too big"),
-            ("\"a", "line 1, column 1: the text that begins here has no end"),
-            ("\"a\u{1}\"", "line 1, column 3: a control character in a text"),
-            (#""\x""#, "line 1, column 2: no such escape in a text"),
-            (#""\ud83d""#, "line 1, column 2: half of a surrogate pair"),
-            (#""\u12g4""#, "line 1, column 2: expected four hexadecimal digits behind \\u"),
+            ("\"a", "line 1, column 1: unterminated string"),
+            ("\"a\u{1}\"", "line 1, column 3: a control character in a string"),
+            (#""\x""#, "line 1, column 2: invalid escape in a string"),
+            (#""\ud83d""#, "line 1, column 2: unpaired surrogate"),
+            (#""\u12g4""#, "line 1, column 2: expected four hexadecimal digits after \\u"),
             ("[1 2]", "line 1, column 4: expected a comma or ], found \"2\""),
             ("[1,]", "line 1, column 4: expected a value, found \"]\""),
             ("{\"a\" 1}", "line 1, column 6: expected a colon, found \"1\""),
@@ -40,7 +40,7 @@ struct JSONTextTests {
             ("[\r\n", "line 2, column 1: expected a value, found the end"),
             ("[\n\r 1 2]", "line 3, column 4: expected a comma or ], found \"2\""),
             ("NaN", "line 1, column 1: expected a value, found \"NaN\""),
-            ("{\"a\": 1, \"a\": 2}", "line 1, column 10: \"a\" stands twice"),
+            ("{\"a\": 1, \"a\": 2}", "line 1, column 10: \"a\" occurs twice"),
         ])
     func refusals(text: String, complaint: String) {
         let error = #expect(throws: DocumentDiagnostic.self) { try JSONValue(text: text) }

@@ -4,24 +4,24 @@ import RowTesting
 import Testing
 
 // snippet: first-value
-/// Somebody who has signed up.
+/// A user who has signed up.
 public struct User: Equatable, Codable, DocumentValue {
-    /// What the person is called.
+    /// The user's name.
     public var name: String
-    /// The address by which the person is known.
+    /// The e-mail address, which identifies the user.
     public var email: String
-    /// The day on which the person was born.
+    /// The date of birth.
     public var dateOfBirth: Date
-    /// Where a picture is found; nil: there is none.
+    /// The URL of a picture, or nil if there is none.
     public var pictureUrl: URL?
 
-    /// Two users are one person if they have one address.
+    /// Users are equal if their e-mail addresses are equal.
     public static func == (first: User, second: User) -> Bool { first.email == second.email }
 }
 // end
 
 // snippet: first-cell
-/// A picture, and three lines of text beside it.
+/// An image, and three lines of text beside it.
 public final class UserInfoCell: Cell<User>, CellType {
     let userImageView = ImageView()
     let nameLabel = LabelView()
@@ -68,26 +68,26 @@ public final class UserInfoCell: Cell<User>, CellType {
 
 enum FirstVersion {
     // snippet: first-row
-    /// Shows who somebody is.
+    /// Shows a user's details.
     public final class UserInfoRow: Row<UserInfoCell>, RowType {}
     // end
 }
 
 // snippet: first-row-settings
-/// Shows who somebody is.
+/// Shows a user's details.
 public final class UserInfoRow: Row<UserInfoCell>, RowType {
-    /// What stands in the place of a picture; nil: nothing.
+    /// The image shown if there is no picture, or nil for none.
     @Setting public var placeholder: RowImage? = .symbol("person")
 
     public override class var settings: [RowSetting] {
         super.settings + [
             .init(
                 "placeholder", \UserInfoRow.placeholder,
-                "What stands in the place of a picture.")
+                "The image shown if there is no picture.")
         ]
     }
 
-    /// A name that changes is a change, though it makes nobody another person.
+    /// Treats a changed name as a change, although the users are equal.
     public override func isSame(_ old: User?, _ new: User?) -> Bool {
         old?.name == new?.name && old?.email == new?.email
             && old?.dateOfBirth == new?.dateOfBirth && old?.pictureUrl == new?.pictureUrl
@@ -101,12 +101,12 @@ public final class UserInfoRow: Row<UserInfoCell>, RowType {
 // end
 
 // snippet: first-plugin
-/// What this target contributes to a registry.
+/// The plugin of this target.
 public enum UserInfoRowPlugin: RowPlugin {
     public static let name = "UserInfoRow", version = "0.1.0"
-    /// The rows, each with what it is for.
+    /// The rows, each with a summary.
     public static let rows = [
-        RowDescriptor(UserInfoRow.self, "Shows who somebody is.")
+        RowDescriptor(UserInfoRow.self, "Shows a user's details.")
     ]
 }
 // end
@@ -118,7 +118,7 @@ struct UserInfoRowTests {
         name: "Mathias", email: "mathias@example.org",
         dateOfBirth: Date(timeIntervalSince1970: 712_119_600))
 
-    @Test("shows who somebody is, and takes no input")
+    @Test("shows a user's details, and takes no input")
     func shows() {
         let form = Form("Registration") {
             UserInfoRow("user") { $0.value = mathias }
@@ -130,7 +130,7 @@ struct UserInfoRowTests {
         tester.finish()
     }
 
-    @Test("hears of a new name of the same person")
+    @Test("notices a changed name of the same user")
     func renaming() {
         let row = UserInfoRow("user") { $0.value = mathias }
         let form = Form("Registration") { row }

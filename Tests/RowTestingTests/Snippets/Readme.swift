@@ -8,7 +8,7 @@ struct ReadmeTesterTests {
     func trip() -> Form { Form("Trip") { CityRow("city") } }
 
     // snippet: readme-tester
-    @Test("A city is looked for once the typing has stopped")
+    @Test("Searches for a city when the user stops typing")
     func city() async {
         let tester = FormTester(form: trip())
         tester.type("Lo", into: "city") { $0.values["city"] = "Lo" }

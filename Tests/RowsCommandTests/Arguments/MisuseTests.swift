@@ -94,7 +94,7 @@ struct MisuseTests {
         (
             ["describe", "TokenTableRow"],
             "rows describe: there is no row called \"TokenTableRow\" among those of Grades and "
-                + "Other; a row comes with a product that the program's target has to depend on\n"
+                + "Other; rows come from products that the program's target must depend on\n"
                 + "See: rows list"
         ),
         (
@@ -107,6 +107,6 @@ struct MisuseTests {
     func misuse(arguments: [String], message: String) async {
         let run = await ProgramRun(all: arguments)
         #expect(run.errors == message + "\n")
-        #expect(run.output == "" && run.status == .misuse)
+        #expect(run.output == "" && run.status == .usageError)
     }
 }

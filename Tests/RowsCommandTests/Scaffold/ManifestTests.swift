@@ -223,7 +223,7 @@ struct ManifestTests {
     @Test("in which there is doubt is left alone, and says why and where", arguments: doubts)
     func leftAlone(text: String, reason: String, line: Int?) {
         let manifest = PackageManifest(text)
-        let doubt = #expect(throws: ManifestDoubt.self) {
+        let doubt = #expect(throws: ManifestError.self) {
             try manifest.adding(product: "P", targets: ["A"])
         }
         #expect(doubt?.reason == reason)
@@ -270,7 +270,7 @@ struct ManifestTests {
                             ]
 
                 """))
-        #expect(throws: ManifestDoubt.self) {
+        #expect(throws: ManifestError.self) {
             try manifest.adding(dependency: "\"StarsRow\"", to: programs[2])
         }
     }

@@ -51,7 +51,7 @@ extension NewTests {
                 films; nothing was created
 
                 """)
-        #expect(run.status == .misuse && world.files == files)
+        #expect(run.status == .usageError && world.files == files)
     }
 
     /// Names that mean something elsewhere: each with whether a row of it is made.
@@ -76,7 +76,7 @@ extension NewTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(
             "new", name, "--value", type, "--kind", kind.rawValue, world: world)
-        #expect(run.status == (isMade ? .success : .misuse), "\(run.errors)")
+        #expect(run.status == (isMade ? .success : .usageError), "\(run.errors)")
         #expect((world.files.count > 1) == isMade)
     }
 
@@ -144,14 +144,14 @@ extension NewTests {
         let world = FakeWorld(files: ["/home/Package.swift": Self.manifest])
         let run = await ProgramRun(all: ["new"] + arguments, world: world)
         #expect(run.errors == "rows new: \(message)\n")
-        #expect(run.output == "" && run.status == .misuse)
+        #expect(run.output == "" && run.status == .usageError)
         #expect(world.files.count == 1)
     }
 
     @Test("needs a package")
     func noPackage() async {
         let run = await ProgramRun("new", "Stars", "--value", "Int")
-        #expect(run.status == .misuse)
+        #expect(run.status == .usageError)
         #expect(
             run.errors == """
                 rows new: there is no Package.swift in /home or above it; run swift package init to create one

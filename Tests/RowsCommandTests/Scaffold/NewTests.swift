@@ -145,7 +145,7 @@ struct NewTests {
         let world = FakeWorld(files: files)
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(run.errors == "rows new: Tests is a file, not a folder; nothing was created\n")
-        #expect(run.status == .misuse && run.output == "" && world.files == files)
+        #expect(run.status == .usageError && run.output == "" && world.files == files)
     }
 
     @Test("finds the package above the folder that it is called in")
@@ -188,7 +188,7 @@ struct NewTests {
                 rows new: there is already a plugin called OtherRow, and target names must be unique; nothing was created
 
                 """)
-        #expect(run.status == .misuse && world.files.count == 1)
+        #expect(run.status == .usageError && world.files.count == 1)
     }
 
     @Test("writes over nothing that is there")
@@ -196,7 +196,7 @@ struct NewTests {
         let files = ["/home/Package.swift": Self.manifest, "/home/Tests/StarsRowTests/a": "mine"]
         let world = FakeWorld(files: files)
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
-        #expect(run.status == .misuse && run.output == "")
+        #expect(run.status == .usageError && run.output == "")
         #expect(
             run.errors == "rows new: Tests/StarsRowTests already exists; nothing was created\n")
         #expect(world.files == files)

@@ -69,7 +69,7 @@ private final class StarsRow: Row<StarsCell>, RowType {
 
     override class var settings: [RowSetting] {
         super.settings + [
-            .init("maximum", \StarsRow.maximum, "How many stars there are to give.")
+            .init("maximum", \StarsRow.maximum, "The maximum number of stars.")
         ]
     }
 }

@@ -32,7 +32,7 @@ struct CheckTests {
                 form.json: sections[0].rows[0].row: there is no row called "NotRow"; did you mean "NoteRow"?
                 form.json: sections[0].rows[1].settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
                 form.json: sections[0].rows[1].value: expected a whole number, found the text "x"
-                form.json: sections[0].rows[2].tag: "b" is the tag of sections[0].rows[1] already
+                form.json: sections[0].rows[2].tag: the tag "b" is already used at sections[0].rows[1]
                 form.json: sections[0].rows[2].hidden: no row or section has the tag "c"
 
                 """)
@@ -71,7 +71,7 @@ struct CheckTests {
         let run = await ProgramRun(forms: "check", "faulty")
         #expect(
             run.output == """
-                faulty: sections[1].rows[0]: the tag "a" of this NoteRow is taken by the NoteRow at sections[0].rows[0]; tags of rows and sections are unique in a form
+                faulty: sections[1].rows[0]: the tag "a" of this NoteRow is already used by the NoteRow at sections[0].rows[0]; tags must be unique within a form
 
                 """)
         #expect(run.status == .problems)
@@ -79,7 +79,7 @@ struct CheckTests {
 
     @Test("says which tags a form in Swift names that nothing bears, and the nearest")
     func unknownTags() async {
-        let form = FormShelf(of: [
+        let form = FormCatalog(of: [
             "misspelt": {
                 Form {
                     NoteRow("film")
@@ -146,7 +146,7 @@ struct CheckTests {
 
     @Test("judges the values that a form in Swift has, by tag")
     func presetsInSwift() async {
-        let forms = FormShelf(of: [
+        let forms = FormCatalog(of: [
             "grades": {
                 Form {
                     GradeRow("grade") { row in
@@ -173,7 +173,7 @@ struct CheckTests {
             registry: { () throws(RegistryError) in try RowRegistry(ScalePlugin.self) })
         #expect(run.output == "form.json: sections[0].rows[0].value: Must be at most 10\n")
         #expect(run.status == .problems)
-        let forms = FormShelf(of: ["scales": { Form { ScaleRow("volume") { $0.value = 700 } } }])
+        let forms = FormCatalog(of: ["scales": { Form { ScaleRow("volume") { $0.value = 700 } } }])
         let inSwift = await ProgramRun("check", "scales", forms: forms)
         #expect(inSwift.output == "scales: volume: Must be at most 100\n")
         #expect(inSwift.status == .problems)
@@ -191,7 +191,7 @@ struct CheckTests {
         "says what is wrong with the values as a whole",
         arguments: [
             ("[1]", "sign-up.json: values: expected an object of values by tag"),
-            ("{\"a\": 1, \"a\": 2}", "sign-up.json: values: line 1, column 10: \"a\" stands twice"),
+            ("{\"a\": 1, \"a\": 2}", "sign-up.json: values: line 1, column 10: \"a\" occurs twice"),
             (
                 "{",
                 "sign-up.json: values: line 1, column 2: expected a name in quotes or }, found the end"
@@ -236,7 +236,7 @@ struct CheckTests {
                 all: arguments, world: FakeWorld(copyOf: world), forms: ownForms,
                 registry: FormPlugin.registry)
             #expect(run.errors == "rows \(verb): \(message)\n")
-            #expect(run.output == "" && run.status == .misuse)
+            #expect(run.output == "" && run.status == .usageError)
         }
     }
 
@@ -270,7 +270,7 @@ struct CheckTests {
 
     @Test("says that two forms of the program have one name")
     func repeatedForm() async {
-        let forms = FormShelf(of: ["a": { Form() }, "b": { Form() }, "a": { Form() }])
+        let forms = FormCatalog(of: ["a": { Form() }, "b": { Form() }, "a": { Form() }])
         let run = await ProgramRun("list", forms: forms)
         #expect(run.errors == "rows: two forms of the program are called \"a\"\n")
         #expect(run.status == .problems && run.output == "")

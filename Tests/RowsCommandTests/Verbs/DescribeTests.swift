@@ -21,12 +21,12 @@ struct DescribeTests {
 
                 Settings
                   title: String? = null
-                      What the row asks for, as a short label.
+                      A short label that says what the row asks for.
                   hiddenValue: HiddenValue = "keep"
-                      What becomes of the value while the row is hidden.
+                      What happens to the value while the row is hidden.
                       One of "keep", "clearOnHide", "clearOnSubmit".
                   validationOptions: ValidationOptions = ["onBlur"]
-                      When the row judges its value by itself.
+                      When the row validates its value automatically.
                       Any of "onDemand", "onChange", "onBlur", "onChangeAfterBlurred".
                   maximum: Int = 10
                       The best grade.
@@ -36,7 +36,7 @@ struct DescribeTests {
                   labels: [String] = []
                       What grades are called.
                   secret: Opaque?
-                      What only Swift knows. It can be given in Swift only.
+                      What only Swift knows. It can only be set in Swift.
 
                 Example in Swift
                   let row = try factory.make(
@@ -66,18 +66,18 @@ struct DescribeTests {
 
                 Settings
                   title: String? = null
-                      What the row asks for,
-                      as a short label.
+                      A short label that says
+                      what the row asks for.
                   hiddenValue: HiddenValue = "keep"
-                      What becomes of the
+                      What happens to the
                       value while the row is
                       hidden.
                       One of "keep",
                       "clearOnHide",
                       "clearOnSubmit".
                   validationOptions: ValidationOptions = ["onBlur"]
-                      When the row judges its
-                      value by itself.
+                      When the row validates
+                      its value automatically.
                       Any of "onDemand",
                       "onChange", "onBlur",
                       "onChangeAfterBlurred".

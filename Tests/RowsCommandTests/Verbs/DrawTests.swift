@@ -30,7 +30,7 @@ struct DrawTests {
     func wrong() async {
         let run = await ProgramRun(forms: "draw", "f.json", files: ["f.json": "[]"])
         #expect(run.output == "" && run.status == .problems)
-        #expect(run.errors == "f.json: the document: expected an object, found a list of 0\n")
+        #expect(run.errors == "f.json: the document: expected an object, found an empty list\n")
     }
 
     @Test("prints the schema of the program's rows")

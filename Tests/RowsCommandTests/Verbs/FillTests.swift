@@ -65,7 +65,7 @@ struct FillTests {
     @Test("prints no values of a form that has problems, and does not submit it")
     func faulty() async {
         let heard = Heard()
-        let forms = FormShelf(of: [
+        let forms = FormCatalog(of: [
             "faulty": {
                 Form {
                     NoteRow("a")
@@ -97,7 +97,7 @@ struct FillTests {
         #expect(run.output == "" && run.status == .problems)
         #expect(
             run.errors
-                == "secret: the value of a row of this kind, Opaque, can be given in Swift only\n")
+                == "secret: a value of type Opaque can only be set in Swift\n")
     }
 
     @Test("keeps each error to its line, whatever is in it")
@@ -111,7 +111,7 @@ struct FillTests {
     @Test("tells who listens that the form was submitted, once, and only then")
     func listeners() async {
         let heard = Heard()
-        let forms = FormShelf(of: [
+        let forms = FormCatalog(of: [
             "form": {
                 let row = NoteRow("name")
                 row.add(rule: RuleRequired())

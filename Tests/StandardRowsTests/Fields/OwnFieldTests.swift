@@ -63,7 +63,7 @@ struct OwnFieldTests {
         let tester = FormTester(form: form(FloatRow("f") { $0.title = "Share" }))
         tester.type("0.5", into: "f") { $0.values["f"] = Float(0.5) }
         tester.type("half", into: "f") { $0.values["f"] = nil }
-        #expect(tester.form.validate().map(\.message) == ["Must have the right format"])
+        #expect(tester.form.validate().map(\.message) == ["Has an invalid format"])
         tester.finish()
     }
 

@@ -101,7 +101,7 @@ struct LimitConflictTests {
         Case("the whole width", nil) { TextAreaRow { $0.titlePercentage = 1 } },
     ]
 
-    private static func least(_ least: Int) -> String { "it cannot be less than \(least)" }
+    private static func least(_ least: Int) -> String { "it must be at least \(least)" }
 
     private static func range(_ least: Int, _ greatest: Int) -> String {
         "it must be from \(least) to \(greatest)"

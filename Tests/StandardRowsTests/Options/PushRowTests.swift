@@ -173,7 +173,7 @@ struct PushRowTests {
         }
         let tester = FormTester(form: form(one, many, side))
         tester.isExhaustive = false
-        let words = "Must be one of those that are offered"
+        let words = "Must be one of the options"
         #expect(
             tester.form.validate().map(\.description) == ["country: \(words)", "days: \(words)"])
         tester.expectWork("options", of: "size")

@@ -78,7 +78,7 @@ struct StandardRowPluginTests {
         }
         #expect(
             error?.description == """
-                settings.keyboard: "emial" is none of text, number, decimal, phone, email, url, \
+                settings.keyboard: "emial" is not one of text, number, decimal, phone, email, url, \
                 ascii; did you mean "email"?
                 settings.placehodler: there is no setting of TextAreaRow called "placehodler"; \
                 did you mean "placeholder"?

@@ -30,7 +30,7 @@ struct DocumentsSnippetTests {
         let saved = factory.save(form)
         print(saved.text)
         // end
-        #expect(form.validate().map(\.description) == ["guardian: Somebody must agree"])
+        #expect(form.validate().map(\.description) == ["guardian: A guardian must agree"])
         #expect(form.values()["pets"] as? [String?] == ["Noether"])
         #expect(saved.leftOut == [])
         let fresh = try factory.form(from: document)

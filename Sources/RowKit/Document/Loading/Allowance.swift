@@ -18,7 +18,7 @@ struct Allowance {
         // Reported only once.
         if old <= limit, count > limit {
             problems.append(
-                DocumentDiagnostic(.limit, "there may be \(limit) \(what) in a document"))
+                DocumentDiagnostic(.limit, "a document may have at most \(limit) \(what)"))
         }
         return count <= limit
     }

@@ -57,7 +57,7 @@ struct DocumentObject {
             DocumentDiagnostic(
                 .missing,
                 "the member \(name.rawValue) of a \(kind) is missing"
-                    + (meaning.map { "; it says \($0)" } ?? "")))
+                    + (meaning.map { "; it gives \($0)" } ?? "")))
     }
 
     /// Reads a required member of a type.

@@ -75,7 +75,7 @@ extension FormLoading {
         from json: JSONValue, _ problems: inout [DocumentDiagnostic]
     ) -> RuleDocument? {
         RuleDocument(
-            json, judging: "a section", by: \.appliesToSections, problems: &problems)
+            json, validating: "a section", by: \.appliesToSections, problems: &problems)
     }
 
     // MARK: Kinds of sections
@@ -100,13 +100,13 @@ extension FormLoading {
                 object.problems.append(
                     DocumentDiagnostic(
                         .notAllowed, at: .root.member(DocumentName.enableDeselection.rawValue),
-                        "where several may be chosen, each can be taken back"))
+                        "with multiple selection, every option can be deselected"))
             }
             if selection != .multiple, limit != nil {
                 object.problems.append(
                     DocumentDiagnostic(
                         .notAllowed, at: .root.member(DocumentName.selectionLimit.rawValue),
-                        "where one may be chosen, there is no other limit"))
+                        "a limit requires multiple selection"))
             }
             problems += object.problems
             guard let section else { return nil }
@@ -129,7 +129,7 @@ extension FormLoading {
         let names = factory.registry.rows.filter { $0.makeOptionSection() != nil }.map(\.name)
         throw DocumentDiagnostic(
             .notAllowed,
-            "a \(descriptor.name) stands for no option; these do: \(names.joined(separator: ", "))")
+            "a \(descriptor.name) cannot be an option; these can: \(names.joined(separator: ", "))")
     }
 
     private mutating func multivaluedSection(
@@ -155,7 +155,7 @@ extension FormLoading {
                 section.multivaluedRowToInsertAt = { _ in row.make() }
                 section.newRowDocument = row.json
             } else if section.multivaluedOptions.contains(.insert), !object.has(.newRow) {
-                object.mustHave(.newRow, "which row is added")
+                object.mustHave(.newRow, "the row to insert")
             }
             problems += object.problems
         } catch {

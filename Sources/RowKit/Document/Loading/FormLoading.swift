@@ -83,8 +83,8 @@ struct FormLoading {
             problems.append(
                 DocumentDiagnostic(
                     .notAllowed, at: .root.member(DocumentName.tag.rawValue),
-                    "a row that is made many times has no tag; "
-                        + "it is called by the section's tag and its place"))
+                    "a repeated row cannot have a tag; "
+                        + "it is addressed by the section's tag and its index"))
         }
         note(parts, at: spot)
         let factory = factory
@@ -121,7 +121,7 @@ struct FormLoading {
         problems.append(
             DocumentDiagnostic(
                 .duplicate, at: .root.member(DocumentName.tag.rawValue),
-                "\(tag.shortened.debugDescription) is the tag of \(other.place) already"))
+                "the tag \(tag.shortened.debugDescription) is already used at \(other.place)"))
         tags[tag] = other
     }
 

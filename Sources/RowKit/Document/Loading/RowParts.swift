@@ -57,7 +57,7 @@ extension DocumentObject {
             guard descriptor.setting(named: name) != nil else { continue }
             problems[index] = DocumentDiagnostic(
                 .unknownName, at: problem.place,
-                "\(name) is a setting of \(descriptor.name); it stands in settings")
+                "\(name) is a setting of \(descriptor.name); put it in settings")
         }
     }
 }

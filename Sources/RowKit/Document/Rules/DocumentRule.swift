@@ -12,7 +12,7 @@ extension RuleType {
         // An error other than the standard one would be lost, except for its message.
         guard validationError.code == kind.rawValue else { return nil }
         var document = RuleDocument(kind)
-        document.message = validationError.ownWords
+        document.message = validationError.customMessage
         document.id = id
         fill(&document)
         return document

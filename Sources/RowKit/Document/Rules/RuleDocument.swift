@@ -25,15 +25,15 @@ struct RuleDocument: Equatable {
     /// Reads a rule.
     ///
     /// - Parameters:
-    ///   - judged: What the rule would validate, for the message that it cannot.
-    ///   - judges: Returns whether rules of a kind can validate it.
+    ///   - subject: What the rule would validate, for the message that it cannot.
+    ///   - applies: Returns whether rules of a kind can validate it.
     init?(
-        _ json: JSONValue, judging judged: String, by judges: (RuleKind) -> Bool,
+        _ json: JSONValue, validating subject: String, by applies: (RuleKind) -> Bool,
         problems: inout [DocumentDiagnostic]
     ) {
         let found: RuleKind
         do throws(DocumentDiagnostic) {
-            found = try Self.kind(of: json, judging: judged, by: judges)
+            found = try Self.kind(of: json, validating: subject, by: applies)
             self.init(found)
             var object = try DocumentObject(
                 json, "\(found.rawValue) rule", known: [.rule, .message, .id] + found.members)
@@ -47,7 +47,7 @@ struct RuleDocument: Equatable {
     }
 
     private static func kind(
-        of json: JSONValue, judging judged: String, by judges: (RuleKind) -> Bool
+        of json: JSONValue, validating subject: String, by applies: (RuleKind) -> Bool
     ) throws(DocumentDiagnostic) -> RuleKind {
         guard case .object = json else { throw .expected("an object", found: json) }
         guard let name = json[DocumentName.rule.rawValue] else {
@@ -55,11 +55,11 @@ struct RuleDocument: Equatable {
         }
         do throws(DocumentDiagnostic) {
             let kind = try RuleKind(documentValue: name)
-            if judges(kind) { return kind }
-            let names = RuleKind.allCases.filter(judges).map(\.rawValue).joined(separator: ", ")
+            if applies(kind) { return kind }
+            let names = RuleKind.allCases.filter(applies).map(\.rawValue).joined(separator: ", ")
             throw DocumentDiagnostic(
                 .notAllowed,
-                "the rule \(kind.rawValue) does not judge \(judged); these do: \(names)")
+                "the rule \(kind.rawValue) does not apply to \(subject); these do: \(names)")
         } catch {
             throw error.within(.root.member(DocumentName.rule.rawValue))
         }

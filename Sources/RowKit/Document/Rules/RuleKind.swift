@@ -31,7 +31,7 @@ enum RuleKind: String, CaseIterable {
     }
 
     /// Whether rules of this kind can validate values of a type.
-    func judges(_ type: Any.Type) -> Bool {
+    func applies(to type: Any.Type) -> Bool {
         switch self {
         case .required, .equalsToRow: true
         case .accepted: type is Bool.Type

@@ -19,7 +19,7 @@ extension FormSaving {
         default: known = Section.self
         }
         if type(of: section) != known {
-            leave("the class \(typeName(type(of: section))) of a section", at: spot.place)
+            omit("the class \(typeName(type(of: section))) of a section", at: spot.place)
         }
         members[.rows] = .array(documents(ofRowsIn: section, at: spot))
         return JSONValue(members)
@@ -37,8 +37,8 @@ extension FormSaving {
             if options?.isChosen(row) == true {
                 if choicesLeft == 0 {
                     members[.value] = nil
-                    leave(
-                        DocumentDiagnostic(.limit, "more options are chosen than may be"),
+                    omit(
+                        DocumentDiagnostic(.limit, "more options are chosen than allowed"),
                         at: spot.place.member(DocumentName.value.rawValue))
                 } else {
                     choicesLeft -= 1
@@ -54,7 +54,7 @@ extension FormSaving {
     ) -> JSONValue? {
         guard let content else { return nil }
         if !(content is String) {
-            leave("a \(name.rawValue) that is a view", at: spot.place.member(name.rawValue))
+            omit("a \(name.rawValue) that is a view", at: spot.place.member(name.rawValue))
         }
         return content.title.map { .string($0) }
     }
@@ -74,8 +74,8 @@ extension FormSaving {
             members[.selectionLimit] = section.selectionLimit.map { .integer($0) }
         }
         let place = spot.place.member(DocumentName.selectable.rawValue)
-        if members[.row] == nil { leaveUnregistered("\(section.optionType)", at: place) }
-        if section.hasSelectionListeners { leave("what is done on selecting", at: place) }
+        if members[.row] == nil { omitUnregistered("\(section.optionType)", at: place) }
+        if section.hasSelectionListeners { omit("a selection listener", at: place) }
         return JSONValue(members)
     }
 
@@ -87,12 +87,12 @@ extension FormSaving {
         guard let maximum = section.maximumCount else { return nil }
         let place = place.member(DocumentName.maximumCount.rawValue)
         if let conflict = section.conflict {
-            leave(DocumentDiagnostic(.notAllowed, conflict.message), at: place)
+            omit(DocumentDiagnostic(.notAllowed, conflict.message), at: place)
             return nil
         }
         guard section.entryCount <= maximum else {
             let problem = FormProblem.tooMany(section.entryCount, limit: maximum, at: "")
-            leave(DocumentDiagnostic(.limit, problem.message), at: place)
+            omit(DocumentDiagnostic(.limit, problem.message), at: place)
             return nil
         }
         return .integer(maximum)
@@ -106,7 +106,7 @@ extension FormSaving {
         var options = section.multivaluedOptions
         if options.contains(.insert), section.newRowDocument == nil {
             options.remove(.insert)
-            leave("which row is added", at: place.member(DocumentName.newRow.rawValue))
+            omit("the row to insert", at: place.member(DocumentName.newRow.rawValue))
         }
         if options != MultivaluedSection().multivaluedOptions {
             members[.may] = options.documentValue()
@@ -117,7 +117,7 @@ extension FormSaving {
         members[.addButton] = section.addButtonDocument
         members[.newRow] = section.newRowDocument
         if section.hasOwnButton, section.addButtonDocument == nil {
-            leave("an add button", at: place.member(DocumentName.addButton.rawValue))
+            omit("an add button", at: place.member(DocumentName.addButton.rawValue))
         }
         return JSONValue(members)
     }

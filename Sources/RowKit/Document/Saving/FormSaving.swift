@@ -10,7 +10,7 @@ struct FormSaving {
     private var known = KnownTags([], lists: [])
 
     /// New rows of the classes found so far, for comparison.
-    private var freshRows: [String: FreshRow] = [:]
+    private var defaultRows: [String: DefaultRow] = [:]
 
     init(factory: RowFactory) { self.factory = factory }
 
@@ -27,9 +27,9 @@ struct FormSaving {
         if form.inlineRowHideOptions != Form().inlineRowHideOptions {
             members[.inlineRowHideOptions] = form.inlineRowHideOptions.documentValue()
         }
-        for rule in form.ruleSet.all { leave("the rule \(rule.typeName)", at: .root) }
-        if !form.submitListeners.isEmpty { leave("what is done on submitting", at: .root) }
-        if !form.defaults.listeners.isEmpty { leave("listeners among the defaults", at: .root) }
+        for rule in form.ruleSet.all { omit("the rule \(rule.typeName)", at: .root) }
+        if !form.submitListeners.isEmpty { omit("a submit listener", at: .root) }
+        if !form.defaults.listeners.isEmpty { omit("a listener in the defaults", at: .root) }
         members[.sections] = .array(
             sections.enumerated().map { index, section in
                 document(of: section, at: DocumentSpot(section: index))
@@ -40,7 +40,7 @@ struct FormSaving {
     private mutating func document(ofOrigins origins: [String]) -> JSONValue? {
         let place = DocumentPlace.root.member(DocumentName.imageOrigins.rawValue)
         for (index, origin) in origins.enumerated() where !ImageOrigin.isOrigin(origin) {
-            leave(
+            omit(
                 .expected("an origin such as https://images.example", found: .string(origin)),
                 at: place.element(index))
         }
@@ -54,18 +54,18 @@ struct FormSaving {
     mutating func document(of tag: String?, at spot: DocumentSpot) -> JSONValue? {
         guard let tag else { return nil }
         guard tag.isEmpty else { return .string(tag) }
-        leave(.expected("a tag", found: ""), at: spot.place.member(DocumentName.tag.rawValue))
+        omit(.expected("a tag", found: ""), at: spot.place.member(DocumentName.tag.rawValue))
         return nil
     }
 
     /// Records that something is left out because it can be given in Swift only.
-    mutating func leave(_ what: String, at place: DocumentPlace) {
+    mutating func omit(_ what: String, at place: DocumentPlace) {
         leftOut.append(
-            DocumentDiagnostic(.swiftOnly, at: place, "\(what) can be given in Swift only"))
+            DocumentDiagnostic(.swiftOnly, at: place, "\(what) can only be set in Swift"))
     }
 
     /// Records that something is left out because of a problem.
-    mutating func leave(_ problem: DocumentDiagnostic, at place: DocumentPlace) {
+    mutating func omit(_ problem: DocumentDiagnostic, at place: DocumentPlace) {
         leftOut.append(problem.within(place))
     }
 
@@ -77,21 +77,22 @@ struct FormSaving {
         guard let condition else { return nil }
         let place = spot.place.member(name.rawValue)
         switch condition.kind {
-        case .function: leave("a condition that is a function", at: place)
+        case .function: omit("a condition that is a function", at: place)
         case .malformed(let error):
-            leave(DocumentDiagnostic(.condition, "expected \(error.expected)"), at: place)
+            omit(DocumentDiagnostic(.condition, "expected \(error.expected)"), at: place)
         case .constant, .predicate:
-            guard let stray = condition.tags.first(where: { !known.contains($0) }) else { break }
-            leaveAsking(for: stray, at: place)
+            guard let unknown = condition.tags.first(where: { !known.contains($0) }) else { break }
+            omitReference(to: unknown, at: place)
             return nil
         }
         return condition.documentValue
     }
 
-    private mutating func leaveAsking(for tag: String, at place: DocumentPlace) {
-        leave(
+    private mutating func omitReference(to tag: String, at place: DocumentPlace) {
+        omit(
             DocumentDiagnostic(
-                .condition, "it asks for the tag \(tag.debugDescription), which nothing bears"),
+                .condition,
+                "it names the tag \(tag.debugDescription), which no row or section has"),
             at: place)
     }
 
@@ -102,15 +103,15 @@ struct FormSaving {
             spot.rule = index
             if let fault = rule.fault {
                 let reason = fault.prefix { !$0.isNewline }
-                leave(DocumentDiagnostic(.invalid, String(reason)), at: spot.place)
+                omit(DocumentDiagnostic(.invalid, String(reason)), at: spot.place)
             } else if let document = rule.document {
                 guard document.kind != .equalsToRow || known.contains(document.row) else {
-                    leaveAsking(for: document.row, at: spot.place)
+                    omitReference(to: document.row, at: spot.place)
                     continue
                 }
                 written.append(document.json)
             } else {
-                leave("the rule \(rule.typeName)", at: spot.place)
+                omit("the rule \(rule.typeName)", at: spot.place)
             }
         }
         return written.isEmpty ? nil : .array(written)
@@ -123,11 +124,11 @@ struct FormSaving {
         of row: BaseRow, at spot: DocumentSpot
     ) -> [DocumentName: JSONValue]? {
         guard let descriptor = descriptor(of: row) else {
-            leaveUnregistered(typeName(type(of: row)), at: spot.place)
+            omitUnregistered(typeName(type(of: row)), at: spot.place)
             return nil
         }
-        let fresh = freshRows[descriptor.name] ?? FreshRow(descriptor)
-        freshRows[descriptor.name] = fresh
+        let fresh = defaultRows[descriptor.name] ?? DefaultRow(descriptor)
+        defaultRows[descriptor.name] = fresh
         var members: [DocumentName: JSONValue] = [.row: .string(descriptor.name)]
         members[.tag] = document(of: row.tag, at: spot)
         members[.settings] = settings(of: row, unlike: fresh, at: spot)
@@ -135,7 +136,7 @@ struct FormSaving {
         members[.hidden] = document(of: row.hidden, .hidden, at: spot)
         members[.disabled] = document(of: row.disabled, .disabled, at: spot)
         members[.rules] = document(of: row.anyRules, at: spot)
-        for property in fresh.swiftOnlyBeside(row) { leave(property, at: spot.place) }
+        for property in fresh.swiftOnlyBeside(row) { omit(property, at: spot.place) }
         return members
     }
 
@@ -144,14 +145,14 @@ struct FormSaving {
     }
 
     /// Records that a row or section is left out because the registry does not have its class.
-    mutating func leaveUnregistered(_ type: String, at place: DocumentPlace) {
-        leave(
+    mutating func omitUnregistered(_ type: String, at place: DocumentPlace) {
+        omit(
             DocumentDiagnostic(.unknownName, "no plugin of the registry has the row \(type)"),
             at: place)
     }
 
     private mutating func settings(
-        of row: BaseRow, unlike fresh: FreshRow, at spot: DocumentSpot
+        of row: BaseRow, unlike fresh: DefaultRow, at spot: DocumentSpot
     ) -> JSONValue? {
         var settings: [String: JSONValue] = [:]
         for setting in fresh.settings where !setting.isSwiftOnly {
@@ -160,7 +161,7 @@ struct FormSaving {
                 if value != fresh.values[setting.name] { settings[setting.name] = value }
             } catch {
                 let place = spot.place.member(DocumentName.settings.rawValue)
-                leave(error, at: place.member(setting.name))
+                omit(error, at: place.member(setting.name))
             }
         }
         // Behind one conflict between limits there may be another.
@@ -169,7 +170,7 @@ struct FormSaving {
             let count = settings.count
             for name in [conflict.limit, conflict.other].compactMap({ $0 }) { settings[name] = nil }
             let place = spot.place.member(DocumentName.settings.rawValue)
-            leave(
+            omit(
                 DocumentDiagnostic(.notAllowed, conflict.message), at: place.member(conflict.limit))
             next = settings.count < count ? fresh.limitConflict(among: settings) : nil
         }
@@ -177,23 +178,23 @@ struct FormSaving {
     }
 
     private mutating func value(
-        of row: BaseRow, unlike fresh: FreshRow, at spot: DocumentSpot
+        of row: BaseRow, unlike fresh: DefaultRow, at spot: DocumentSpot
     ) -> JSONValue? {
         let place = spot.place.member(DocumentName.value.rawValue)
         guard let value = row.untypedValue else { return fresh.value == nil ? nil : .null }
         guard let value = value as? any DocumentValue else {
-            leave("a value of the type \(typeName(type(of: value)))", at: place)
+            omit("a value of type \(typeName(type(of: value)))", at: place)
             return nil
         }
         do throws(DocumentDiagnostic) {
             let json = try value.documentValue()
             let isSame = try? value.isSame(in: json)
             if isSame != true {
-                leave(DocumentDiagnostic(.invalid, "no document holds it exactly"), at: place)
+                omit(DocumentDiagnostic(.invalid, "a document cannot hold it exactly"), at: place)
             }
             return isSame == nil || json == fresh.value ? nil : json
         } catch {
-            leave(error, at: place)
+            omit(error, at: place)
             return nil
         }
     }

@@ -49,7 +49,7 @@ extension Phrases {
             case .missingForm(let form):
                 "\(place(form.rawValue)): this plural form is missing"
             case .unknownParameter(let name, let form, let expected):
-                "\(place(form?.rawValue)): '{\(name)}' is no parameter of the phrase; expected "
+                "\(place(form?.rawValue)): '{\(name)}' is not a parameter of the phrase; expected "
                     + (expected.isEmpty
                         ? "none" : expected.map { "'{\($0)}'" }.joined(separator: ", "))
             }

@@ -60,7 +60,7 @@ public struct Phrases: Sendable {
     }
 
     /// Whether any phrase has a wording other than the English one.
-    var areTranslated: Bool { !wordings.isEmpty }
+    var hasTranslations: Bool { !wordings.isEmpty }
 
     /// Returns a phrase with its parameters filled in.
     ///

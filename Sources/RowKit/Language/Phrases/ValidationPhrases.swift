@@ -11,7 +11,7 @@ extension PhraseKey {
     public static let url = PhraseKey("url", "Must be a valid web address")
 
     /// The text must match a pattern.
-    public static let pattern = PhraseKey("pattern", "Must have the right format")
+    public static let pattern = PhraseKey("pattern", "Has an invalid format")
 
     /// The text must have at least `count` characters.
     public static let minLength = PhraseKey(
@@ -56,7 +56,7 @@ extension PhraseKey {
     public static let accepted = PhraseKey("accepted", "Must be accepted")
 
     /// The value is not one of those that the row offers.
-    public static let notOffered = PhraseKey("notOffered", "Must be one of those that are offered")
+    public static let notOffered = PhraseKey("notOffered", "Must be one of the options")
 
     /// A custom rule of the form rejected the value.
     public static let custom = PhraseKey("custom", "Is not valid")

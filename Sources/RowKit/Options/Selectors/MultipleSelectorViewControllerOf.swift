@@ -1,13 +1,14 @@
-/// A screen on which any number of a row's options is chosen, whatever row shows an option.
+/// A screen for choosing any number of a row's options, with any type of row for an option.
 ///
-/// StandardRows has `MultipleSelectorViewController`, in which options are rows with a checkmark.
+/// StandardRows provides `MultipleSelectorViewController`, which shows each option as a row with a
+/// checkmark.
 ///
 /// ```swift
 /// row.onPresent { _, selector in selector.selectionLimit = 3 }
 /// ```
 ///
-/// Each option that is chosen or let go is in the row's value at once; the screen stays until it is
-/// left. Where no option is chosen, the row has no value.
+/// Choosing or deselecting an option changes the row's value at once; the screen stays until the
+/// user leaves it. If no option is chosen, the row's value is nil.
 open class MultipleSelectorViewControllerOf<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: OptionsViewController<OptionRow, Owner>
@@ -15,11 +16,11 @@ where
     OptionRow.Cell.Value == Owner.Option, Owner.Option: Hashable,
     Owner.Cell.Value == Set<Owner.Option>
 {
-    /// How many options may be chosen at the most; nil: any number.
+    /// The maximum number of chosen options, or nil for no limit.
     ///
-    /// When as many are, the others are disabled until one is let go. What is chosen and no option
-    /// any more counts as well: it is shown, and can be let go. A negative limit is a problem of
-    /// the screen's form, and is not taken.
+    /// Once the limit is reached, the other options are disabled until one is deselected. Chosen
+    /// values that are no longer options count as well; they are shown and can be deselected. A
+    /// negative limit is ignored, and is a problem of the screen's form.
     public final var selectionLimit: Int? {
         didSet {
             guard let limit = selectionLimit, limit < 0 else {
@@ -31,10 +32,10 @@ where
         }
     }
 
-    /// Any number.
+    /// Multiple selection.
     open override var selectionType: SelectionType { .multipleSelection }
 
-    /// Whether the limit is not reached.
+    /// Whether fewer options are chosen than ``selectionLimit`` allows.
     open override var canChooseMore: Bool {
         selectionLimit.map { (row?.value?.count ?? 0) < $0 } ?? true
     }
@@ -44,13 +45,13 @@ where
         row?.value?.contains(option) == true
     }
 
-    /// What the row's value has beside the options, by what it is called.
+    /// Returns the elements of the row's value that are not among the options, sorted by title.
     open override func chosenOptions(besides options: [Owner.Option]) -> [Owner.Option] {
         guard let others = row?.value?.subtracting(options), !others.isEmpty else { return [] }
         return form.phrases.formats.sorted(others) { title(of: $0) ?? "" }
     }
 
-    /// The option comes into the row's value, or goes from there.
+    /// Adds the option to the row's value, or removes it.
     open override func optionWasSelected(_ option: Owner.Option, isChosen: Bool) {
         var value = row?.value ?? []
         if !isChosen {
@@ -61,7 +62,8 @@ where
         choose(value.isEmpty ? nil : value)
     }
 
-    /// What an option is called: what the row shows when its value is this one option.
+    /// Returns the title of an option: the row's text for a value with only this option, unless
+    /// ``OptionsViewController/optionTitle`` is set.
     open override func title(of option: Owner.Option) -> String? {
         guard optionTitle == nil, let displayValueFor = row?.displayValueFor else {
             return super.title(of: option)

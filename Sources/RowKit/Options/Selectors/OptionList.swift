@@ -1,17 +1,17 @@
 import RowText
 
-/// The options of a selector as rows, in sections of a form.
+/// Shows the options of a selector as rows, in sections of a form.
 ///
-/// Options that stay keep their rows; each step goes once through all options.
+/// Options that stay keep their rows. Each method takes time linear in the number of options.
 final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     typealias Option = OptionRow.Cell.Value
 
     private final class Entry {
         let option: Option
         let row: OptionRow
-        /// What is searched; made when somebody searches.
+        /// The folded title for searches, made at the first search.
         lazy var text = Folding.all.fold(row.title ?? "")
-        /// Whether the row is disabled by the list, which leaves conditions of others alone.
+        /// Whether the list has disabled the row; it never replaces a condition set by others.
         var isDisabled = false
         let mayDisable: Bool
 
@@ -23,7 +23,8 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     }
 
     private final class Group {
-        /// nil: what is chosen and no option any more.
+        /// The key of the section, or nil for the section of chosen values that are no longer
+        /// options.
         let key: String?
         let section: SelectableSection<OptionRow>
         var entries: [Entry] = []
@@ -37,21 +38,23 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     let form: Form
     private var groups: [Group] = []
 
-    /// Whether any option is in sight.
+    /// Whether any option is visible.
     private(set) var hasMatches = false
 
     init(in form: Form) { self.form = form }
 
-    /// Takes all options out.
+    /// Removes all options from the form.
     func removeAll() {
         form.update { for group in groups { take(group.section) } }
         groups = []
     }
 
-    // MARK: Which options there are
+    // MARK: Inserting and removing options
 
-    /// Shows options in sections, each of a key of its own, in this order; what is no option any
-    /// more has none.
+    /// Shows options in sections, in order.
+    ///
+    /// Each section has its own key, which is nil for the section of chosen values that are no
+    /// longer options.
     func show(
         _ wanted: [(key: String?, options: [Option])],
         section makeSection: (String?) -> SelectableSection<OptionRow>,
@@ -72,7 +75,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         }
     }
 
-    /// Replaces what lies between the options that stay at the beginning and at the end.
+    /// Replaces the rows between the options that are unchanged at the start and at the end.
     private func replaceRows(
         of group: Group, by options: [Option], _ makeRow: (Option) -> OptionRow
     ) {
@@ -104,16 +107,16 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         }
     }
 
-    /// Keeps the problem of what somebody else has taken out or put elsewhere.
+    /// Reports the problem if the program has removed or moved a row or section of the list.
     private func attempt(_ action: () throws(FormProblem) -> Void) {
         do throws(FormProblem) { try action() } catch { form.report(error) }
     }
 
-    // MARK: How options are shown
+    // MARK: Selection and search
 
-    /// Shows which options are chosen, and which can be.
+    /// Shows which options are chosen, and which are enabled.
     ///
-    /// Where one excludes the others, the first of equal options is shown as chosen.
+    /// With single selection, only the first of equal options is shown as chosen.
     func show(
         _ selectionType: SelectionType,
         state: (Option, _ isOther: Bool) -> (isChosen: Bool, isEnabled: Bool)
@@ -139,7 +142,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         }
     }
 
-    /// Puts options out of sight whose titles do not hold a text.
+    /// Hides the options whose titles do not contain a text.
     func filter(by text: String) {
         let wanted = Folding.all.fold(text.trimmed)
         hasMatches = false

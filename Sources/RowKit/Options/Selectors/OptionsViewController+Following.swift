@@ -1,10 +1,10 @@
 extension OptionsViewController {
-    /// Shows the options as far as they are known, and asks for those that nobody asked for.
+    /// Shows the options that are loaded, and loads them if they have not been requested.
     final func follow() {
         guard let owner else { return }
         if owner.optionsState == .unloaded { owner.loadOptions() }
         let state = owner.optionsState
-        // Before they are there, nobody knows which of them are missing.
+        // Until the options are loaded, it is unknown which chosen values are not among them.
         let others = state.options.map(chosenOptions(besides:)) ?? []
         if state != shownState || !areSame(others, shownOthers) || madeList?.form !== form {
             shownState = state
@@ -15,7 +15,7 @@ extension OptionsViewController {
         showHeader()
     }
 
-    /// The options as rows of the form; of another form none yet.
+    /// The list of options in the current form, which is made anew when the form is replaced.
     final var list: OptionList<OptionRow> {
         if let madeList, madeList.form === form { return madeList }
         let list = OptionList<OptionRow>(in: form)
@@ -23,7 +23,7 @@ extension OptionsViewController {
         return list
     }
 
-    /// Shows which options are chosen, and which can be.
+    /// Shows which options are chosen, and which are enabled.
     final func showChoice() {
         let canChooseMore = canChooseMore
         list.show(selectionType) { option, isOther in
@@ -84,16 +84,16 @@ extension OptionsViewController {
     }
 }
 
-// MARK: Searching and saying how it stands
+// MARK: Search and notices
 
 extension OptionsViewController {
-    /// Puts those options out of sight that do not match.
+    /// Hides the options that do not match the search text.
     final func search() {
         list.filter(by: searchText)
         showHeader()
     }
 
-    /// Shows the field to search in, and what is to be said of the options.
+    /// Shows the search field, and the notice about the options.
     final func showHeader() {
         if header.field == nil, isSearchable {
             header.makeField(form.phrases).onType { [weak self] text in self?.searchText = text }

@@ -1,103 +1,103 @@
-/// The logic of screens on which options of a row are chosen, for one option and for many.
+/// The common superclass of screens for choosing one or several options of a row.
 ///
-/// Each option is a row, in which a person chooses it or lets it go. The list follows the row that
-/// opened the screen: its options, as they come, and its value. Options that are loaded are asked
-/// for; while they are on their way, and where they are none or could not be loaded, the screen
-/// says so. What is chosen and no option any more stands in a section at the end until it is let
-/// go.
+/// Each option is a row that the user selects or deselects. The list follows the options and the
+/// value of the row that presented the screen. Lazy options are loaded; the screen says while they
+/// are loading, if there are none, and if loading failed. Chosen values that are no longer options
+/// are shown in a section at the end until they are deselected.
 open class OptionsViewController<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: RowViewController<Owner.Cell.Value> where OptionRow.Cell.Value == Owner.Option {
     // MARK: Settings
 
-    /// Whether there is a field to search in.
+    /// Whether there is a search field.
     ///
-    /// Upper and lower case, accents and width do not count. Options that do not match are out of
-    /// sight; what was chosen stays chosen.
+    /// The search ignores case, accents and character width. Options that do not match are hidden;
+    /// the chosen ones stay chosen.
     public final var isSearchable = false { didSet { if isLoaded { showHeader() } } }
 
-    /// What is searched for; empty: all options are shown.
+    /// The search text; if empty, all options are shown.
     public final var searchText = "" {
         didSet { if isLoaded, searchText != oldValue { search() } }
     }
 
-    /// Whether an option can be chosen; nil: all can.
+    /// Returns whether an option can be chosen; if nil, all can.
     ///
-    /// Asked when options or the row's value change, and by ``reloadOptions()``. A disabled option
-    /// that is chosen stays so.
+    /// Called when the options or the row's value change, and by ``reloadOptions()``. A chosen
+    /// option that is disabled stays chosen.
     public final var isOptionEnabled: ((Owner.Option) -> Bool)? {
         didSet { if isLoaded { showChoice() } }
     }
 
-    /// What an option is called; nil: as the row shows it as its value.
+    /// Returns the title of an option; if nil, the title is the text that the row shows for it.
     public final var optionTitle: ((Owner.Option) -> String?)?
 
-    /// The key of the section in which an option stands; nil: all stand in one.
+    /// Returns the key of the section for an option; if nil, all options are in one section.
     ///
-    /// Sections are sorted by their keys. This and the following are asked when options are shown
-    /// for the first time, and by ``reloadOptions()``.
+    /// Sections are sorted by their keys. This closure and the following ones are called when
+    /// options are first shown, and by ``reloadOptions()``.
     public final var sectionKeyForValue: ((Owner.Option) -> String)?
 
-    /// The header of a section, by default its key; nil: none has one.
+    /// Returns the header of a section, by default its key; if nil, sections have no header.
     public final var sectionHeaderTitleForKey: ((String) -> String?)? = { $0 }
 
-    /// The footer of a section; nil: none has one.
+    /// Returns the footer of a section; if nil, sections have no footer.
     public final var sectionFooterTitleForKey: ((String) -> String?)?
 
-    /// Configures the row of an option, which has its option, title and value already.
+    /// Configures the row of an option, which already has its option, title and value.
     public final var selectableRowSetup: ((OptionRow) -> Void)?
 
     /// Called when the cell of an option is made.
     public final var selectableRowCellSetup: ((OptionRow.Cell, OptionRow) -> Void)?
 
-    /// Called each time the cell of an option is brought up to date.
+    /// Called each time the cell of an option is updated.
     public final var selectableRowCellUpdate: ((OptionRow.Cell, OptionRow) -> Void)?
 
-    // MARK: What subclasses know
+    // MARK: For subclasses
 
     /// The row whose options are shown.
     public final var owner: Owner? { row as? Owner }
 
-    /// How many options may be chosen in one section.
+    /// Whether one or several options can be chosen in a section.
     open var selectionType: SelectionType { .multipleSelection }
 
-    /// Whether another option may be chosen beside those that are.
+    /// Whether another option can be chosen in addition to the chosen ones.
     ///
-    /// While none may, options that are not chosen are disabled.
+    /// If false, options that are not chosen are disabled.
     open var canChooseMore: Bool { true }
 
-    /// Whether an option is chosen, as the row's value says.
+    /// Returns whether an option is chosen, according to the row's value.
     open func isChosen(_ option: Owner.Option) -> Bool { false }
 
-    /// What is chosen and not among some options, in the order in which it is shown.
+    /// Returns the chosen values that are not among the options, in the order in which they are
+    /// shown.
     ///
-    /// Options that the row has no more are shown at the end as long as they are chosen, so that
-    /// a person can let them go.
+    /// Values that are no longer options are shown at the end while they are chosen, so that the
+    /// user can deselect them.
     open func chosenOptions(besides options: [Owner.Option]) -> [Owner.Option] { [] }
 
-    /// A person chose an option, or let it go.
+    /// Called when the user chooses or deselects an option.
     ///
-    /// What is shown afterwards is what the row then has as its value.
+    /// Afterwards the list shows the value that the row then has.
     open func optionWasSelected(_ option: Owner.Option, isChosen: Bool) {}
 
-    /// What an option is called.
+    /// Returns the title of an option.
     open func title(of option: Owner.Option) -> String? {
         if let optionTitle { return optionTitle(option) }
         return String(describing: option)
     }
 
-    // MARK: Its life
+    // MARK: Life cycle
 
     final let header = SelectorHeader()
     final var madeList: OptionList<OptionRow>?
-    /// What was shown of the row's options.
+    /// The state of the row's options that is on screen.
     final var shownState: OptionsProvider<Owner.Option>.State?
-    /// What is shown beside them because it is chosen.
+    /// The chosen values on screen that are not among the options.
     final var shownOthers: [Owner.Option] = []
 
-    /// Shows the options, or asks for them.
+    /// Shows the options, or loads them.
     ///
-    /// Overrides call super.
+    /// Overrides must call super.
     open override func viewDidLoad() {
         super.viewDidLoad()
         followRow()
@@ -105,13 +105,13 @@ open class OptionsViewController<
 
     /// Shows the row's options and which of them are chosen.
     ///
-    /// Overrides call super.
+    /// Overrides must call super.
     open override func rowDidChange() {
         super.rowDidChange()
         if owner == nil { showHeader() } else { follow() }
     }
 
-    /// Makes all rows of options again, as the closures say now.
+    /// Makes the rows of all options again, with the current closures.
     public final func reloadOptions() {
         guard isLoaded else { return }
         list.removeAll()

@@ -1,22 +1,22 @@
-/// What stands above the options of a selector: a field to search in, and how it stands with them.
+/// The view above the options of a selector: a search field, and a notice about the options.
 final class SelectorHeader {
-    /// What is to be said of the options.
+    /// A notice about the options.
     enum Notice: Equatable {
-        /// They are on their way.
+        /// The options are loading.
         case loading
-        /// There are none.
+        /// There are no options to show.
         case nothing(PhraseKey)
-        /// They could not be loaded.
+        /// Loading failed.
         case failed
     }
 
-    /// The field, once there was to be one.
+    /// The search field, or nil if it has not been needed yet.
     private(set) var field: TextFieldView?
     private var shown: Notice?
     private var noticeView: BaseView?
     private let stack = StackView(.vertical, [])
 
-    /// What stands above the options; nil: nothing has to.
+    /// The view above the options, or nil if it would be empty.
     var view: BaseView? { stack.views.isEmpty ? nil : stack }
 
     func makeField(_ phrases: Phrases) -> TextFieldView {
@@ -30,7 +30,7 @@ final class SelectorHeader {
         return field
     }
 
-    /// Shows what is to be said now.
+    /// Shows the search field and the notice, if any.
     func show(
         isSearchable: Bool, _ notice: Notice?, _ phrases: Phrases, retry: @escaping () -> Void
     ) {

@@ -1,6 +1,7 @@
-/// A screen on which one of a row's options is chosen, whatever row shows an option.
+/// A screen for choosing one of a row's options, with any type of row for an option.
 ///
-/// StandardRows has `SelectorViewController`, in which options are rows with a checkmark.
+/// StandardRows provides `SelectorViewController`, which shows each option as a row with a
+/// checkmark.
 ///
 /// ```swift
 /// row.onPresent { _, selector in
@@ -9,22 +10,22 @@
 /// }
 /// ```
 ///
-/// Selecting an option makes it the row's value and leaves the screen; selecting the one that is
-/// chosen takes the value away. At most one is chosen, in whatever section it stands.
+/// Selecting an option makes it the row's value and dismisses the screen. Selecting the chosen
+/// option again removes the value. At most one option is chosen, across all sections.
 open class SelectorViewControllerOf<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: OptionsViewController<OptionRow, Owner>
 where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
-    /// Whether selecting the chosen option takes the choice back.
+    /// Whether selecting the chosen option deselects it.
     public final var enableDeselection = true
 
-    /// Whether the screen goes when an option was selected, whether or not that changed anything.
+    /// Whether the screen is dismissed when an option is selected, even if the value stays equal.
     public final var dismissOnSelection = true
 
-    /// Whether the screen goes when another option was chosen, or the choice was taken back.
+    /// Whether the screen is dismissed when the selection changes the row's value.
     public final var dismissOnChange = true
 
-    /// One, which may be let go if ``enableDeselection`` says so.
+    /// Single selection, with deselection if ``enableDeselection`` is true.
     open override var selectionType: SelectionType {
         .singleSelection(enableDeselection: enableDeselection)
     }
@@ -40,7 +41,7 @@ where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
         return [value]
     }
 
-    /// The option becomes the row's value, or the row has none.
+    /// Sets the row's value to the option, or to nil if it was deselected.
     open override func optionWasSelected(_ option: Owner.Option, isChosen: Bool) {
         let value = isChosen ? option : nil
         let changes = !areSame(row?.value, value)
@@ -48,7 +49,8 @@ where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
         if dismissOnSelection || dismissOnChange && changes { dismiss() }
     }
 
-    /// What an option is called: what the row shows when it is its value.
+    /// Returns the title of an option: the row's text for it as a value, unless
+    /// ``OptionsViewController/optionTitle`` is set.
     open override func title(of option: Owner.Option) -> String? {
         guard optionTitle == nil, let row else { return super.title(of: option) }
         return row.displayText(for: option)

@@ -47,7 +47,7 @@ final class DecodingNote {
 
     /// Returns a diagnostic for the first member or element that was never read, or nil if all
     /// were.
-    func stray(in json: JSONValue) -> DocumentDiagnostic? {
+    func firstUnread(in json: JSONValue) -> DocumentDiagnostic? {
         if isTakenWhole { return nil }
         switch json {
         case .object(let members):
@@ -57,17 +57,19 @@ final class DecodingNote {
             }
             for name in names {
                 guard let value = members[name], let note = self.members[name] else { continue }
-                if let stray = note.stray(in: value) { return stray.within(.root.member(name)) }
+                if let unread = note.firstUnread(in: value) {
+                    return unread.within(.root.member(name))
+                }
             }
         case .array(let elements):
             if let readCount, readCount < elements.count {
                 return DocumentDiagnostic(
                     .notAllowed, at: .root.element(readCount),
-                    "there may be \(readCount) elements, found \(elements.count)")
+                    "expected at most \(readCount) elements, found \(elements.count)")
             }
             for (index, value) in elements.enumerated() {
-                guard let stray = self.elements[index]?.stray(in: value) else { continue }
-                return stray.within(.root.element(index))
+                guard let unread = self.elements[index]?.firstUnread(in: value) else { continue }
+                return unread.within(.root.element(index))
             }
         default: break
         }

@@ -45,7 +45,7 @@ struct DocumentMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
         decoder.note.ask(for: key.stringValue)
         guard let json = members[key.stringValue] else {
             throw DecodingError.keyNotFound(
-                key, .init(codingPath: codingPath, debugDescription: "nothing has this name"))
+                key, .init(codingPath: codingPath, debugDescription: "the member is missing"))
         }
         return decoder.member(key, json)
     }

@@ -31,7 +31,7 @@ struct DocumentDecoder: Decoder {
         } catch {
             throw DocumentDiagnostic(.invalid, "\(error)")
         }
-        if let stray = note.stray(in: json) { throw stray }
+        if let unread = note.firstUnread(in: json) { throw unread }
         return value
     }
 
@@ -143,14 +143,14 @@ struct DocumentDecoder: Decoder {
 
     private func data() throws -> Data {
         if case .string(let text) = json, let data = Data(base64Encoded: text) { return data }
-        throw unexpected("data in Base64")
+        throw unexpected("Base64 data")
     }
 
     // MARK: Failures
 
     /// The error for JSON of an unexpected kind.
     func unexpected(_ expected: String) -> DecodingError {
-        failure("expected \(expected), found \(json.inWords)")
+        failure("expected \(expected), found \(json.shortDescription)")
     }
 
     private func failure(_ message: String) -> DecodingError {

@@ -11,7 +11,7 @@ extension JSONReader {
         let hasLeadingZero = first == UInt8(ascii: "0")
         let count = bytes.skipDigits()
         if hasLeadingZero, count > 1 {
-            throw start.diagnostic(.syntax, "a number does not begin with 0")
+            throw start.diagnostic(.syntax, "a number must not have leading zeros")
         }
         if bytes.takes("."), bytes.skipDigits() == 0 { throw bytes.unexpected("a digit") }
         if bytes.takes("e") || bytes.takes("E") {
@@ -36,21 +36,21 @@ extension JSONReader {
             switch bytes.current {
             case UInt8(ascii: "\""):
                 guard let rest = bytes.validText(since: start) else {
-                    throw start.diagnostic(.syntax, "a text that is no UTF-8")
+                    throw start.diagnostic(.syntax, "the string is not valid UTF-8")
                 }
                 bytes.advance()
                 return text.isEmpty ? rest : text + rest
             case UInt8(ascii: "\\"):
                 guard let part = bytes.validText(since: start) else {
-                    throw start.diagnostic(.syntax, "a text that is no UTF-8")
+                    throw start.diagnostic(.syntax, "the string is not valid UTF-8")
                 }
                 text += part
                 text.unicodeScalars.append(try escaped())
                 start = bytes
-            case nil: throw quote.diagnostic(.syntax, "the text that begins here has no end")
+            case nil: throw quote.diagnostic(.syntax, "unterminated string")
             case let byte? where byte < 0x20:
                 throw bytes.diagnostic(
-                    .syntax, "a control character in a text; write it as \\n, \\t or \\u00…")
+                    .syntax, "a control character in a string; write it as \\n, \\t or \\u00…")
             default: bytes.advance()
             }
         }
@@ -73,15 +73,16 @@ extension JSONReader {
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): break
         default:
-            throw start.diagnostic(.syntax, "no such escape in a text; write \\\\ for a backslash")
+            throw start.diagnostic(
+                .syntax, "invalid escape in a string; write \\\\ for a backslash")
         }
         guard let unit = bytes.hexUnit() else {
-            throw start.diagnostic(.syntax, "expected four hexadecimal digits behind \\u")
+            throw start.diagnostic(.syntax, "expected four hexadecimal digits after \\u")
         }
         if let scalar = Unicode.Scalar(unit) { return scalar }
         guard UTF16.isLeadSurrogate(unit), bytes.takes("\\u"), let second = bytes.hexUnit(),
             UTF16.isTrailSurrogate(second)
-        else { throw start.diagnostic(.syntax, "half of a surrogate pair") }
+        else { throw start.diagnostic(.syntax, "unpaired surrogate") }
         return UTF16.decode(UTF16.EncodedScalar([unit, second]))
     }
 }

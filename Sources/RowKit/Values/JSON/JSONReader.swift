@@ -6,7 +6,7 @@ import RowText
 /// it ambiguous, are collected.
 struct JSONReader {
     /// The duplicate names, with their lines and columns.
-    private(set) var doubles: [DocumentDiagnostic] = []
+    private(set) var duplicates: [DocumentDiagnostic] = []
 
     private var depth = 0
     private let depthLimit: Int
@@ -23,17 +23,17 @@ struct JSONReader {
     ///   what was expected there.
     static func read(
         _ bytes: UnsafeRawBufferPointer, limits: DocumentLimits
-    ) throws(DocumentDiagnostic) -> (JSONValue, doubles: [DocumentDiagnostic]) {
+    ) throws(DocumentDiagnostic) -> (JSONValue, duplicates: [DocumentDiagnostic]) {
         guard bytes.count <= limits.bytes else {
             throw DocumentDiagnostic(
-                .limit, "it has \(bytes.count) bytes; there may be \(limits.bytes)")
+                .limit, "\(bytes.count) bytes exceed the limit of \(limits.bytes)")
         }
         var reader = JSONReader(JSONBytes(bytes), depthLimit: limits.depth)
         reader.bytes.skipMark()
         let value = try reader.value()
         reader.bytes.skipSpace()
         guard reader.bytes.isAtEnd else { throw reader.bytes.unexpected("the end") }
-        return (value, reader.doubles)
+        return (value, reader.duplicates)
     }
 
     private mutating func value() throws(DocumentDiagnostic) -> JSONValue {
@@ -99,9 +99,9 @@ struct JSONReader {
             guard bytes.takes(":") else { throw bytes.unexpected("a colon") }
             let value = try value()
             // Finding lines and columns takes time, so only the first duplicates are reported.
-            if members.updateValue(value, forKey: name) != nil, doubles.count < 20 {
-                doubles.append(
-                    start.diagnostic(.duplicate, "\(name.debugDescription) stands twice"))
+            if members.updateValue(value, forKey: name) != nil, duplicates.count < 20 {
+                duplicates.append(
+                    start.diagnostic(.duplicate, "\(name.debugDescription) occurs twice"))
             }
             bytes.skipSpace()
             if bytes.takes("}") { return .object(members) }

@@ -40,14 +40,14 @@ extension JSONValue {
         text: String, limits: DocumentLimits = DocumentLimits()
     ) throws(DocumentDiagnostic) {
         var text = text
-        let read: Result<(JSONValue, doubles: [DocumentDiagnostic]), DocumentDiagnostic> =
+        let read: Result<(JSONValue, duplicates: [DocumentDiagnostic]), DocumentDiagnostic> =
             text.withUTF8 { bytes in
                 Result { () throws(DocumentDiagnostic) in
                     try JSONReader.read(UnsafeRawBufferPointer(bytes), limits: limits)
                 }
             }
-        let (value, doubles) = try read.get()
-        if let double = doubles.first { throw double }
+        let (value, duplicates) = try read.get()
+        if let duplicate = duplicates.first { throw duplicate }
         self = value
     }
 }

@@ -90,8 +90,8 @@ struct PhraseProblemTests {
         }
         #expect(
             error?.description == """
-                done: '{count}' is no parameter of the phrase; expected none
-                minLength.one: '{cuont}' is no parameter of the phrase; expected '{count}'
+                done: '{count}' is not a parameter of the phrase; expected none
+                minLength.one: '{cuont}' is not a parameter of the phrase; expected '{count}'
                 """)
     }
 

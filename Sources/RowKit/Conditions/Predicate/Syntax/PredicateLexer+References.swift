@@ -72,7 +72,7 @@ extension PredicateLexer {
         while byte(at: offset)?.isASCIIDigit == true { offset += 1 }
         if let index = Int(text(start..<offset)), takes("]") { return index }
         throw Condition.SyntaxError(
-            source, at: start, expected: "a place, such as [0] or [2]", found: found(at: start))
+            source, at: start, expected: "an index, such as [0] or [2]", found: found(at: start))
     }
 
     /// Appends a step to a path.

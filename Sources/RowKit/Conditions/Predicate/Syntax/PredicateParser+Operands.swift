@@ -100,7 +100,7 @@ extension PredicateParser {
     private func unknownWord() -> Condition.SyntaxError {
         let word = lexer.text(token.range)
         if word.uppercased() == "SELF" {
-            return error("a $tag: SELF stands for nothing in a form")
+            return error("a $tag: SELF has no meaning in a form")
         }
         let following = lexer.byte(at: token.range.upperBound)
         if following == UInt8(ascii: "(") {

@@ -4,10 +4,10 @@ import RowText
 ///
 /// Which options are chosen depends on which of them are hidden once all values are set, so each
 /// attempt starts from the options that were chosen before the value was set.
-final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
+final class ChoiceValueWriter<Option: BaseRow & SelectableRowType>: SectionValueWriter {
     private unowned let section: SelectableSection<Option>
     private let options: [Option]
-    private let places: ValuePlaces<Option.Cell.Value>
+    private let places: ValueIndices<Option.Cell.Value>
     /// Whether each option was chosen, and whether it was chosen by the value.
     private let before: [Bool]
     private var after: [Bool]
@@ -18,7 +18,7 @@ final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
     init(_ section: SelectableSection<Option>) {
         self.section = section
         options = section.allRows.compactMap { $0 as? Option }
-        places = ValuePlaces(options.map(\.selectableValue))
+        places = ValueIndices(options.map(\.selectableValue))
         before = options.map(\.isSelected)
         after = before
     }
@@ -70,8 +70,8 @@ final class ChoiceFilling<Option: BaseRow & SelectableRowType>: SectionFilling {
 extension Array where Element: BaseRow & SelectableRowType {
     /// A problem for each value that has no option left.
     func strangers(among wanted: [Element.Cell.Value], at place: String) -> [FormProblem] {
-        let places = ValuePlaces(map(\.selectableValue))
-        let named = ValuePlaces(wanted)
+        let places = ValueIndices(map(\.selectableValue))
+        let named = ValueIndices(wanted)
         var suggestions = NameSuggestions()
         return wanted.enumerated().compactMap { index, value in
             let (count, others) = (places[value].count, named[value])

@@ -5,7 +5,7 @@
 /// so each attempt starts from the values before the first. Entries are added if there are too few.
 /// If added entries would be hidden, existing hidden ones get their parts instead, so that setting
 /// a value twice adds nothing.
-final class EntryFilling: SectionFilling {
+final class EntryValueWriter: SectionValueWriter {
     /// An entry that existed before, and its value.
     private struct Place {
         let row: BaseRow

@@ -1,5 +1,5 @@
 /// The indices of values in a list, found quickly if the values can be hashed.
-struct ValuePlaces<Value: Equatable> {
+struct ValueIndices<Value: Equatable> {
     private let values: [Value?]
     /// The indices by value, or nil if values cannot be hashed.
     private let hashed: [AnyHashable: [Int]]?

@@ -1,5 +1,5 @@
 /// A new row of a class, to find out what other rows of the class were given.
-struct FreshRow {
+struct DefaultRow {
     let settings: [RowSetting]
     /// The settings' values by name.
     let values: [String: JSONValue]
@@ -51,14 +51,14 @@ extension BaseRow {
             }
         }
         for (index, listener) in listeners.enumerated() {
-            found.append("listener \(index + 1), to its \(listener.event),")
+            found.append("\(listener.event) listener \(index + 1)")
         }
         if !leadingSwipe.actions.isEmpty || !trailingSwipe.actions.isEmpty {
-            found.append("what is done on swiping")
+            found.append("a swipe action")
         }
         if let row = self as? any OptionsProviderRow {
             if row.hasLazyOptions {
-                found.append("what loads the options")
+                found.append("the option loader")
             } else if unwritten.contains("options"), row.options != nil {
                 found.append("the setting options")
             }

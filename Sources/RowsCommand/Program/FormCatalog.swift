@@ -1,7 +1,7 @@
 import RowKit
 
 /// The program's own forms, by name.
-package struct FormShelf: Sendable {
+package struct FormCatalog: Sendable {
     /// Creates a new controller of a form on each call.
     package typealias Maker = @Sendable () -> FormViewController
 

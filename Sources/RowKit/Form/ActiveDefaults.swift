@@ -1,6 +1,6 @@
 /// The defaults of one form, which looks up the settings and listeners of each row class once and
 /// orders them from superclass to subclass.
-final class DefaultsInForce {
+final class ActiveDefaults {
     let defaults: FormDefaults
     private var settings: [ObjectIdentifier: [DefaultSetting]] = [:]
     private var listeners: [ObjectIdentifier: [DefaultListener]] = [:]

@@ -1,5 +1,5 @@
 /// Why a manifest cannot be edited.
-struct ManifestDoubt: Error, Hashable {
+struct ManifestError: Error, Hashable {
     /// A description of the reason.
     let reason: String
     /// The offset in bytes that the reason refers to, or nil if it refers to the whole manifest.
