@@ -54,8 +54,10 @@ package final class HTTPServer: Sendable {
     /// What the server has done so far.
     package var counters: HTTPCounters { shared.counters.current }
 
-    /// Stops the server: connections without a request are closed, requests that have begun are
-    /// answered, and streams end with what is queued. A handler that calls this waits for itself.
+    /// Stops the server.
+    ///
+    /// Connections without a request are closed, requests that have begun are answered, and streams
+    /// end with what is queued. A handler that calls this waits for itself.
     ///
     /// - Parameter time: After this time, connections are closed whatever they are doing, and the
     ///   tasks of their handlers are cancelled.

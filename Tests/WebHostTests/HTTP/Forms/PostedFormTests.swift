@@ -56,6 +56,25 @@ struct PostedFormTests {
         #expect(throws: HTTPRefusal.tooManyFields) { try PostedForm(request, limits: limits) }
     }
 
+    /// Read in time that grows with the square of the size, these would take hours.
+    @Test(
+        "is read in one pass, however it is made", .timeLimit(.minutes(1)),
+        arguments: ["\r\n--b", "\r\n--", "\r", "\n", "&", "=", "%", "%0", "+"])
+    func hostile(piece: String) throws {
+        let body = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
+        var limits = FormLimits()
+        limits.fields = .max
+        let encoded = HTTPRequest(
+            .post, "/", headers: [.contentType: "application/x-www-form-urlencoded"],
+            body: Array(body.utf8))
+        #expect(try PostedForm(encoded, limits: limits).fields.count == (piece == "&" ? 0 : 1))
+        let head = "Content-Disposition: form-data; name=a; filename=f"
+        let multipart = HTTPRequest(
+            .post, "/", headers: [.contentType: "multipart/form-data; boundary=bb"],
+            body: Array("--bb\r\n\(head)\r\n\r\n\(body)\r\n--bb--".utf8))
+        #expect(try PostedForm(multipart, limits: limits).fields.count == 1)
+    }
+
     @Test(
         "replaces what is not UTF-8 and keeps what escapes nothing",
         arguments: [
