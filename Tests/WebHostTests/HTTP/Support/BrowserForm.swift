@@ -13,25 +13,33 @@ enum BrowserForm {
                 body: multipart(fields))
             : HTTPRequest(
                 .post, "/", headers: [.contentType: "application/x-www-form-urlencoded"],
-                body: Array(urlEncoded(fields).utf8))
+                body: urlEncoded(fields))
     }
 
-    private static func urlEncoded(_ fields: [FormField]) -> String {
-        fields.map { "\(escaped($0.name))=\(escaped($0.value))" }.joined(separator: "&")
+    private static func urlEncoded(_ fields: [FormField]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for field in fields {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: "&")) }
+            append(field.name, to: &bytes)
+            bytes.append(UInt8(ascii: "="))
+            append(field.value, to: &bytes)
+        }
+        return bytes
     }
 
-    private static func escaped(_ text: String) -> String {
-        withCRLF(text).utf8.map { byte in
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        let digits = Array("0123456789ABCDEF".utf8)
+        for byte in withCRLF(text).utf8 {
             switch byte {
-            case UInt8(ascii: " "): "+"
+            case UInt8(ascii: " "): bytes.append(UInt8(ascii: "+"))
             case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "a")...UInt8(ascii: "z"):
-                String(UnicodeScalar(byte))
+                bytes.append(byte)
             default:
-                "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
-        }.joined()
+        }
     }
 
     private static func multipart(_ fields: [FormField]) -> [UInt8] {
@@ -57,7 +65,8 @@ enum BrowserForm {
     }
 
     private static func withCRLF(_ text: String) -> String {
-        text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        guard text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return text }
+        return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
             .replacing("\n", with: "\r\n")
     }
 }
