@@ -68,7 +68,7 @@ enum Layout {
         "LocaleFormats": ["RowKit", "RowText", "Foundation"],
         "RowLaws": ["RowKit", "RowText"],
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
-        "WebHost": ["RowKit"],
+        "WebHost": ["RowKit", "RowText"],
         "RowsCommand": ["RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "WebHost"],
         "RowExamples": ["RowKit", "StandardRows"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows"],

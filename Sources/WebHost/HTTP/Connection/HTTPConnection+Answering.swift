@@ -1,0 +1,112 @@
+extension HTTPConnection {
+    /// Takes the handler's response to the request that it was given last.
+    mutating func respond(_ response: HTTPResponse, at moment: HTTPMoment) -> [Action] {
+        guard case .answering = phase, let request else {
+            if case .stream(let stream) = response.body { stream.end(.clientLeft) }
+            return []
+        }
+        let sentNoMore = inputEnded && input.isEmpty
+        isLast = isStopping || sentNoMore || !request.keepsConnection
+        let hasNoBody = response.status.hasNoBody || request.method == .head
+        switch response.body {
+        case .bytes(let bytes):
+            let length = response.status.hasNoBody ? nil : bytes.count
+            let framing: ResponseHead.Framing =
+                hasNoBody ? .none(length: length) : .length(bytes.count)
+            begin(response, framing, at: moment)
+            if !hasNoBody { write(bytes, at: moment) }
+            phase = isLast ? .closing : .writing
+        case .stream(let stream) where hasNoBody:
+            stream.end(.unsent)
+            begin(response, .none(length: nil), at: moment)
+            phase = isLast ? .closing : .writing
+        case .stream(let stream):
+            let isChunked = request.version == .http11
+            if !isChunked { isLast = true }
+            begin(response, isChunked ? .chunked : .close, at: moment)
+            phase = .streaming(isChunked: isChunked)
+            actions.append(.stream(stream))
+            // Who listens to a stream keeps its connection open.
+            if inputEnded { close() }
+        }
+        return takeActions()
+    }
+
+    /// Whether more of a response's body can be taken from its stream.
+    var wantsBody: Bool {
+        guard case .streaming = phase else { return false }
+        return unwritten < 64 << 10
+    }
+
+    /// Takes a part of a response's body from its stream.
+    mutating func send(_ bytes: [UInt8], at moment: HTTPMoment) -> [Action] {
+        guard case .streaming(let isChunked) = phase, !bytes.isEmpty else { return [] }
+        write(isChunked ? Chunk.wrap(bytes) : bytes, at: moment)
+        return takeActions()
+    }
+
+    /// Takes notice that a response's stream has ended.
+    mutating func finishBody(at moment: HTTPMoment) -> [Action] {
+        guard case .streaming(let isChunked) = phase else { return [] }
+        if isStopping { isLast = true }
+        phase = isLast ? .closing : .writing
+        if isChunked { write(Chunk.last, at: moment) }
+        if unwritten == 0 { continueAfterWriting(at: moment) }
+        return takeActions()
+    }
+
+    /// Answers a request that cannot be served, and closes: where it ends is not known.
+    mutating func refuse(_ refusal: HTTPRefusal, at moment: HTTPMoment) {
+        let response = HTTPResponse(refusal)
+        isLast = true
+        guard case .bytes(let bytes) = response.body else { return }
+        let isHead = request?.method == .head
+        let framing: ResponseHead.Framing =
+            isHead ? .none(length: bytes.count) : .length(bytes.count)
+        begin(response, framing, isRefusal: true, at: moment)
+        if !isHead { write(bytes, at: moment) }
+        phase = .closing
+        input.removeAll()
+        body = nil
+    }
+
+    /// Writes the head of a response.
+    private mutating func begin(
+        _ response: HTTPResponse, _ framing: ResponseHead.Framing, isRefusal: Bool = false,
+        at moment: HTTPMoment
+    ) {
+        let keepsOld = !isLast && request?.version == .http10
+        let head = ResponseHead(
+            status: response.status, headers: response.headers, framing: framing,
+            connection: isLast ? "close" : keepsOld ? "keep-alive" : nil, date: moment.date)
+        actions.append(.begin(response.status, isRefusal: isRefusal))
+        write(head.bytes, at: moment)
+    }
+
+    mutating func write(_ bytes: [UInt8], at moment: HTTPMoment) {
+        guard !bytes.isEmpty else { return }
+        if unwritten == 0 { lastProgress = moment.uptime }
+        unwritten += bytes.count
+        actions.append(.write(bytes))
+    }
+
+    /// Goes on to the next request, or closes, once a response is written.
+    mutating func continueAfterWriting(at moment: HTTPMoment) {
+        switch phase {
+        case .writing:
+            (request, phase) = (nil, .idle(since: moment.uptime))
+            input.shrink()
+            readRequest(at: moment)
+            switch phase {
+            case .idle where inputEnded || isStopping: close()
+            case .head where inputEnded, .body where inputEnded: close()
+            default: break
+            }
+        case .closing where inputEnded: close()
+        case .closing:
+            phase = .lingering(since: moment.uptime)
+            actions.append(.finishWriting)
+        case .idle, .head, .body, .answering, .streaming, .lingering, .closed: break
+        }
+    }
+}

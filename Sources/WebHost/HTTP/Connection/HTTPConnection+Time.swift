@@ -1,0 +1,33 @@
+extension HTTPConnection {
+    /// When ``tick(at:)`` has something to do if nothing else happens, or nil if never.
+    var deadline: Duration? {
+        switch phase {
+        case .idle(let since): since + limits.idleTime
+        case .head(let since): since + limits.headTime
+        case .body(let since): since + limits.bodyTime + bodyAllowance
+        case .writing, .streaming, .closing:
+            unwritten > 0 ? lastProgress + limits.writeTime : nil
+        case .lingering(let since): since + limits.lingerTime
+        case .answering, .closed: nil
+        }
+    }
+
+    /// The time that the arrived part of a body has earned.
+    private var bodyAllowance: Duration {
+        .seconds((body?.bytes.count ?? 0) / max(1, limits.bodyRate))
+    }
+
+    /// Takes notice that time has passed.
+    mutating func tick(at moment: HTTPMoment) -> [Action] {
+        guard let deadline, deadline <= moment.uptime else { return [] }
+        switch phase {
+        case .idle, .writing, .streaming, .closing, .lingering: close()
+        case .head:
+            refuse(HTTPRefusal(.requestTimeout, "the head took too long"), at: moment)
+        case .body:
+            refuse(HTTPRefusal(.requestTimeout, "the body took too long"), at: moment)
+        case .answering, .closed: break
+        }
+        return takeActions()
+    }
+}

@@ -1,0 +1,59 @@
+/// The head of a response as bytes.
+struct ResponseHead {
+    /// How the response says where its body ends.
+    enum Framing: Equatable {
+        /// There is no body; a length may still be stated.
+        case none(length: Int?)
+        case length(Int)
+        case chunked
+        /// The body ends with the connection.
+        case close
+    }
+
+    let status: HTTPStatus
+    let headers: HTTPHeaders
+    let framing: Framing
+    /// The options of `Connection`, or nil if it is left out.
+    let connection: String?
+    let date: String
+
+    /// Fields that say how the message travels, which no handler decides.
+    private static let own: [HTTPHeaders.Name] = [
+        .connection, .contentLength, .transferEncoding, .date,
+    ]
+
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(256)
+        bytes += "HTTP/1.1 \(status)\r\n".utf8
+        func append(_ name: HTTPHeaders.Name, _ value: String) {
+            bytes += name.description.utf8
+            bytes += ": ".utf8
+            bytes += value.utf8
+            bytes += "\r\n".utf8
+        }
+        append(.date, date)
+        for field in headers.fields where !Self.own.contains(field.name) {
+            append(field.name, field.value)
+        }
+        switch framing {
+        case .none(let length?), .length(let length): append(.contentLength, "\(length)")
+        case .chunked: append(.transferEncoding, "chunked")
+        case .none(nil), .close: break
+        }
+        if let connection { append(.connection, connection) }
+        bytes += "\r\n".utf8
+        return bytes
+    }
+}
+
+/// The chunks of a chunked body.
+enum Chunk {
+    /// Wraps bytes, of which there is at least one.
+    static func wrap(_ bytes: [UInt8]) -> [UInt8] {
+        Array(String(bytes.count, radix: 16).utf8) + "\r\n".utf8 + bytes + "\r\n".utf8
+    }
+
+    /// What ends the body.
+    static let last = Array("0\r\n\r\n".utf8)
+}

@@ -1,0 +1,23 @@
+/// A media type with its parameters: `multipart/form-data; boundary=x`.
+struct MediaType: Equatable {
+    /// The type and its subtype in lower case.
+    let name: String
+    private let parameters: HeaderParameters
+
+    /// Reads a header's value, or returns nil if it is malformed.
+    init?(_ value: String) {
+        guard let parameters = HeaderParameters(value, quoting: .backslash) else { return nil }
+        let parts = parameters.value.split(separator: "/", omittingEmptySubsequences: false)
+        let isValid =
+            parts.count == 2
+            && parts.allSatisfy { part in
+                !part.isEmpty && part.utf8.allSatisfy(\.isTokenByte)
+            }
+        guard isValid else { return nil }
+        name = parameters.value.lowercased()
+        self.parameters = parameters
+    }
+
+    /// The value of a parameter, or nil if there is none.
+    subscript(name: String) -> String? { parameters[name] }
+}

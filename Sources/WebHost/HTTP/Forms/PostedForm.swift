@@ -1,0 +1,43 @@
+/// The fields of a posted form, in the order in which they were sent.
+///
+/// A name may occur more than once. Browsers send each line break in names and texts as CRLF,
+/// whatever it was; here it is a line feed again. Bytes that are not UTF-8 become U+FFFD.
+package struct PostedForm: Equatable, Sendable {
+    package let fields: [FormField]
+
+    /// Reads the body of a request, whose `Content-Type` says in which format it is.
+    package init(_ request: HTTPRequest, limits: FormLimits = FormLimits()) throws(HTTPRefusal) {
+        guard let type = request.headers[.contentType].flatMap(MediaType.init) else {
+            throw HTTPRefusal(.unsupportedMediaType, "the body has no valid Content-Type")
+        }
+        switch type.name {
+        case "application/x-www-form-urlencoded":
+            fields = try URLEncodedForm.fields(in: request.body[...], limits: limits)
+        case "multipart/form-data":
+            guard let boundary = type["boundary"].flatMap(MultipartBoundary.init) else {
+                throw HTTPRefusal(.badRequest, "the form has no valid boundary")
+            }
+            var reader = MultipartReader(request.body[...], boundary: boundary, limits: limits)
+            fields = try reader.fields()
+        default:
+            throw HTTPRefusal(.unsupportedMediaType, "the body is not a form")
+        }
+    }
+}
+
+/// The limits of a posted form beside the limit of its body.
+package struct FormLimits: Sendable {
+    /// The maximum number of fields.
+    package var fields = 20_000
+    /// The maximum number of bytes in a file.
+    package var file = Int.max
+    /// The maximum number of bytes in the headers of one part.
+    package var partHeaders = 8 << 10
+
+    /// Creates the default limits.
+    package init() {}
+}
+
+extension HTTPRefusal {
+    static let tooManyFields = HTTPRefusal(.contentTooLarge, "the form has too many fields")
+}

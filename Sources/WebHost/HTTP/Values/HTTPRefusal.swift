@@ -1,0 +1,16 @@
+/// Why a request cannot be served.
+package struct HTTPRefusal: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The status that the client gets.
+    package let status: HTTPStatus
+    /// The reason, in words that repeat nothing of the request.
+    package let reason: String
+
+    /// Creates a refusal.
+    package init(_ status: HTTPStatus, _ reason: String) {
+        self.status = status
+        self.reason = reason
+    }
+
+    /// The status and the reason: `400 Bad Request: the path has a segment of dots`.
+    package var description: String { "\(status): \(reason)" }
+}

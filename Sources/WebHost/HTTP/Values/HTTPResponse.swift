@@ -1,0 +1,43 @@
+/// The answer to a request.
+///
+/// `Content-Length`, `Transfer-Encoding`, `Connection` and `Date` are the connection's: what a
+/// handler sets of them is not sent.
+package struct HTTPResponse: Sendable {
+    /// The body of a response.
+    package enum Body: Sendable {
+        case bytes([UInt8])
+        /// A body that is written while it comes into being, such as server-sent events.
+        case stream(HTTPBodyStream)
+    }
+
+    package var status: HTTPStatus
+    package var headers: HTTPHeaders
+    package var body: Body
+
+    /// Creates a response with a body.
+    package init(_ status: HTTPStatus, headers: HTTPHeaders = [:], body: [UInt8] = []) {
+        self.status = status
+        self.headers = headers
+        self.body = .bytes(body)
+    }
+
+    /// Creates a response whose body is written while it comes into being.
+    package init(_ status: HTTPStatus = .ok, headers: HTTPHeaders, stream: HTTPBodyStream) {
+        self.status = status
+        self.headers = headers
+        body = .stream(stream)
+    }
+
+    /// Creates a response of plain text.
+    package static func text(_ status: HTTPStatus, _ text: String) -> HTTPResponse {
+        let headers: HTTPHeaders = [
+            .contentType: "text/plain; charset=utf-8", .contentTypeOptions: "nosniff",
+        ]
+        return HTTPResponse(status, headers: headers, body: Array(text.utf8))
+    }
+
+    /// Creates the response for a request that was refused.
+    package init(_ refusal: HTTPRefusal) {
+        self = .text(refusal.status, "\(refusal)\n")
+    }
+}

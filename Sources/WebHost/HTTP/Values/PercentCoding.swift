@@ -1,0 +1,31 @@
+import RowText
+
+/// Percent-encoded bytes, as in `caf%C3%A9`.
+enum PercentCoding {
+    /// Returns the decoded bytes, or nil if a percent sign is not followed by two hexadecimal
+    /// digits.
+    static func decodeStrictly(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(bytes.count)
+        var place = bytes.startIndex
+        while place < bytes.endIndex {
+            if bytes[place] == .percent {
+                guard let byte = escapedByte(in: bytes, at: place) else { return nil }
+                decoded.append(byte)
+                place += 3
+            } else {
+                decoded.append(bytes[place])
+                place += 1
+            }
+        }
+        return decoded
+    }
+
+    /// Returns the byte that is escaped at a percent sign, or nil if it escapes nothing.
+    static func escapedByte(in bytes: ArraySlice<UInt8>, at place: Int) -> UInt8? {
+        guard bytes.endIndex - place > 2, let high = bytes[place + 1].hexDigitValue,
+            let low = bytes[place + 2].hexDigitValue
+        else { return nil }
+        return UInt8(high << 4 | low)
+    }
+}

@@ -1,0 +1,61 @@
+extension EventLoop {
+    /// Whether new connections are accepted.
+    var isAccepting: Bool {
+        if let pauseEnd, pauseEnd > moment.uptime { return false }
+        pauseEnd = nil
+        return true
+    }
+
+    /// Accepts who waits, but not so many that the others have to wait.
+    func accept(from listener: Listener) {
+        for _ in 0..<64 {
+            switch listener.socket.accept() {
+            case .socket(let socket): admit(socket)
+            case .gone: continue
+            case .none: return
+            case .exhausted:
+                // Without a pause the poller would tell of the waiting client again and again.
+                if !closeLongestIdle() { pauseEnd = moment.uptime + .seconds(1) }
+                return
+            }
+        }
+    }
+
+    private func admit(_ socket: Socket) {
+        guard clients.count < limits.connections || closeLongestIdle() else {
+            return refuse(socket)
+        }
+        lastID += 1
+        let connection = HTTPConnection(limits: limits, at: moment)
+        clients[lastID] = Client(id: lastID, socket: socket, connection: connection)
+        shared.counters.update { counters in
+            counters.connections += 1
+            counters.openConnections += 1
+        }
+    }
+
+    /// Makes room by closing the connection that has been without a request for the longest time.
+    ///
+    /// - Returns: Whether there was one.
+    private func closeLongestIdle() -> Bool {
+        let idle = clients.values.compactMap { client in
+            client.connection.idleSince.map { (since: $0, client: client) }
+        }
+        guard let longest = idle.min(by: { $0.since < $1.since }) else { return false }
+        close(longest.client)
+        return true
+    }
+
+    /// Tells a client that there are too many, as far as it listens.
+    private func refuse(_ socket: Socket) {
+        shared.counters.update { $0.refusedConnections += 1 }
+        var connection = HTTPConnection(limits: limits, at: moment)
+        connection.refuse(
+            HTTPRefusal(.unavailable, "the server has too many connections"), at: moment)
+        for case .write(let bytes) in connection.takeActions() { _ = socket.write(bytes[...]) }
+        socket.finishWriting()
+        // Closing with unread bytes would take the response away from the client.
+        var unread = [UInt8](repeating: 0, count: 4 << 10)
+        _ = socket.read(into: &unread)
+    }
+}

@@ -1,0 +1,86 @@
+extension EventLoop {
+    /// Carries out actions and whatever follows from them at once.
+    func perform(_ actions: [HTTPConnection.Action], for client: Client) {
+        guard !client.isClosed else { return }
+        var actions = actions
+        var hasTakenBody = false
+        while true {
+            for action in actions { perform(action, for: client) }
+            guard !client.isClosed else { return }
+            guard let count = client.flush() else { return close(client) }
+            if count > 0 {
+                shared.counters.update { $0.bytesSent += count }
+                actions = client.connection.wrote(count, at: moment)
+            } else {
+                actions = []
+            }
+            // One part a round, so that no stream keeps other clients waiting.
+            if actions.isEmpty, !hasTakenBody {
+                hasTakenBody = true
+                actions = takeBody(of: client)
+            }
+            if actions.isEmpty { return }
+        }
+    }
+
+    private func perform(_ action: HTTPConnection.Action, for client: Client) {
+        switch action {
+        case .handle(let request): handle(request, of: client)
+        case .begin(let status, let isRefusal):
+            shared.counters.update { counters in
+                counters.responses[status.rawValue / 100, default: 0] += 1
+                if isRefusal { counters.refusedRequests += 1 }
+            }
+        case .write(let bytes): client.enqueue(bytes)
+        case .stream(let stream):
+            client.stream = stream
+            client.hasBody = true
+            stream.attach { [mailbox = shared.mailbox, id = client.id] in
+                mailbox.post(.streamed(client: id))
+            }
+            if stopDeadline != nil { stream.end(.stopped) }
+        case .finishWriting: client.finishWriting()
+        case .close: close(client)
+        }
+    }
+
+    private func handle(_ request: HTTPRequest, of client: Client) {
+        shared.counters.update { $0.requests += 1 }
+        client.task = Task { [shared, id = client.id] in
+            let response = await shared.handler(request)
+            let isTaken = shared.mailbox.post(.response(client: id, response))
+            if !isTaken { response.abandon() }
+        }
+    }
+
+    /// Takes a part of a response's body from its stream.
+    private func takeBody(of client: Client) -> [HTTPConnection.Action] {
+        guard client.hasBody, client.connection.wantsBody, let stream = client.stream else {
+            return []
+        }
+        switch stream.take(upTo: 16 << 10) {
+        case .bytes(let bytes): return client.connection.send(bytes, at: moment)
+        case .nothing:
+            client.hasBody = false
+            return []
+        case .end(.finished), .end(.stopped):
+            client.stream = nil
+            return client.connection.finishBody(at: moment)
+        case .end(.tooSlow), .end(.clientLeft), .end(.unsent): return [.close]
+        }
+    }
+
+    func close(_ client: Client) {
+        guard clients.removeValue(forKey: client.id) != nil else { return }
+        client.close()
+        pauseEnd = nil
+        shared.counters.update { $0.openConnections -= 1 }
+    }
+}
+
+extension HTTPResponse {
+    /// Tells the producer of a body that nobody gets it.
+    func abandon() {
+        if case .stream(let stream) = body { stream.end(.clientLeft) }
+    }
+}

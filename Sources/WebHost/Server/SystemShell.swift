@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Runs a body on a thread of its own.
+///
+/// - Returns: Whether the thread could be made.
+func startThread(_ body: sending @escaping () -> Void) -> Bool {
+    let start = Unmanaged.passRetained(ThreadStart(body))
+    #if canImport(Darwin)
+        var thread: pthread_t?
+    #else
+        var thread = pthread_t()
+    #endif
+    let failure = pthread_create(
+        &thread, nil,
+        { start in
+            ThreadStart.run(start)
+            return nil
+        }, start.toOpaque())
+    guard failure == 0 else {
+        start.release()
+        return false
+    }
+    #if canImport(Darwin)
+        if let thread { pthread_detach(thread) }
+    #else
+        pthread_detach(thread)
+    #endif
+    return true
+}
+
+/// What a new thread is handed.
+private final class ThreadStart {
+    private let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+
+    /// Runs the body.
+    ///
+    /// The pointer is optional on some platforms and never nil.
+    static func run(_ start: UnsafeMutableRawPointer?) {
+        guard let start else { return }
+        Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().body()
+    }
+}
+
+/// Makes a descriptor non-blocking and keeps it from child processes.
+func prepareDescriptor(_ descriptor: Int32) -> Bool {
+    fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
+        && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+}
+
+/// The text of the error that `errno` describes.
+var systemReason: String { String(cString: strerror(errno)) }
+
+/// Wakes a thread that waits in a poller.
+final class Alarm: Sendable {
+    /// Becomes readable when the alarm rings.
+    let descriptor: Int32
+    private let writer: Int32
+
+    init() throws(HTTPServerFailure) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .system("an alarm", reason: systemReason) }
+        (descriptor, writer) = (ends[0], ends[1])
+        guard ends.allSatisfy(prepareDescriptor) else {
+            throw .system("an alarm", reason: systemReason)
+        }
+    }
+
+    deinit {
+        close(descriptor)
+        close(writer)
+    }
+
+    /// Wakes the thread.
+    ///
+    /// A full pipe is no error: the alarm rings already.
+    func ring() {
+        var byte: UInt8 = 1
+        _ = write(writer, &byte, 1)
+    }
+
+    func silence() {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while read(descriptor, &bytes, bytes.count) == bytes.count {}
+    }
+}

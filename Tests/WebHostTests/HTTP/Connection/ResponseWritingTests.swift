@@ -1,0 +1,124 @@
+import Testing
+
+@testable import WebHost
+
+@Suite("A response")
+struct ResponseWritingTests {
+    private func written(
+        _ response: HTTPResponse, to request: String = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+    ) -> String {
+        var driver = ConnectionDriver()
+        driver.receive(request)
+        driver.respond(response)
+        return driver.output
+    }
+
+    @Test("has status, date, the handler's headers in order, and its length")
+    func bytes() {
+        var response = HTTPResponse.text(.notFound, "Grüße")
+        response.headers.append(.setCookie, "a=1")
+        response.headers.append(.setCookie, "b=2")
+        let expected = [
+            "HTTP/1.1 404 Not Found", "Date: now", "Content-Type: text/plain; charset=utf-8",
+            "X-Content-Type-Options: nosniff", "Set-Cookie: a=1", "Set-Cookie: b=2",
+            "Content-Length: 7", "", "Grüße",
+        ]
+        #expect(written(response) == expected.joined(separator: "\r\n"))
+    }
+
+    @Test("to HEAD has the length of the body and no body")
+    func head() {
+        let response = HTTPResponse(.ok, body: Array("hello".utf8))
+        let output = written(response, to: "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n")
+        #expect(output == "HTTP/1.1 200 OK\r\nDate: now\r\nContent-Length: 5\r\n\r\n")
+    }
+
+    @Test(
+        "of a status without a body has none, whatever the handler says",
+        arguments: [
+            HTTPStatus.noContent, .notModified,
+        ])
+    func noBody(status: HTTPStatus) {
+        let output = written(HTTPResponse(status, body: Array("hello".utf8)))
+        #expect(output == "HTTP/1.1 \(status)\r\nDate: now\r\n\r\n")
+        let stream = HTTPBodyStream()
+        #expect(written(HTTPResponse(status, headers: [:], stream: stream)) == output)
+        #expect(stream.isEnded)
+    }
+
+    @Test("cannot be broken by a header's value or name")
+    func injection() {
+        var response = HTTPResponse(.seeOther)
+        response.headers[.location] = "/a\r\nSet-Cookie: evil=1\r\n\r\n<html>\0"
+        let output = written(response)
+        #expect(output.contains("Location: /a  Set-Cookie: evil=1    <html> \r\n"))
+        #expect(output.split(separator: "\r\n", omittingEmptySubsequences: false).count == 6)
+        for name in ["", "a b", "a:", "a\r\nb", "ä", "a\0"] {
+            #expect(HTTPHeaders.Name(name) == nil, "\(name)")
+        }
+    }
+
+    @Test("travels as the connection decides, not as the handler says")
+    func ownHeaders() {
+        let headers: HTTPHeaders = [
+            .contentLength: "99", .transferEncoding: "gzip", .connection: "upgrade",
+            .date: "never",
+        ]
+        let output = written(HTTPResponse(.ok, headers: headers, body: Array("ok".utf8)))
+        #expect(output == "HTTP/1.1 200 OK\r\nDate: now\r\nContent-Length: 2\r\n\r\nok")
+    }
+
+    @Test("that is written while it comes into being is chunked, and the connection is kept")
+    func streamed() {
+        var driver = ConnectionDriver()
+        driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        driver.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+        #expect(driver.connection.wantsBody)
+        driver.send("data: hello\n\n")
+        driver.send("")
+        driver.finishBody()
+        #expect(
+            driver.output == "HTTP/1.1 200 OK\r\nDate: now\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "d\r\ndata: hello\n\n\r\n0\r\n\r\n")
+        driver.receive("GET /2 HTTP/1.1\r\nHost: x\r\n\r\n")
+        #expect(driver.requests.count == 2)
+    }
+
+    @Test("that is written while it comes into being ends with the connection in HTTP/1.0")
+    func streamedToOldClient() {
+        var driver = ConnectionDriver()
+        driver.receive("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        driver.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+        driver.send("hello")
+        driver.finishBody()
+        #expect(driver.output == "HTTP/1.1 200 OK\r\nDate: now\r\nConnection: close\r\n\r\nhello")
+        #expect(driver.events.last == .finishedWriting)
+    }
+
+    @Test("that is a stream takes no more while enough waits to be written")
+    func backPressure() {
+        var driver = ConnectionDriver()
+        driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        driver.holdsWriting = true
+        driver.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+        driver.send(String(repeating: "a", count: 65_536))
+        #expect(!driver.connection.wantsBody)
+        driver.take(10_000)
+        #expect(driver.connection.wantsBody)
+    }
+
+    @Test("that is a stream ends when its client leaves")
+    func clientLeaves() {
+        var driver = ConnectionDriver()
+        driver.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        driver.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+        driver.receiveEnd()
+        #expect(driver.isClosed)
+
+        var early = ConnectionDriver()
+        early.receive("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        early.receiveEnd()
+        early.respond(HTTPResponse(headers: [:], stream: HTTPBodyStream()))
+        #expect(early.isClosed)
+    }
+}

@@ -1,0 +1,94 @@
+import Synchronization
+import Testing
+
+@testable import WebHost
+
+@Suite("A body stream")
+struct HTTPBodyStreamTests {
+    /// Notes how a stream ended.
+    private final class Ends: Sendable {
+        private let ends = Mutex<[HTTPBodyStream.End]>([])
+        var all: [HTTPBodyStream.End] { ends.withLock { $0 } }
+        func note(_ end: HTTPBodyStream.End) { ends.withLock { $0.append(end) } }
+    }
+
+    @Test("hands out what was sent, in parts, and then its end")
+    func order() {
+        let stream = HTTPBodyStream()
+        #expect(stream.take(upTo: 4) == .nothing)
+        #expect(stream.send([1, 2, 3]))
+        #expect(stream.send([]))
+        #expect(stream.send([4, 5, 6]))
+        stream.finish()
+        #expect(stream.take(upTo: 4) == .bytes([1, 2, 3, 4]))
+        #expect(stream.take(upTo: 4) == .bytes([5, 6]))
+        #expect(stream.take(upTo: 4) == .end(.finished))
+        #expect(!stream.send([7]))
+        #expect(stream.take(upTo: 4) == .end(.finished))
+    }
+
+    @Test("drops a client that lets the queue overflow, and tells the producer once")
+    func overflow() {
+        let ends = Ends()
+        let stream = HTTPBodyStream(limit: 4) { ends.note($0) }
+        #expect(stream.send([1, 2, 3, 4, 5]), "one part may be larger than the queue")
+        #expect(!stream.send([6]))
+        #expect(!stream.send([7]))
+        #expect(stream.take(upTo: 9) == .end(.tooSlow))
+        stream.finish()
+        stream.end(.clientLeft)
+        #expect(ends.all == [.tooSlow])
+    }
+
+    @Test("wakes its connection when there is something after nothing, and at the end")
+    func wakes() {
+        let wakes = Ends()
+        let stream = HTTPBodyStream()
+        stream.attach { wakes.note(.finished) }
+        stream.send([1])
+        stream.send([2])
+        #expect(wakes.all.count == 1)
+        _ = stream.take(upTo: 9)
+        stream.send([3])
+        #expect(wakes.all.count == 2)
+        stream.finish()
+        #expect(wakes.all.count == 3)
+    }
+
+    @Test("lets a producer wait until what it sent was taken")
+    func drained() async {
+        let stream = HTTPBodyStream()
+        #expect(await stream.drained())
+        let waits = Ends()
+        stream.attach { waits.note(.finished) }
+        async let producer: Void = {
+            for byte in 0..<3 as Range<UInt8> {
+                stream.send([byte])
+                guard await stream.drained() else { return }
+            }
+            stream.finish()
+        }()
+        var taken: [[UInt8]] = []
+        while true {
+            switch stream.take(upTo: 9) {
+            case .bytes(let bytes): taken.append(bytes)
+            case .nothing: await Task.yield()
+            case .end:
+                await producer
+                #expect(taken == [[0], [1], [2]])
+                return
+            }
+        }
+    }
+
+    @Test("that ends lets nobody wait")
+    func drainedAtEnd() async {
+        let stream = HTTPBodyStream()
+        stream.send([1])
+        async let isOpen = stream.drained()
+        await Task.yield()
+        stream.end(.clientLeft)
+        #expect(await !isOpen)
+        #expect(stream.take(upTo: 9) == .end(.clientLeft))
+    }
+}

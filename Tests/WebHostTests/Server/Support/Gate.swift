@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Something that a test waits for, with what came with it.
+final class Gate<Value: Sendable>: Sendable {
+    private struct State {
+        var value: Value?
+        var waiting: [CheckedContinuation<Value, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Opens the gate; a second time does nothing.
+    func open(_ value: Value) {
+        let waiting = state.withLock { state in
+            guard state.value == nil else { return [CheckedContinuation<Value, Never>]() }
+            state.value = value
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume(returning: value) }
+    }
+
+    /// Waits until it is open.
+    func passed() async -> Value {
+        await withCheckedContinuation { continuation in
+            let value = state.withLock { state in
+                if state.value == nil { state.waiting.append(continuation) }
+                return state.value
+            }
+            if let value { continuation.resume(returning: value) }
+        }
+    }
+}
