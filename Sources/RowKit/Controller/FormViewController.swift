@@ -131,6 +131,9 @@ open class FormViewController: FormDisplay {
     /// The form's title changed, or what is wrong with it as a whole.
     final func formDidChange() { screen?.updateFrame() }
 
+    /// Gives the focus to the row that keeps the form from being submitted, or scrolls to it.
+    final func submissionDidFail(at row: BaseRow) { if !focus(row) { scroll(to: row) } }
+
     /// The user added a row: it gets the focus when it is shown, if it takes it.
     final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
 

@@ -7,13 +7,16 @@
 /// for await pushed in await session.pushes() { show(pushed) }
 /// ```
 ///
+/// A host that draws the views themselves, or that is one of several, is attached
+/// (``attach(_:)``).
+///
 /// The session runs the work that rows ask for. While nothing happens it costs nothing: no task, no
 /// timer. Controllers, forms and views never leave it; what leaves it is Sendable.
 public actor FormSession {
     private let stage: FormStage
     private let clock: any Clock<Duration>
     private var running: [WorkOrder.ID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
-    private var listeners: [Int: AsyncStream<ViewChanges>.Continuation] = [:]
+    private var listeners: [SessionListener] = []
     private var lastListener = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -49,38 +52,91 @@ public actor FormSession {
 
     deinit {
         for work in running.values { work.task.cancel() }
-        for listener in listeners.values { listener.finish() }
+        for listener in listeners { listener.finish() }
     }
 
-    // MARK: What hosts do
+    // MARK: Hosts
 
-    /// Does what a person did at the host.
+    /// Performs an action of the user of the only host.
     ///
     /// - Returns: What has to change there, and why nothing was done if so.
     @discardableResult
-    public func send(_ event: ViewEvent) -> ViewChanges {
-        let changes = stage.receive(event)
-        runWork()
-        return changes
+    public func send(_ event: ViewEvent) -> ViewPatch {
+        stage.describe(perform(event, from: nil))
     }
 
-    /// What has to change without the host's doing: answers that arrived, writes by others.
+    /// The changes that the only host did not bring about itself: answers that arrived, writes by
+    /// others.
     ///
     /// Each call makes a sequence of its own; it ends with the session.
-    public func pushes() -> AsyncStream<ViewChanges> {
-        lastListener += 1
-        let id = lastListener
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: ViewChanges.self, bufferingPolicy: .bufferingNewest(Self.pushLimit))
-        continuation.onTermination = { [weak self] _ in
-            Task { await self?.stopPushing(to: id) }
+    public func pushes() -> AsyncStream<ViewPatch> {
+        listen(as: nil) { stage, changes in stage.describe(changes) }
+    }
+
+    /// Adds a host to those of the session.
+    ///
+    /// All hosts are told of every change, in the same order.
+    ///
+    /// - Parameter draw: Draws changes, within the session. What it returns leaves the session.
+    public func attach<Output: Sendable>(
+        _ draw: @escaping @Sendable (FormStage, ViewChanges) -> Output
+    ) -> SessionHost<Output> {
+        let id = lastListener + 1
+        return SessionHost(session: self, id: id, draw: draw, pushes: listen(as: id, draw))
+    }
+
+    /// Performs an action of a host's user, once for each number.
+    func send<Output>(_ event: ViewEvent, from host: SessionHost<Output>) -> Output {
+        let index = listeners.firstIndex { $0.id == host.id }
+        if let number = event.number, let answer = index.flatMap({ listeners[$0].answer }),
+            number <= answer.number
+        {
+            let output = number == answer.number ? answer.output as? Output : nil
+            return output ?? host.draw(stage, ViewChanges(number: stage.changeNumber))
         }
-        listeners[id] = continuation
+        let output = host.draw(stage, perform(event, from: host.id))
+        if let index, let number = event.number {
+            listeners[index].answer = .init(number: number, output: output)
+        }
+        return output
+    }
+
+    /// Stops telling a host of changes.
+    func detach(_ number: Int) {
+        guard let index = listeners.firstIndex(where: { $0.number == number }) else { return }
+        listeners.remove(at: index).finish()
+    }
+
+    private func perform(_ event: ViewEvent, from host: Int?) -> ViewChanges {
+        let others = listeners.filter { $0.id != host }
+        defer { runWork() }
+        if others.isEmpty { return stage.receive(event) }
+        let number = stage.changeNumber
+        let changes = stage.receiveShared(event)
+        if changes.own.number > number { others.forEach { $0.push(stage, changes.others) } }
+        return changes.own
+    }
+
+    private func listen<Output: Sendable>(
+        as host: Int?, _ draw: @escaping @Sendable (FormStage, ViewChanges) -> Output
+    ) -> AsyncStream<Output> {
+        lastListener += 1
+        let number = lastListener
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Output.self, bufferingPolicy: .bufferingNewest(Self.pushLimit))
+        continuation.onTermination = { [weak self] _ in
+            Task { await self?.detach(number) }
+        }
+        listeners.append(
+            SessionListener(
+                number: number, id: host, push: { continuation.yield(draw($0, $1)) },
+                finish: { continuation.finish() }))
         return stream
     }
 
     /// All that is shown now, as values; nothing that changed before is pushed any more.
     public func snapshot() -> [ViewDescription] {
+        settle()
         _ = stage.takeChanges()
         return stage.snapshot
     }
@@ -217,8 +273,6 @@ public actor FormSession {
         guard !listeners.isEmpty, stage.hasChanges else { return }
         let changes = stage.takeChanges()
         guard !changes.isEmpty else { return }
-        for listener in listeners.values { listener.yield(changes) }
+        for listener in listeners { listener.push(stage, changes) }
     }
-
-    private func stopPushing(to id: Int) { listeners[id] = nil }
 }
