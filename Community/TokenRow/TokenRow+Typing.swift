@@ -32,7 +32,7 @@ extension _TokenRow {
             guard !searchText.isBlank else { return false }
             search(searchText)
             return true
-        case .next, .previous: return false
+        default: return false
         }
     }
 

@@ -68,7 +68,7 @@ struct ByteRenderer: ViewRenderer {
             escape(heading)
             add("</h1>")
         }
-        for child in view.children { child.draw(on: &self) }
+        view.forEachChild { $0.draw(on: &self) }
         close(name)
     }
 

@@ -73,7 +73,7 @@ struct MapTests {
         let lines = drawing.shapes.filter { if case .lines = $0.figure { true } else { false } }
         #expect(lines.count == 1 + 5 + 11)
         let labels = drawing.shapes.compactMap { shape -> String? in
-            if case .text(_, let text) = shape.figure { text } else { nil }
+            if case .text(_, let text, _) = shape.figure { text } else { nil }
         }
         #expect(
             labels == [
@@ -87,7 +87,7 @@ struct MapTests {
             region: MapRegion(center: place(0, 180), span: 12), location: nil,
             formats: PlainFormats())
         let labels = drawing.shapes.compactMap { shape -> String? in
-            if case .text(_, let text) = shape.figure { text } else { nil }
+            if case .text(_, let text, _) = shape.figure { text } else { nil }
         }
         #expect(
             drawing.step == 1 && labels.suffix(5) == ["176°", "178°", "180°", "-178°", "-176°"])

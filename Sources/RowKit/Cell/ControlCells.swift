@@ -1,22 +1,6 @@
 // Protocols of cells with a control, through which rows use the control. A cell that conforms need
 // not inherit from any class.
 
-/// A cell that has its own title label beside a control.
-public protocol TitledCellType: BaseCellType {
-    /// The label of the title, or nil if there is none.
-    var titleLabel: LabelView? { get }
-    /// Shows the row's title. Called after `update()`.
-    ///
-    /// By default, the title becomes the text of ``titleLabel``. A cell that shows its title in
-    /// `update()` does nothing here, so that a subclass can show another title.
-    func show(title: String?)
-}
-
-extension TitledCellType {
-    /// Sets the text of ``titleLabel`` to the title.
-    public func show(title: String?) { titleLabel?.text = title }
-}
-
 /// A cell with a single-line text field.
 public protocol TextFieldCellType: TitledCellType {
     /// The field.

@@ -132,6 +132,9 @@ open class FormViewController: FormDisplay {
     /// Called when the form's title or its own errors have changed.
     final func formDidChange() { screen?.updateFrame() }
 
+    /// Gives the focus to the row that keeps the form from being submitted, or scrolls to it.
+    final func submissionDidFail(at row: BaseRow) { if !focus(row) { scroll(to: row) } }
+
     /// Called when the user adds a row, which takes the focus once it is drawn.
     final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
 

@@ -238,6 +238,9 @@ open class BaseMultivaluedSection: Section {
 
     // MARK: Keeping the add button last
 
+    /// True for the add button.
+    open override func respondsToSelection(of row: BaseRow) -> Bool { row === currentButton }
+
     /// Adds a row when the user selects the add button.
     ///
     /// If the new row is an inline row, it expands. Any other row gets the focus if it accepts it.

@@ -99,7 +99,13 @@ extension Form {
         forEachRow { $0.forgetSubmissionErrors() }
     }
 
-    func endSubmission() { isBusySubmitting = false }
+    /// Ends a submission, and turns the user to the first invalid value if there is one.
+    func endSubmission() {
+        isBusySubmitting = false
+        if let display = currentDisplay, let row = rows.first(where: \.isFoundInvalid) {
+            display.submissionDidFail(at: row)
+        }
+    }
 
     /// Commits pending input of visible rows.
     func commitInput() {

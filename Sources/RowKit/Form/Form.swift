@@ -40,7 +40,10 @@ public final class Form {
     /// allows the user's browser to load it, from these origins only.
     public var imageOrigins: [String] {
         get { followed(storedImageOrigins) }
-        set { configure { storedImageOrigins = newValue } }
+        set {
+            configure { storedImageOrigins = newValue }
+            currentDisplay?.formDidChange()
+        }
     }
     private var storedImageOrigins: [String] = []
 
@@ -143,9 +146,18 @@ public final class Form {
     /// Whether changes of values are reported beyond the rows' own listeners: true once the form
     /// has had a listener or a controller.
     var tellsValueChanges = false
-    var submitListeners: [SubmitListener] = []
+    var submitListeners: [SubmitListener] = [] {
+        didSet { if oldValue.isEmpty { currentDisplay?.formDidChange() } }
+    }
+    /// Whether there are listeners to the submission of the form.
+    var hasSubmitListeners: Bool { !submitListeners.isEmpty }
     /// Whether the form is being submitted.
-    var isBusySubmitting = false { didSet { didChange(.state) } }
+    var isBusySubmitting = false {
+        didSet {
+            didChange(.state)
+            currentDisplay?.formDidChange()
+        }
+    }
 
     /// Makes an empty form.
     public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {

@@ -4,6 +4,8 @@ protocol FormDisplay: AnyObject {
     func formDidChange()
     /// Called when the value of a row of the form has changed.
     func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?)
+    /// Called when the form was not submitted because the value of a row is invalid.
+    func submissionDidFail(at row: BaseRow)
     /// Called when the user has added a row and is likely to continue there.
     func userDidAdd(_ row: BaseRow)
 }

@@ -197,6 +197,12 @@ open class Section: Taggable {
     /// Called when the user has selected a row of the section, after the row itself has responded.
     open func rowWasSelected(_ row: BaseRow) {}
 
+    /// Whether the section responds to the selection of one of its rows.
+    open func respondsToSelection(of row: BaseRow) -> Bool { false }
+
+    /// How many of the options of the section can be chosen, if a row is one of them.
+    func choice(amongOptionsWith row: BaseRow) -> CellView.Choice? { nil }
+
     /// Called when the value of a row of the section was written, before callbacks run.
     open func rowWasWritten(_ row: BaseRow) {}
 

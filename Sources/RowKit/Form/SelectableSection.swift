@@ -100,6 +100,14 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
         for listener in selectionListeners { row.notifyLater { _ in listener(row.cell, row) } }
     }
 
+    /// True for the options.
+    public override func respondsToSelection(of row: BaseRow) -> Bool { row is Option }
+
+    override func choice(amongOptionsWith row: BaseRow) -> CellView.Choice? {
+        guard row is Option else { return nil }
+        return selectionType == .multipleSelection ? .any : .one
+    }
+
     /// Deselects the other options if only one can be chosen.
     public override func rowWasWritten(_ row: BaseRow) {
         if storedLimit != nil { noteOffers() }

@@ -234,10 +234,24 @@ open class BaseRow: Taggable {
     ///
     /// An inline row expands or collapses, and a presenter row opens its screen.
     ///
-    /// Overrides that extend this behaviour call super.
+    /// Overrides that extend this behaviour call super, and ``respondsToSelection`` returns true.
     open func customDidSelect() {
         (self as? any SelectionResponder)?.respondToSelection()
     }
+
+    /// Whether selecting the row does something, so that hosts offer to press it.
+    ///
+    /// By default, true for a row that expands another or opens a screen, for the options of a
+    /// ``SelectableSection``, for the add button of a ``MultivaluedSection``, and for a row whose
+    /// selection has listeners. A row that overrides ``customDidSelect()`` returns true, unless a
+    /// control of its cell does the same.
+    open var respondsToSelection: Bool {
+        self is any SelectionResponder || hasListeners(to: .selection)
+            || section?.respondsToSelection(of: self) == true
+    }
+
+    /// Whether a rule requires a value.
+    var requiresValue: Bool { false }
 
     /// Called when the row got or lost the focus; see ``isHighlighted``.
     ///

@@ -11,6 +11,28 @@ extension CellView {
         leadingSwipe = CellView.Swipe(row.leadingSwipe, to: row)
         trailingSwipe = CellView.Swipe(row.trailingSwipe, to: row)
     }
+
+    /// Shows what the row means, and which of its views have a meaning of their own.
+    ///
+    /// - Parameter cell: The row's cell, or nil if it is shown without one.
+    func show(meaningOf row: BaseRow, in cell: (any BaseCellType)?) {
+        let section = row.section
+        let isAddButton = (section as? BaseMultivaluedSection)?.currentButton === row
+        let choice = section?.choice(amongOptionsWith: row)
+        meaning = Meaning(
+            title: row.title,
+            isSelectable: row.respondsToSelection,
+            choice: choice,
+            isChosen: choice != nil && (row as? any SelectableRowType)?.isSelected == true,
+            isExpanded: row is any BaseInlineRowType ? row.inlineChild != nil : nil,
+            isRequired: row.requiresValue,
+            isEntry: section is BaseMultivaluedSection && !isAddButton && row.inlineParent == nil,
+            isAddButton: isAddButton)
+        let label = (cell as? any TitledCellType)?.titleLabel ?? shownTextLabel
+        let isShown = label?.enclosingCell === self && label?.text?.isEmpty == false
+        titleLabel = isShown ? label : nil
+        control = firstControl
+    }
 }
 
 extension BaseRow {

@@ -99,6 +99,7 @@ extension InlineRowType {
         let typed = child as? RowOf<Cell.Value>
         parent?.mirror = typed
         typed?.mirror = parent
+        markStale()
     }
 
     private func unlink(_ child: BaseRow) {
@@ -106,6 +107,7 @@ extension InlineRowType {
         child.inlineParent = nil
         (self as? RowOf<Cell.Value>)?.mirror = nil
         (child as? RowOf<Cell.Value>)?.mirror = nil
+        markStale()
     }
 }
 

@@ -48,6 +48,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         customUpdateCell()
         view.setupWrites.restore()
         notify(.cellUpdate)
+        view.show(meaningOf: self, in: madeCell)
         view.height = madeCell.height?()
         for restore in view.looks.end() { restore() }
     }

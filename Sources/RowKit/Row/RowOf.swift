@@ -72,12 +72,14 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             form?.begin()
             storedRules = newValue
             rulesDidChange()
+            if hasCell { markStale() }
             facetDidChange(.settings)
             form?.didChange(.namedTags)
             form?.end()
         }
     }
     private final var storedRules: RuleSet<Value>?
+    final override var requiresValue: Bool { storedRules?.requiresValue == true }
     private final var storedValue: Value?
     /// The history of the value, or nil while the value is the one that the row was given.
     final var history: RowHistory<Value>?

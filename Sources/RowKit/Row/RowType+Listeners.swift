@@ -49,7 +49,7 @@ extension RowType {
     /// A disabled row cannot be selected.
     @discardableResult
     public func onCellSelection(_ callback: @escaping (Cell, Self) -> Void) -> Self {
-        listen(to: .selection) { callback($0.cell, $0) }
+        listen(to: .selection) { callback($0.cell, $0) }.markingStale()
     }
 
     /// Runs a closure when the row gets or loses the focus; see ``BaseRow/isHighlighted``.

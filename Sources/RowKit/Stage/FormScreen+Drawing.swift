@@ -50,6 +50,7 @@ extension FormScreen {
         if !isHere { removedRowCount += 1 }
         let id = ViewID(prefix + (isHere ? row.key : "#:gone:\(removedRowCount)"))
         view.screenID = id
+        view.expandedBelow = row.inlineParent.map { ViewID(prefix + $0.key) }
         view.parent = section
         shown[id] = view
         return view
@@ -173,5 +174,6 @@ extension CellView {
     func showBare(_ row: BaseRow) {
         show(stateOf: row)
         show(title: row.title, detail: nil)
+        show(meaningOf: row, in: nil)
     }
 }

@@ -28,10 +28,7 @@ extension FormScreen {
             let place = section.rows.firstIndex(where: { $0 === old })
         else { return }
         drop(old)
-        let cell = makeCell(row, in: section)
-        section.rows[place] = cell
-        let sibling = place == 0 ? section.header : section.rows[place - 1]
-        self.place(cell, isNew: true, in: section, after: sibling)
+        section.rows[place] = makeCell(row, in: section)
     }
 
     private func applyStructure(_ changes: FormChanges) {
@@ -65,19 +62,14 @@ extension FormScreen {
     }
 
     private func insertSections(_ changes: FormChanges, moved: [SectionView]) {
-        var arrivals: [(place: Int, view: SectionView, isNew: Bool)] = []
+        var arrivals: [(place: Int, view: SectionView)] = []
         for (place, new) in zip(changes.insertedSections, changes.newSections) {
-            arrivals.append((place, makeSection(new.section, rows: new.rows), true))
+            arrivals.append((place, makeSection(new.section, rows: new.rows)))
         }
-        for (move, view) in zip(changes.movedSections, moved) {
-            arrivals.append((move.to, view, false))
-        }
+        for (move, view) in zip(changes.movedSections, moved) { arrivals.append((move.to, view)) }
         for arrival in arrivals.sorted(by: { $0.place < $1.place }) {
             view.sections.insert(arrival.view, at: arrival.place)
             arrival.view.parent = view
-            let before = arrival.place == 0 ? nil : view.sections[arrival.place - 1]
-            let sibling = before ?? view.children.prefix { !($0 is SectionView) }.last
-            place(arrival.view, isNew: arrival.isNew, in: view, after: sibling)
         }
     }
 
@@ -100,47 +92,28 @@ extension FormScreen {
                 let kept = old.prefix(arrival.path.row - section.rows.count)
                 section.rows += kept
                 old = old.dropFirst(kept.count)
-                let sibling = section.rows.last ?? section.header
                 if let cell = arrival.view {
-                    moveCell(cell, to: section, after: sibling)
+                    section.rows.append(self.cell(cell, movedTo: section))
                 } else if let row = arrival.row {
-                    let cell = makeCell(row, in: section)
-                    section.rows.append(cell)
-                    place(cell, isNew: true, in: section, after: sibling)
+                    section.rows.append(makeCell(row, in: section))
                 }
             }
             section.rows += old
         }
     }
 
-    /// Moves a cell to the end of a section's rows.
-    ///
-    /// If the row's key is different there, hosts receive a removal and an insertion instead.
-    private func moveCell(_ cell: CellView, to section: SectionView, after sibling: BaseView?) {
-        section.rows.append(cell)
+    /// Returns the cell of a row that moved to a section, under the key that the row has there.
+    private func cell(_ cell: CellView, movedTo section: SectionView) -> CellView {
         guard let row = row(of: cell), cell.screenID?.text != prefix + row.key else {
             cell.parent = section
-            return place(cell, isNew: false, in: section, after: sibling)
+            return cell
         }
         drop(cell)
-        let new = makeCell(row, in: section)
-        section.rows[section.rows.count - 1] = new
-        place(new, isNew: true, in: section, after: sibling)
-    }
-
-    private func place(
-        _ view: BaseView, isNew: Bool, in parent: BaseView, after sibling: BaseView?
-    ) {
-        if isNew {
-            tree.insert(view, into: parent, after: sibling)
-        } else {
-            tree.move(view, into: parent, after: sibling)
-        }
+        return makeCell(row, in: section)
     }
 
     private func drop(_ view: BaseView) {
         forget(view)
-        tree.remove(view, named: view.id)
         view.parent = nil
     }
 }

@@ -60,6 +60,9 @@ final class FormScreen {
         view.title = controller.title
         view.presenter = presenter
         view.error = form.ownErrors.lines
+        view.wantsSubmitButton = form.hasSubmitListeners
+        view.isBusy = form.isSubmitting
+        view.imageOrigins = form.imageOrigins
         view.keyboardSpacing = controller.rowKeyboardSpacing
         view.animatesScroll = controller.animateScroll
         view.showsPreviousAndNext =
@@ -118,27 +121,31 @@ final class FormScreen {
             && !name.dropFirst(prefix.utf8.count).contains(UInt8(ascii: ">"))
     }
 
-    /// Returns the view with an identifier of this screen.
-    func view(named id: ViewID) throws(ViewRefusal) -> BaseView {
-        // Split by bytes: a separator can form one character with the text that follows it.
-        let parts = id.text.utf8.dropFirst(prefix.utf8.count)
-            .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { String(Substring($0)) }
-        let key = prefix + parts[0]
-        guard var found = key == view.id.text ? view : shown[ViewID(key)] else {
-            throw missing(parts[0], of: id)
-        }
-        for part in parts.dropFirst() {
-            let child = found.children.first { child in
-                child.ownID == nil && child.part.map(ViewID.escaped) == part
-            }
-            guard let child else { throw unknown(id) }
-            found = child
+    /// The view with an identifier of this screen, or nil if there is none.
+    ///
+    /// - Complexity: O(1) for sections and rows; for other views, O(*n*), where *n* is the number of
+    ///   views around it within the row.
+    func view(_ id: ViewID) -> BaseView? {
+        // By bytes: a mark and what follows it may be one character.
+        let text = id.text.utf8
+        let end = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
+        let key = ViewID(String(Substring(text[..<end])))
+        var found: BaseView? = key == view.screenID ? view : shown[key]
+        var rest = text[end...]
+        while let parent = found, !rest.isEmpty {
+            rest = rest.dropFirst()
+            let part = rest.prefix { $0 != UInt8(ascii: "/") }
+            rest = rest[part.endIndex...]
+            found = parent.child(part)
         }
         return found
     }
 
-    private func missing(_ key: String, of id: ViewID) -> ViewRefusal {
+    /// Why there is no view with an identifier of this screen.
+    func refusal(of id: ViewID) -> ViewRefusal {
+        let text = id.text.utf8.dropFirst(prefix.utf8.count)
+        let key = String(Substring(text.prefix { $0 != UInt8(ascii: "/") }))
+        guard shown[ViewID(prefix + key)] == nil else { return unknown(id) }
         if form.allRows.contains(where: { $0.key == key }) {
             return ViewRefusal(.hidden, "the row \"\(key)\" is hidden")
         }

@@ -9,11 +9,14 @@
 ///
 /// The session runs the work that rows request. It starts no task and no timer while there is
 /// none. Controllers, forms and views never leave the session; the values that do are `Sendable`.
+///
+/// A host that draws the views themselves, or that is one of several, is attached
+/// (``attach(_:)``).
 public actor FormSession {
     private let stage: FormStage
     private let clock: any Clock<Duration>
     private var running: [WorkOrder.ID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
-    private var listeners: [Int: AsyncStream<ViewChanges>.Continuation] = [:]
+    private var listeners: [SessionListener] = []
     private var lastListener = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -51,34 +54,85 @@ public actor FormSession {
 
     deinit {
         for work in running.values { work.task.cancel() }
-        for listener in listeners.values { listener.finish() }
+        for listener in listeners { listener.finish() }
     }
 
     // MARK: Hosts
 
-    /// Handles a user's action at the host.
+    /// Handles an action of the user of the only host.
     ///
     /// - Returns: The changes for the host to show, and the reason if the action was refused.
     @discardableResult
-    public func send(_ event: ViewEvent) -> ViewChanges {
-        let changes = stage.receive(event)
-        runWork()
-        return changes
+    public func send(_ event: ViewEvent) -> ViewPatch {
+        stage.describe(perform(event, from: nil))
     }
 
-    /// Returns the changes that no event of the host caused, such as results of work and writes by
-    /// the program.
+    /// Returns the changes that no event of the only host caused, such as results of work and writes
+    /// by the program.
     ///
     /// Each call returns a new sequence, which ends with the session.
-    public func pushes() -> AsyncStream<ViewChanges> {
-        lastListener += 1
-        let id = lastListener
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: ViewChanges.self, bufferingPolicy: .bufferingNewest(Self.pushLimit))
-        continuation.onTermination = { [weak self] _ in
-            Task { await self?.stopPushing(to: id) }
+    public func pushes() -> AsyncStream<ViewPatch> {
+        listen(as: nil) { stage, changes in stage.describe(changes) }
+    }
+
+    /// Adds a host to those of the session.
+    ///
+    /// All hosts are told of every change, in the same order.
+    ///
+    /// - Parameter draw: Draws changes, within the session. Only the result leaves the session.
+    public func attach<Output: Sendable>(
+        _ draw: @escaping @Sendable (FormStage, ViewChanges) -> Output
+    ) -> SessionHost<Output> {
+        let id = lastListener + 1
+        return SessionHost(session: self, id: id, draw: draw, pushes: listen(as: id, draw))
+    }
+
+    /// Handles an action of a host's user, once for each number.
+    func send<Output>(_ event: ViewEvent, from host: SessionHost<Output>) -> Output {
+        let index = listeners.firstIndex { $0.id == host.id }
+        if let number = event.number, let answer = index.flatMap({ listeners[$0].answer }),
+            number <= answer.number
+        {
+            let output = number == answer.number ? answer.output as? Output : nil
+            return output ?? host.draw(stage, ViewChanges(number: stage.changeNumber))
         }
-        listeners[id] = continuation
+        let output = host.draw(stage, perform(event, from: host.id))
+        if let index, let number = event.number {
+            listeners[index].answer = .init(number: number, output: output)
+        }
+        return output
+    }
+
+    /// Stops telling a host of changes.
+    func detach(_ number: Int) {
+        guard let index = listeners.firstIndex(where: { $0.number == number }) else { return }
+        listeners.remove(at: index).finish()
+    }
+
+    private func perform(_ event: ViewEvent, from host: Int?) -> ViewChanges {
+        let others = listeners.filter { $0.id != host }
+        defer { runWork() }
+        if others.isEmpty { return stage.receive(event) }
+        let number = stage.changeNumber
+        let changes = stage.receiveShared(event)
+        if changes.own.number > number { others.forEach { $0.push(stage, changes.others) } }
+        return changes.own
+    }
+
+    private func listen<Output: Sendable>(
+        as host: Int?, _ draw: @escaping @Sendable (FormStage, ViewChanges) -> Output
+    ) -> AsyncStream<Output> {
+        lastListener += 1
+        let number = lastListener
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Output.self, bufferingPolicy: .bufferingNewest(Self.pushLimit))
+        continuation.onTermination = { [weak self] _ in
+            Task { await self?.detach(number) }
+        }
+        listeners.append(
+            SessionListener(
+                number: number, id: host, push: { continuation.yield(draw($0, $1)) },
+                finish: { continuation.finish() }))
         return stream
     }
 
@@ -86,6 +140,7 @@ public actor FormSession {
     ///
     /// Changes made before this call are not pushed anymore, because the result contains them.
     public func snapshot() -> [ViewDescription] {
+        settle()
         _ = stage.takeChanges()
         return stage.snapshot
     }
@@ -223,8 +278,6 @@ public actor FormSession {
         guard !listeners.isEmpty, stage.hasChanges else { return }
         let changes = stage.takeChanges()
         guard !changes.isEmpty else { return }
-        for listener in listeners.values { listener.yield(changes) }
+        for listener in listeners { listener.push(stage, changes) }
     }
-
-    private func stopPushing(to id: Int) { listeners[id] = nil }
 }

@@ -7,6 +7,7 @@ extension FormStage {
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
         let (view, screen) = try find(event.view)
         let (wasBehind, wasFarBehind) = (isBehind, isFarBehind)
+        defer { view.noteRevision() }
         do throws(ViewRefusal) {
             try perform(event, on: view, of: screen)
         } catch {
@@ -34,10 +35,15 @@ extension FormStage {
         try checkInput(to: view, on: screen, of: event)
         switch event.action {
         case .focus: try focus(view, on: screen)
-        case .key(let key) where view.isFocusable:
+        case .key(let key, let isShifted) where view.isFocusable:
             try screen.bringUpToDate(screen.row(of: view)) { () throws(ViewRefusal) in
-                try press(key, in: view, on: screen)
+                try press(key, shift: isShifted, in: view, on: screen)
             }
+        case .commit:
+            guard let row = screen.row(of: view) else {
+                throw ViewRefusal(.notUnderstood, "\"\(event.view)\" belongs to no row")
+            }
+            screen.bringUpToDate(row) { row.commitInput() }
         default:
             let row = screen.row(of: view)
             try screen.bringUpToDate(row) { () throws(ViewRefusal) in
@@ -54,7 +60,8 @@ extension FormStage {
         guard let screen = stack.last(where: { $0.names(id) }) else {
             throw ViewRefusal(.unknown, "no screen is called \"\(id)\"")
         }
-        return (try screen.view(named: id), screen)
+        guard let view = screen.view(id) else { throw screen.refusal(of: id) }
+        return (view, screen)
     }
 
     /// Refuses an event for a view that is hidden or disabled.
@@ -99,19 +106,19 @@ extension FormStage {
 
     /// Handles a key: the text field may handle it first, or else the key has its usual effect.
     private func press(
-        _ key: ViewAction.Key, in view: BaseView, on screen: FormScreen
+        _ key: ViewAction.Key, shift: Bool, in view: BaseView, on screen: FormScreen
     ) throws(ViewRefusal) {
         // A key press implies focus, even without an event that moved it.
         try focus(view, on: screen)
         let controller = screen.controller
-        if (view as? TextInputView)?.takes(key) == true { return }
+        if view.handles(key, shift: shift) { return }
         switch key {
         case .next: controller.focusNext()
         case .previous: controller.focusPrevious()
         case .enter where !(view is TextAreaView):
             if !controller.focusNext() { controller.endEditing() }
         case .escape: controller.endEditing()
-        case .enter, .up, .down, .backspace: break
+        default: break
         }
     }
 }

@@ -19,7 +19,8 @@ public final class FormStage {
     private var areScreensOutdated = false
     /// Whether the screens cannot change, because they kept presenting and dismissing each other.
     private var areScreensFrozen = false
-    private var number = 0
+    /// The number of the last list of changes that was taken; see ``ViewChanges/number``.
+    public private(set) var changeNumber = 0
     /// The number of times the screens were compared with the presented controllers.
     private(set) var screenUpdates = 0
 
@@ -38,9 +39,6 @@ public final class FormStage {
         updateScreens()
         return stack.map(\.view)
     }
-
-    /// Everything on screen, as values.
-    public var snapshot: [ViewDescription] { screens.map(\.snapshot) }
 
     var topScreen: FormScreen? {
         updateScreens()
@@ -73,7 +71,27 @@ public final class FormStage {
     /// - Returns: The changes for the host to show. If the action is refused, they contain the
     ///   reason and all properties of the view.
     @discardableResult
-    public func receive(_ event: ViewEvent) -> ViewChanges {
+    public func receive(_ event: ViewEvent) -> ViewChanges { perform(event) }
+
+    /// Does what a person did at one of several hosts.
+    ///
+    /// - Returns: The changes for that host, and those for the others: they include what the first
+    ///   one already shows, and leave the focus where it is.
+    func receiveShared(_ event: ViewEvent) -> (own: ViewChanges, others: ViewChanges) {
+        var own = perform(event)
+        var changes = own.changes.filter { !$0.isOfOneHost }
+        if own.refusal == nil, let view = view(event.view) {
+            let shown = event.action.shown(by: view.kind).map(\.property).filter { $0 != .caret }
+            if !shown.isEmpty { changes.append(.set(event.view, shown)) }
+        }
+        if own.changes.isEmpty, !changes.isEmpty {
+            changeNumber += 1
+            own.number = changeNumber
+        }
+        return (own, ViewChanges(number: own.number, changes))
+    }
+
+    private func perform(_ event: ViewEvent) -> ViewChanges {
         updateScreens()
         var refusal: ViewRefusal?
         do throws(ViewRefusal) {
@@ -95,8 +113,8 @@ public final class FormStage {
         // A callback for the lost focus may present or dismiss a controller.
         updateScreens()
         let changes = tree.takeChanges()
-        if !changes.isEmpty { number += 1 }
-        return ViewChanges(number: number, changes)
+        if !changes.isEmpty { changeNumber += 1 }
+        return ViewChanges(number: changeNumber, changes)
     }
 
     /// Returns the row whose cell contains a view of the top screen, or nil if the view is in no
@@ -157,14 +175,14 @@ public final class FormStage {
         below?.wasCovered(byScreenOf: controller.presenterRow)
         let screen = FormScreen(controller, over: below, tree: tree)
         stack.append(screen)
-        tree.push(screen.view, over: below?.view)
+        tree.screens = stack.map(\.view)
     }
 
     private func dismissTopScreen() {
         let screen = stack.removeLast()
         work.removeWork(of: screen.form)
         screen.dismiss()
-        tree.remove(screen.view, named: screen.view.id)
+        tree.screens = stack.map(\.view)
         if screen.controller.presenting == nil, screen.controller !== controller {
             screen.controller.stage = nil
         }

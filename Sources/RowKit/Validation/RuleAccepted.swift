@@ -15,6 +15,9 @@ public struct RuleAccepted: RuleType {
         validationError = ValidationError(.accepted, msg: msg)
     }
 
+    /// True: only a value of true is valid.
+    public var requiresValue: Bool { true }
+
     /// Validates a value.
     public func isValid(value: Bool?) -> ValidationError? { value == true ? nil : validationError }
 }

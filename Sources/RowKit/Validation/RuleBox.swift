@@ -5,6 +5,8 @@ class AnyRule {
     let fault: String?
     /// Whether the rule is asynchronous.
     var isAsync: Bool { false }
+    /// Whether the rule finds it invalid that there is no value.
+    var requiresValue: Bool { false }
     /// The rule itself.
     var base: Any { self }
     /// The type of the rule, as Swift writes it.
@@ -46,6 +48,7 @@ final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
     override var base: Any { ownRule }
     override var rule: (any RuleType<Rule.RowValueType>)? { ownRule }
     override var typeName: String { RowKit.typeName(Rule.self) }
+    override var requiresValue: Bool { ownRule.requiresValue }
     override func tag(namedIn form: Form) -> String? {
         (ownRule as? any TagNamingRule)?.tag(namedIn: form)
     }

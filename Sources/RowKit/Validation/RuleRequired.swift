@@ -19,6 +19,9 @@ public struct RuleRequired<RowValueType>: RuleType {
         validationError = ValidationError(.required, msg: msg)
     }
 
+    /// True: the rule is about that.
+    public var requiresValue: Bool { true }
+
     /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
         isBlank(value, allowsBlank: allowsBlank) ? validationError : nil

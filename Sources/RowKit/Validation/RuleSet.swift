@@ -48,6 +48,9 @@ public struct RuleSet<RowValueType> {
     /// Removes all rules.
     public mutating func removeAllRules() { self = RuleSet() }
 
+    /// Whether a rule finds it invalid that there is no value.
+    var requiresValue: Bool { boxes.contains(where: \.requiresValue) }
+
     /// Whether there are no rules.
     public var isEmpty: Bool { boxes.isEmpty }
 

@@ -32,9 +32,15 @@ public protocol RuleType<RowValueType> {
     ///
     /// The form reports it as a problem. A faulty rule finds values invalid.
     var fault: String? { get }
+    /// Whether the rule finds it invalid that there is no value; by default false.
+    ///
+    /// Hosts mark the rows with such a rule as required.
+    var requiresValue: Bool { get }
 }
 
 extension RuleType {
     /// Nil: the rule has no fault.
     public var fault: String? { nil }
+    /// False: a missing value is valid.
+    public var requiresValue: Bool { false }
 }

@@ -1,13 +1,34 @@
 // How views are put into other views and taken out again.
 
 extension BaseView {
+    /// The children of the view, from first to last.
+    public final var children: [BaseView] {
+        var children: [BaseView] = []
+        forEachChild { children.append($0) }
+        return children
+    }
+
+    /// The child with a part, as written in identifiers, or nil if there is none.
+    final func child(_ part: Substring.UTF8View) -> BaseView? {
+        var found: BaseView?
+        forEachChild { child in
+            guard found == nil, child.ownID == nil, let name = child.part else { return }
+            if ViewID.escaped(name).utf8.elementsEqual(part) { found = child }
+        }
+        return found
+    }
+
     /// Called before the view's children change.
-    final func willRestructure() { tree?.willRestructure(self) }
+    final func willRestructure() {
+        tree?.willRestructure(self)
+        noteRevision()
+    }
 
     /// Takes a view out of its current parent before it replaces a child of this one.
     final func willReplace(_ old: BaseView?, by new: BaseView?) {
-        guard let new, new !== old else { return }
-        new.parent?.giveUp(new)
+        guard new !== old else { return }
+        willRestructure()
+        if let new { new.parent?.giveUp(new) }
     }
 
     /// Makes this view the parent of a new child in the place of an old one.
@@ -15,19 +36,6 @@ extension BaseView {
         guard old !== new else { return }
         release(old)
         adopt(new, as: part)
-    }
-
-    /// Does the same as `replaced(_:by:as:)`, and records the removal and the insertion at once.
-    ///
-    /// - Parameter sibling: The view that the new one follows.
-    final func replacedAtOnce(
-        _ old: BaseView?, by new: BaseView?, as part: String, after sibling: BaseView?
-    ) {
-        guard old !== new else { return }
-        let oldID = old?.id
-        replaced(old, by: new, as: part)
-        if let old, let oldID { tree?.remove(old, named: oldID) }
-        if let new { tree?.insert(new, into: self, after: sibling) }
     }
 
     /// Makes this view the parent of a child.
@@ -44,6 +52,9 @@ extension BaseView {
         child.currentPart = nil
     }
 
+    /// Notes that the cell that contains the view differs from what was drawn of it.
+    final func noteRevision() { enclosingCell?.revision += 1 }
+
     // MARK: Surroundings
 
     /// The screen that contains the view, or nil if none does.
@@ -56,8 +67,14 @@ extension BaseView {
         return nil
     }
 
+    /// The label that says what the view is for, or nil if the view has a ``name``, or no label does.
+    public final var label: LabelView? {
+        guard name == nil, isControl else { return nil }
+        return enclosingCell?.titleLabel
+    }
+
     /// Whether the view and all views around it are visible and enabled.
-    final var takesInput: Bool {
+    public final var takesInput: Bool {
         var view: BaseView? = self
         while let current = view {
             if current.isHidden || !current.isEnabled { return false }

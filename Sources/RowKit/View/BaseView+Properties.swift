@@ -6,7 +6,7 @@ extension BaseView {
             .init(.role, \.role), .init(.name, \.name), .init(.hint, \.hint),
             .init(.error, \.error), .init(.background, \.backgroundColor),
             .init(.height, \.height), .init(.isEnabled, \.isEnabled),
-            .init(.isHidden, \.isHidden),
+            .init(.isHidden, \.isHidden), .init(.takesKeys, \.takesKeys),
         ])
 
     /// The property's JSON, or nil if it is absent or has its default.

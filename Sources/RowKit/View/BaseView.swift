@@ -30,6 +30,7 @@ public class BaseView {
     final weak var tree: ViewTree?
     /// The children that hosts were last told of, if the children changed since.
     final var toldChildren: [ToldChild]?
+    private final var keys: [(ViewAction.Key, Bool) -> Bool] = []
     private final var traits: ViewTraits?
     /// Whether a property of every view may differ from its default.
     final var hasTraits: Bool { traits != nil }
@@ -93,6 +94,36 @@ public class BaseView {
         set { set(.isHidden, isHidden, newValue) { $0.isHidden = newValue } }
     }
 
+    /// Whether a closure handles the keys that the user presses in the view.
+    ///
+    /// Hosts let the user move the focus to such a view.
+    public internal(set) final var takesKeys: Bool {
+        get { traits?.takesKeys ?? false }
+        set { set(.takesKeys, takesKeys, newValue) { $0.takesKeys = newValue } }
+    }
+
+    /// Adds a closure to call each time the user presses a key that is not text.
+    ///
+    /// It returns whether it handled the key. If not, the next closure is called, and after the
+    /// last the screen performs the key's default action. The view can have the focus from then on.
+    public final func onKey(_ listener: @escaping (ViewAction.Key) -> Bool) {
+        onKey { key, _ in listener(key) }
+    }
+
+    /// Adds a closure to call each time the user presses a key that is not text, with whether the
+    /// Shift key is down; see ``onKey(_:)``.
+    public final func onKey(
+        _ listener: @escaping (_ key: ViewAction.Key, _ isShifted: Bool) -> Bool
+    ) {
+        keys.append(listener)
+        takesKeys = true
+    }
+
+    /// Whether a closure handled a key.
+    final func handles(_ key: ViewAction.Key, shift: Bool) -> Bool {
+        keys.contains { $0(key, shift) }
+    }
+
     private final func set<Value: Equatable>(
         _ property: ViewProperty, _ old: Value, _ new: Value, _ assign: (ViewTraits) -> Void
     ) {
@@ -119,14 +150,19 @@ public class BaseView {
     /// The properties that views of this class have in addition to those of every view.
     class var properties: ViewProperties { .none }
 
-    /// The children of the view, from first to last.
-    public var children: [BaseView] { [] }
+    /// Calls a closure with each child of the view, from first to last.
+    public func forEachChild(_ body: (BaseView) -> Void) {}
 
     /// The view's identifier, if it does not follow from its parent's.
     var ownID: ViewID? { nil }
 
-    /// Whether the view can have the focus, so that the user can type into it.
-    public var isFocusable: Bool { false }
+    /// Whether the user enters a value in the view.
+    var isControl: Bool { false }
+
+    /// Whether the view can have the focus, so that the user can type into it or press keys.
+    ///
+    /// True for views with a closure that handles keys; see ``onKey(_:)``.
+    public var isFocusable: Bool { takesKeys }
 
     /// Removes a child that is about to get another parent.
     func giveUp(_ child: BaseView) {}
@@ -143,14 +179,26 @@ public class BaseView {
     /// Notes that a property changed, if the view is shown.
     final func note(_ property: ViewProperty) {
         guard let tree else { return }
+        noteRevision()
         if changed.isEmpty { tree.noteChanged(self) }
         if !changed.contains(property) { changed.append(property) }
     }
 
     /// Notes all properties of the view's kind, for a host that may show other values.
     final func noteAll() {
+        forgetTold()
         for property in Self.properties.names { note(property) }
     }
+
+    /// Returns the changes of the view's properties.
+    ///
+    /// A class overrides it to report only the changed elements of a list.
+    ///
+    /// - Parameter properties: The properties that changed.
+    func takeChanges(of properties: [ViewProperty]) -> [ViewChange] { [.set(id, properties)] }
+
+    /// Forgets the elements of lists that hosts were last told of, so that they are told of all.
+    func forgetTold() {}
 
     /// Compares the view with the control of the host that sent an action: notes the properties
     /// that differ, and drops the notes of those that the control already shows.
@@ -193,6 +241,7 @@ private final class ViewTraits {
     var height: Double?
     var isEnabled = true
     var isHidden = false
+    var takesKeys = false
 }
 
 /// The role of a view for screen readers.

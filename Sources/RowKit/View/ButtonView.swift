@@ -59,8 +59,10 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         pressing(())
     }
 
-    /// The title's label, if it has been made.
-    public override var children: [BaseView] { madeTitleLabel.map { [$0] } ?? [] }
+    /// Calls a closure with the title's label, if it has been made.
+    public override func forEachChild(_ body: (BaseView) -> Void) {
+        if let madeTitleLabel { body(madeTitleLabel) }
+    }
 
     override func giveUp(_ child: BaseView) {
         guard let label = madeTitleLabel, label === child else { return }

@@ -6,12 +6,25 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     public var size = ViewSize(width: 100, height: 100) { didSet { note(.size, oldValue, size) } }
 
     /// The shapes, from back to front.
-    public var shapes: [CanvasShape] = [] { didSet { note(.shapes, oldValue, shapes) } }
+    public var shapes: [CanvasShape] = [] {
+        didSet {
+            if tree != nil, !changed.contains(.shapes) { toldShapes = oldValue }
+            note(.shapes, oldValue, shapes)
+        }
+    }
 
     /// Whether the canvas receives touches.
     public var isInteractive = false { didSet { note(.mode, oldValue, isInteractive) } }
 
+    /// The value that the user sets on the canvas as on a slider, or nil if it is none.
+    ///
+    /// Hosts tell screen readers of it. Listen to the arrow keys, Home, End and the page keys with
+    /// ``BaseView/onKey(_:)`` to let users set it without pointing.
+    public var slider: Slider? { didSet { note(.slider, oldValue, slider) } }
+
     private var touching = ViewListeners<CanvasTouch>()
+    /// The shapes that hosts were last told of, if they have changed since.
+    private var toldShapes: [CanvasShape]?
 
     /// Makes an empty canvas.
     public override init() { super.init() }
@@ -21,6 +34,8 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
 
     override class var kind: ViewKind { .canvas }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+
+    override var isControl: Bool { isInteractive }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .point(let touch) = action else { return try super.receive(action) }
@@ -32,14 +47,64 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
         touching(touch)
     }
 
+    override func takeChanges(of properties: [ViewProperty]) -> [ViewChange] {
+        guard var told = toldShapes else { return super.takeChanges(of: properties) }
+        toldShapes = nil
+        var changes: [ViewChange] = []
+        if let last = told.indices.last, last < shapes.count,
+            let count = shapes[last].countOfPoints(before: told[last])
+        {
+            changes.append(.extend(id, shape: last, from: count))
+            told[last] = shapes[last]
+        }
+        if told != shapes {
+            guard let splice = ViewSplice(from: told, to: shapes) else {
+                return super.takeChanges(of: properties)
+            }
+            changes.append(.splice(id, .shapes, splice))
+        }
+        let others = properties.filter { $0 != .shapes }
+        return others.isEmpty ? changes : changes + [.set(id, others)]
+    }
+
+    override func forgetTold() { toldShapes = nil }
+
     override class var properties: ViewProperties { table }
 
     private static let table = ViewProperties(
         of: CanvasView(),
         [
             .always(.size, \.size), .init(.shapes, \.shapes),
-            .init(.mode) { $0.isInteractive ? "interactive" : nil },
+            .init(.mode) { $0.isInteractive ? "interactive" : nil }, .init(.slider, \.slider),
         ])
+}
+
+extension CanvasView {
+    /// A number that is set on a canvas.
+    public struct Slider: Hashable, Sendable {
+        /// The number.
+        public var value: Double
+        /// The range of the number.
+        public var range: ClosedRange<Double>
+        /// The number as text, or nil for the number itself.
+        public var text: String?
+
+        /// Makes a slider.
+        public init(_ value: Double, in range: ClosedRange<Double>, text: String? = nil) {
+            self.value = value
+            self.range = range
+            self.text = text
+        }
+    }
+}
+
+extension CanvasView.Slider: ViewPropertyValue {
+    var json: JSONValue {
+        JSONValue(members: [
+            "value": value.json, "minimum": range.lowerBound.json,
+            "maximum": range.upperBound.json, "text": text?.json,
+        ])
+    }
 }
 
 /// A point on a canvas.
@@ -88,8 +153,8 @@ public struct CanvasShape: Hashable, Sendable {
         case lines([CanvasPoint], isClosed: Bool)
         /// A circle around a point.
         case circle(CanvasPoint, radius: Double)
-        /// Text that begins at a point.
-        case text(CanvasPoint, String)
+        /// Text that begins at a point, with the size of its font in the points of the canvas.
+        case text(CanvasPoint, String, size: Double = 12)
         /// An image with its top leading corner at a point.
         case image(CanvasPoint, ViewSize, RowImage)
     }
@@ -113,6 +178,18 @@ public struct CanvasShape: Hashable, Sendable {
     }
 }
 
+extension CanvasShape {
+    /// The number of points of another shape, if this one is the same with more lines at its end.
+    fileprivate func countOfPoints(before other: CanvasShape) -> Int? {
+        guard case .lines(let points, let isClosed) = figure,
+            case .lines(let old, isClosed) = other.figure,
+            old.count < points.count, points.starts(with: old),
+            (fill, stroke, width) == (other.fill, other.stroke, other.width)
+        else { return nil }
+        return old.count
+    }
+}
+
 extension CanvasPoint: ViewPropertyValue {
     var json: JSONValue { [x.json, y.json] }
 }
@@ -130,9 +207,10 @@ extension CanvasShape: ViewPropertyValue {
         case .circle(let center, let radius):
             members["circle"] = center.json
             members["radius"] = radius.json
-        case .text(let start, let text):
+        case .text(let start, let text, let size):
             members["at"] = start.json
             members["text"] = text.json
+            members["size"] = size.json
         case .image(let corner, let size, let image):
             members["at"] = corner.json
             members["size"] = size.json

@@ -21,7 +21,7 @@ public final class CellView: BaseView {
 
     /// The image at the beginning, also before a ``contentView``; nil if there is none.
     public var imageView: ImageView? {
-        willSet { willPut(newValue, over: imageView) }
+        willSet { willReplace(imageView, by: newValue) }
         didSet { replaced(oldValue, by: imageView, as: "image") }
     }
 
@@ -31,6 +31,12 @@ public final class CellView: BaseView {
     /// The second text, made when first read; nil while a ``contentView`` replaces it.
     public var detailTextLabel: LabelView? { label(\.madeDetailLabel, as: "detail") }
 
+    /// The main text if it has been made and is shown; reading it makes no label.
+    public var shownTextLabel: LabelView? { contentView == nil ? madeTextLabel : nil }
+
+    /// The second text if it has been made and is shown; reading it makes no label.
+    public var shownDetailTextLabel: LabelView? { contentView == nil ? madeDetailLabel : nil }
+
     /// The mark at the end.
     public var accessoryType = Accessory.none {
         didSet { note(.accessory, oldValue, accessoryType) }
@@ -38,13 +44,13 @@ public final class CellView: BaseView {
 
     /// A view at the end, such as a toggle; nil if there is none.
     public var accessoryView: BaseView? {
-        willSet { willPut(newValue, over: accessoryView) }
+        willSet { willReplace(accessoryView, by: newValue) }
         didSet { replaced(oldValue, by: accessoryView, as: "accessory") }
     }
 
     /// A view that replaces the two texts; nil if there is none.
     public var contentView: BaseView? {
-        willSet { willPut(newValue, over: contentView) }
+        willSet { willReplace(contentView, by: newValue) }
         didSet { replaced(oldValue, by: contentView, as: "content") }
     }
 
@@ -79,6 +85,45 @@ public final class CellView: BaseView {
     /// Makes an empty cell.
     public override init() { super.init() }
 
+    /// The label that shows the row's title, or nil if no label does.
+    ///
+    /// It labels the controls of the cell that have no ``BaseView/name``; see ``BaseView/label``.
+    public internal(set) weak var titleLabel: LabelView? {
+        didSet { if titleLabel !== oldValue { note(.label) } }
+    }
+
+    /// The view in which the user enters the row's value, or nil if there is none.
+    ///
+    /// A host shows the row's ``BaseView/error`` there.
+    public internal(set) weak var control: BaseView? {
+        didSet { if control !== oldValue { note(.control) } }
+    }
+
+    /// The row that this one is expanded below, or nil if it is not an expanded row.
+    public internal(set) var expandedBelow: ViewID? {
+        didSet { note(.expandedBelow, oldValue, expandedBelow) }
+    }
+
+    /// What the row means to its user.
+    var meaning = Meaning() {
+        didSet {
+            guard meaning != oldValue else { return }
+            note(.title, oldValue.title, title)
+            note(.isSelectable, oldValue.isSelectable, isSelectable)
+            note(.choice, oldValue.choice, choice)
+            note(.isChosen, oldValue.isChosen, isChosen)
+            note(.isExpanded, oldValue.isExpanded, isExpanded)
+            note(.isRequired, oldValue.isRequired, isRequired)
+            note(.isEntry, oldValue.isEntry, isEntry)
+            note(.isAddButton, oldValue.isAddButton, isAddButton)
+        }
+    }
+
+    /// A number that increases each time the cell or a view in it changes while it is shown.
+    ///
+    /// A host that keeps what it drew of a cell draws it again when the number differs.
+    public internal(set) var revision = 0
+
     var looks = TransientLooks()
     var setupWrites = SetupWrites()
     var screenID: ViewID?
@@ -90,18 +135,13 @@ public final class CellView: BaseView {
 
     override var ownID: ViewID? { screenID }
 
-    /// The views in the cell, from beginning to end.
-    public override var children: [BaseView] {
-        var views: [BaseView] = []
-        if let imageView { views.append(imageView) }
-        if let contentView {
-            views.append(contentView)
-        } else {
-            if let madeTextLabel { views.append(madeTextLabel) }
-            if let madeDetailLabel { views.append(madeDetailLabel) }
-        }
-        if let accessoryView { views.append(accessoryView) }
-        return views
+    /// Calls a closure with each of the views in the cell, from beginning to end.
+    public override func forEachChild(_ body: (BaseView) -> Void) {
+        if let imageView { body(imageView) }
+        if let contentView { body(contentView) }
+        if let shownTextLabel { body(shownTextLabel) }
+        if let shownDetailTextLabel { body(shownDetailTextLabel) }
+        if let accessoryView { body(accessoryView) }
     }
 
     override class var properties: ViewProperties { table }
@@ -112,7 +152,12 @@ public final class CellView: BaseView {
             .init(.accessory, \.accessoryType), .init(.selectionStyle, \.selectionStyle),
             .init(.isHighlighted, \.isHighlighted), .init(.isBusy, \.isBusy),
             .init(.editing, \.editing), .init(.leadingSwipe, \.leadingSwipe),
-            .init(.trailingSwipe, \.trailingSwipe),
+            .init(.trailingSwipe, \.trailingSwipe), .init(.title, \.title),
+            .init(.isSelectable, \.isSelectable), .init(.choice, \.choice),
+            .init(.isChosen, \.isChosen), .init(.isExpanded, \.isExpanded),
+            .init(.expandedBelow) { $0.expandedBelow?.text }, .init(.isRequired, \.isRequired),
+            .init(.isEntry, \.isEntry), .init(.isAddButton, \.isAddButton),
+            .init(.label) { $0.titleLabel?.id.text }, .init(.control) { $0.control?.id.text },
         ])
 
     /// Shows the title and the value of a row.
@@ -127,12 +172,6 @@ public final class CellView: BaseView {
         if madeDetailLabel === child { replaceLabel(\.madeDetailLabel, by: nil, as: "detail") }
         if accessoryView === child { accessoryView = nil }
         if contentView === child { contentView = nil }
-    }
-
-    private func willPut(_ new: BaseView?, over old: BaseView?) {
-        guard new !== old else { return }
-        willRestructure()
-        willReplace(old, by: new)
     }
 
     private func label(
@@ -150,7 +189,7 @@ public final class CellView: BaseView {
         as part: String
     ) {
         let old = self[keyPath: label]
-        willPut(new, over: old)
+        willReplace(old, by: new)
         self[keyPath: label] = new
         replaced(old, by: new, as: part)
     }

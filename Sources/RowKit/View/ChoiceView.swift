@@ -69,6 +69,8 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     override class var kind: ViewKind { .choice }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
+    override var isControl: Bool { true }
+
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .choose(let keys) = action else { return try super.receive(action) }
         for key in keys where !options.contains(where: { $0.key == key && $0.isEnabled }) {

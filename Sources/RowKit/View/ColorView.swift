@@ -35,6 +35,8 @@ public final class ColorView: BaseView, HeaderFooterViewType {
     override class var kind: ViewKind { .color }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
+    override var isControl: Bool { true }
+
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .color(let color) = action else { return try super.receive(action) }
         if let color, !swatches.isEmpty, !swatches.contains(where: { $0.color.text == color.text })

@@ -67,6 +67,8 @@ public final class DateView: BaseView, HeaderFooterViewType {
     /// Always true: a date can be typed.
     public override var isFocusable: Bool { true }
 
+    override var isControl: Bool { true }
+
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .date(let date) = action else { return try super.receive(action) }
         if let date {

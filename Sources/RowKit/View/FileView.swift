@@ -36,6 +36,8 @@ public final class FileView: BaseView, HeaderFooterViewType {
     override class var kind: ViewKind { .file }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
+    override var isControl: Bool { true }
+
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .files(let files) = action else { return try super.receive(action) }
         guard allowsMultiple || files.count <= 1 else {

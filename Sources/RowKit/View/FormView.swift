@@ -43,29 +43,39 @@ public final class FormView: BaseView {
     /// Whether the keyboard has a button that ends editing.
     public internal(set) var showsDone = true { didSet { note(.showsDone, oldValue, showsDone) } }
 
+    /// Whether the form has listeners to its submission, so that the user is offered to submit it.
+    public internal(set) var wantsSubmitButton = false {
+        didSet { note(.wantsSubmitButton, oldValue, wantsSubmitButton) }
+    }
+
+    /// Whether the form is being submitted, so that it cannot be submitted again.
+    public internal(set) var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
+
+    /// The origins from which images with a URL may be loaded.
+    public internal(set) var imageOrigins: [String] = [] {
+        didSet { note(.imageOrigins, oldValue, imageOrigins) }
+    }
+
     /// Buttons beside the title, such as a Done button.
     public internal(set) var navigationItems: StackView? {
         willSet { willReplace(navigationItems, by: newValue) }
-        didSet { replacedAtOnce(oldValue, by: navigationItems, as: "navigation", after: nil) }
+        didSet { replaced(oldValue, by: navigationItems, as: "navigation") }
     }
 
     /// The items above the keyboard: buttons for the previous and the next field, and others.
     public internal(set) var keyboardItems: StackView? {
         willSet { willReplace(keyboardItems, by: newValue) }
-        didSet {
-            replacedAtOnce(
-                oldValue, by: keyboardItems, as: "keyboard", after: header ?? navigationItems)
-        }
+        didSet { replaced(oldValue, by: keyboardItems, as: "keyboard") }
     }
 
     /// The view above all sections, such as a search field; nil if there is none.
     public internal(set) var header: BaseView? {
         willSet { willReplace(header, by: newValue) }
-        didSet { replacedAtOnce(oldValue, by: header, as: "header", after: navigationItems) }
+        didSet { replaced(oldValue, by: header, as: "header") }
     }
 
     /// The visible sections.
-    public internal(set) var sections: [SectionView] = []
+    public internal(set) var sections: [SectionView] = [] { willSet { willRestructure() } }
 
     var screenID: ViewID?
 
@@ -80,10 +90,12 @@ public final class FormView: BaseView {
         if header === child { header = nil }
     }
 
-    /// The views above the sections, and the sections.
-    public override var children: [BaseView] {
-        let above: [BaseView?] = [navigationItems, header, keyboardItems]
-        return above.compactMap { $0 } + sections as [BaseView]
+    /// Calls a closure with the views above the sections, and with each of the sections.
+    public override func forEachChild(_ body: (BaseView) -> Void) {
+        if let navigationItems { body(navigationItems) }
+        if let header { body(header) }
+        if let keyboardItems { body(keyboardItems) }
+        sections.forEach(body)
     }
 
     override class var properties: ViewProperties { table }
@@ -95,5 +107,7 @@ public final class FormView: BaseView {
             .init(.presenter) { $0.presenter?.text },
             .init(.keyboardSpacing, \.keyboardSpacing), .init(.animatesScroll, \.animatesScroll),
             .init(.showsPreviousAndNext, \.showsPreviousAndNext), .init(.showsDone, \.showsDone),
+            .init(.wantsSubmitButton, \.wantsSubmitButton), .init(.isBusy, \.isBusy),
+            .init(.imageOrigins, \.imageOrigins),
         ])
 }

@@ -38,7 +38,12 @@ public final class ListView: BaseView, HeaderFooterViewType {
     }
 
     /// The items.
-    public var items: [Item] = [] { didSet { note(.items, oldValue, items) } }
+    public var items: [Item] = [] {
+        didSet {
+            if tree != nil, !changed.contains(.items) { toldItems = oldValue }
+            note(.items, oldValue, items)
+        }
+    }
 
     /// The key of the item that Return would pick, or nil if there is none.
     public var highlighted: String? { didSet { note(.highlighted, oldValue, highlighted) } }
@@ -53,6 +58,8 @@ public final class ListView: BaseView, HeaderFooterViewType {
     public var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
 
     private var picking = ViewListeners<String>()
+    /// The items that hosts were last told of, if they have changed since.
+    private var toldItems: [Item]?
 
     /// Makes an empty list.
     public override init() { super.init() }
@@ -62,6 +69,11 @@ public final class ListView: BaseView, HeaderFooterViewType {
 
     override class var kind: ViewKind { .list }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
+
+    /// The field that the list is the popup of, or nil if it stands for itself.
+    public var field: TextFieldView? { parent as? TextFieldView }
+
+    override var isControl: Bool { field == nil }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .choose(let keys) = action else { return try super.receive(action) }
@@ -73,6 +85,17 @@ public final class ListView: BaseView, HeaderFooterViewType {
         }
         picking(keys[0])
     }
+
+    override func takeChanges(of properties: [ViewProperty]) -> [ViewChange] {
+        let splice = toldItems.flatMap { ViewSplice(from: $0, to: items) }
+        toldItems = nil
+        guard let splice else { return super.takeChanges(of: properties) }
+        let others = properties.filter { $0 != .items }
+        let change = ViewChange.splice(id, .items, splice)
+        return others.isEmpty ? [change] : [change, .set(id, others)]
+    }
+
+    override func forgetTold() { toldItems = nil }
 
     override class var properties: ViewProperties { table }
 

@@ -24,6 +24,8 @@ public class NumberInputView: BaseView {
     /// Adds a closure to call each time the user sets a number.
     public final func onSet(_ listener: @escaping (Double) -> Void) { setting.add(listener) }
 
+    final override var isControl: Bool { true }
+
     final override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .set(let number) = action else { return try super.receive(action) }
         guard number >= minimum, number <= maximum else {

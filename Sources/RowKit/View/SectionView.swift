@@ -3,17 +3,24 @@ public final class SectionView: BaseView {
     /// The view above the rows, or nil if there is none.
     public internal(set) var header: BaseView? {
         willSet { willReplace(header, by: newValue) }
-        didSet { replacedAtOnce(oldValue, by: header, as: "header", after: nil) }
+        didSet { replaced(oldValue, by: header, as: "header") }
     }
 
     /// The view below the rows, or nil if there is none.
     public internal(set) var footer: BaseView? {
         willSet { willReplace(footer, by: newValue) }
-        didSet { replacedAtOnce(oldValue, by: footer, as: "footer", after: rows.last ?? header) }
+        didSet { replaced(oldValue, by: footer, as: "footer") }
     }
 
     /// The cells of the visible rows.
-    public internal(set) var rows: [CellView] = []
+    public internal(set) var rows: [CellView] = [] { willSet { willRestructure() } }
+
+    /// The title of the section, or nil if it has none.
+    public internal(set) var title: String? { didSet { note(.title, oldValue, title) } }
+
+    /// The rows that are entries of a multivalued section, in order: a host moves an entry to an
+    /// index among them.
+    public var entries: [CellView] { rows.filter(\.isEntry) }
 
     var screenID: ViewID?
     /// The revisions of the header and footer shown; nil before any is.
@@ -28,18 +35,19 @@ public final class SectionView: BaseView {
 
     override var ownID: ViewID? { screenID }
 
+    override class var properties: ViewProperties { table }
+
+    private static let table = ViewProperties(of: SectionView(), [.init(.title, \.title)])
+
     override func giveUp(_ child: BaseView) {
         if header === child { header = nil }
         if footer === child { footer = nil }
     }
 
-    /// The header, the rows and the footer.
-    public override var children: [BaseView] {
-        var views: [BaseView] = []
-        views.reserveCapacity(rows.count + 2)
-        if let header { views.append(header) }
-        views += rows as [BaseView]
-        if let footer { views.append(footer) }
-        return views
+    /// Calls a closure with the header, each of the rows and the footer.
+    public override func forEachChild(_ body: (BaseView) -> Void) {
+        if let header { body(header) }
+        rows.forEach(body)
+        if let footer { body(footer) }
     }
 }

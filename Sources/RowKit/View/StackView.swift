@@ -80,8 +80,8 @@ public final class StackView: BaseView, HeaderFooterViewType {
     override class var kind: ViewKind { .stack }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    /// The views, from first to last.
-    public override var children: [BaseView] { views }
+    /// Calls a closure with each of the views, from first to last.
+    public override func forEachChild(_ body: (BaseView) -> Void) { views.forEach(body) }
 
     override class var properties: ViewProperties { table }
 

@@ -8,11 +8,7 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// Field and list form a combobox: the focus stays in the field while the arrow keys move
     /// through the list.
     public var popup: ListView? {
-        willSet {
-            guard newValue !== popup else { return }
-            willRestructure()
-            willReplace(popup, by: newValue)
-        }
+        willSet { willReplace(popup, by: newValue) }
         didSet { replaced(oldValue, by: popup, as: "popup") }
     }
 
@@ -22,8 +18,10 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
     override class var kind: ViewKind { .textField }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    /// The list of suggestions, if there is one.
-    public override var children: [BaseView] { popup.map { [$0] } ?? [] }
+    /// Calls a closure with the list of suggestions, if there is one.
+    public override func forEachChild(_ body: (BaseView) -> Void) {
+        if let popup { body(popup) }
+    }
 
     override func giveUp(_ child: BaseView) { if popup === child { popup = nil } }
 

@@ -118,24 +118,14 @@ public class TextInputView: BaseView {
     private final var storedText = ""
     private final var storedCaret: Int?
     private final var typing = ViewListeners<String>()
-    private final var keys: [(ViewAction.Key) -> Bool] = []
 
     /// Adds a closure to call each time the user types, with the whole text of the field.
     public final func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
-    /// Adds a closure to call each time the user presses a key that is not text.
-    ///
-    /// It returns whether it handled the key. If not, the next closure is called, and after the
-    /// last the screen performs the key's default action.
-    public final func onKey(_ listener: @escaping (ViewAction.Key) -> Bool) {
-        keys.append(listener)
-    }
-
     /// Always true: text is typed into it.
     public final override var isFocusable: Bool { true }
 
-    /// Whether a listener handled a key.
-    final func takes(_ key: ViewAction.Key) -> Bool { keys.contains { $0(key) } }
+    final override var isControl: Bool { true }
 
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .type(let text, let caret) = action else { return try super.receive(action) }

@@ -34,6 +34,8 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
     override class var kind: ViewKind { .toggle }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
+    override var isControl: Bool { true }
+
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .toggle(let isOn) = action else { return try super.receive(action) }
         storedIsOn = isOn

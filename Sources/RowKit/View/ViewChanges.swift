@@ -1,6 +1,9 @@
-/// The changes that a host has to apply, in order.
-public struct ViewChanges: Hashable, Sendable, Codable {
-    /// The number of the list among all that a session has handed out, which puts responses and
+/// The changes that a host has to apply, in order, by the names of the views that changed.
+///
+/// A host in the same isolation as the views draws them from the stage (``FormStage/view(_:)``).
+/// For another, ``FormStage/describe(_:)`` makes a value of the changes.
+public struct ViewChanges: Hashable, Sendable {
+    /// The number of the list among all that a stage has handed out, which puts responses and
     /// pushes in order.
     public var number: Int
     /// The changes, to be applied one after the other.
@@ -19,17 +22,21 @@ public struct ViewChanges: Hashable, Sendable, Codable {
     public var isEmpty: Bool { changes.isEmpty && refusal == nil }
 }
 
-/// A change that a host has to apply.
+/// A change that a host has to apply, which names the views that it concerns.
 ///
-/// As JSON, by the first key: `{"set": "email/field", "error": "…"}`, with null for a property that
-/// has its default; `{"insert": {…}, "into": "#:0", "after": "email"}`, without `after` for the
-/// first place; `{"move": "email", "into": "#:0", "after": "name"}`; `{"remove": "email"}`;
-/// `{"focus": "email/field"}`, null to give up the focus; `{"reveal": "email"}`.
+/// The views are as they are once all changes have been applied: a view that was inserted is drawn
+/// with all that it contains, and no other change of the same list names a view in it, except to
+/// focus or reveal it.
 public enum ViewChange: Hashable, Sendable {
     /// Properties of a view have new values.
-    case set(ViewID, [ViewProperty: JSONValue])
+    case set(ViewID, [ViewProperty])
+    /// Elements of a list were replaced: the items of a ``ListView`` or the shapes of a
+    /// ``CanvasView``.
+    case splice(ViewID, ViewProperty, ViewSplice)
+    /// The lines of a shape of a canvas got more points; those from an index on are new.
+    case extend(ViewID, shape: Int, from: Int)
     /// A view was inserted, after a sibling or in the first place.
-    case insert(ViewDescription, into: ViewID, after: ViewID?)
+    case insert(ViewID, into: ViewID, after: ViewID?)
     /// A view was moved, after a sibling or to the first place.
     case move(ViewID, into: ViewID, after: ViewID?)
     /// A view was removed, with its descendants.
@@ -40,74 +47,43 @@ public enum ViewChange: Hashable, Sendable {
     case reveal(ViewID)
 }
 
-extension ViewChange: Codable {
-    /// A key of a change: one of the fixed ones, or the name of a property.
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(_ text: String) { stringValue = text }
-        init?(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-
-        static let set = Key("set")
-        static let insert = Key("insert")
-        static let move = Key("move")
-        static let remove = Key("remove")
-        static let focus = Key("focus")
-        static let reveal = Key("reveal")
-        static let into = Key("into")
-        static let after = Key("after")
-    }
-
-    /// Reads a change from JSON.
-    public init(from decoder: any Decoder) throws {
-        let change = try decoder.container(keyedBy: Key.self)
-        if change.contains(.set) {
-            var values: [ViewProperty: JSONValue] = [:]
-            for key in change.allKeys {
-                guard let property = ViewProperty(rawValue: key.stringValue) else { continue }
-                values[property] = try change.decode(JSONValue.self, forKey: key)
-            }
-            self = .set(try change.decode(ViewID.self, forKey: .set), values)
-        } else if change.contains(.insert) {
-            self = .insert(
-                try change.decode(ViewDescription.self, forKey: .insert),
-                into: try change.decode(ViewID.self, forKey: .into),
-                after: try change.decodeIfPresent(ViewID.self, forKey: .after))
-        } else if change.contains(.move) {
-            self = .move(
-                try change.decode(ViewID.self, forKey: .move),
-                into: try change.decode(ViewID.self, forKey: .into),
-                after: try change.decodeIfPresent(ViewID.self, forKey: .after))
-        } else if change.contains(.remove) {
-            self = .remove(try change.decode(ViewID.self, forKey: .remove))
-        } else if change.contains(.reveal) {
-            self = .reveal(try change.decode(ViewID.self, forKey: .reveal))
-        } else {
-            self = .focus(try change.decode(ViewID?.self, forKey: .focus))
-        }
-    }
-
-    /// Writes the change as JSON.
-    public func encode(to encoder: any Encoder) throws {
-        var change = encoder.container(keyedBy: Key.self)
+extension ViewChange {
+    /// Whether the change concerns only the host whose user brought it about.
+    var isOfOneHost: Bool {
         switch self {
-        case .set(let view, let values):
-            try change.encode(view, forKey: .set)
-            for (property, value) in values {
-                try change.encode(value, forKey: Key(property.rawValue))
-            }
-        case .insert(let view, let parent, let sibling):
-            try change.encode(view, forKey: .insert)
-            try change.encode(parent, forKey: .into)
-            try change.encodeIfPresent(sibling, forKey: .after)
-        case .move(let view, let parent, let sibling):
-            try change.encode(view, forKey: .move)
-            try change.encode(parent, forKey: .into)
-            try change.encodeIfPresent(sibling, forKey: .after)
-        case .remove(let view): try change.encode(view, forKey: .remove)
-        case .focus(let view): try change.encode(view, forKey: .focus)
-        case .reveal(let view): try change.encode(view, forKey: .reveal)
+        case .focus, .reveal: true
+        default: false
         }
+    }
+}
+
+/// The replacement of some elements of a list by others.
+public struct ViewSplice: Hashable, Sendable {
+    /// The index of the first element that is replaced.
+    public var index: Int
+    /// The number of elements that are removed there.
+    public var removed: Int
+    /// The number of elements that are inserted there.
+    public var inserted: Int
+
+    /// Makes a replacement.
+    public init(at index: Int, removed: Int, inserted: Int) {
+        self.index = index
+        self.removed = removed
+        self.inserted = inserted
+    }
+
+    /// The replacement that makes one list of another, or nil if they are equal or have nothing in
+    /// common at their beginnings and ends.
+    init?<Element: Equatable>(from old: [Element], to new: [Element]) {
+        let shortest = min(old.count, new.count)
+        var start = 0
+        while start < shortest, old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < shortest - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
+            end += 1
+        }
+        guard start + end > 0, old.count != new.count || start + end < old.count else { return nil }
+        self.init(at: start, removed: old.count - start - end, inserted: new.count - start - end)
     }
 }

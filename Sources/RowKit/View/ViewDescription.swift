@@ -34,6 +34,21 @@ extension BaseView {
             children: children.map { $0.snapshot(as: $0.id(in: id)) })
     }
 
+    /// Appends the view's identifier, in UTF-8, to bytes that a host writes.
+    ///
+    /// This makes no strings, unlike ``id``.
+    public final func appendID(to bytes: inout [UInt8]) {
+        if let ownID {
+            bytes.append(contentsOf: ownID.text.utf8)
+            return
+        }
+        if let parent {
+            parent.appendID(to: &bytes)
+            bytes.append(UInt8(ascii: "/"))
+        }
+        bytes.append(contentsOf: ViewID.escaped(part ?? "").utf8)
+    }
+
     /// The view's identifier; for a view that is on no screen, its identifier within the topmost
     /// parent.
     public final var id: ViewID {

@@ -2,13 +2,15 @@ extension ViewEvent: Codable {
     private enum Key: String, CodingKey {
         case view
         case action = "do"
-        case text, caret, on, number, keys, date, color, files, touch, key, edge, place
+        case event, text, caret, on, number, keys, date, color, files, touch, key, shift, edge,
+            place
     }
 
     /// Reads an event from JSON.
     public init(from decoder: any Decoder) throws {
         let event = try decoder.container(keyedBy: Key.self)
         view = try event.decode(ViewID.self, forKey: .view)
+        number = try event.decodeIfPresent(Int.self, forKey: .event)
         let name = try event.decode(String.self, forKey: .action)
         switch name {
         case "focus": action = .focus
@@ -25,7 +27,11 @@ extension ViewEvent: Codable {
         case "files": action = .files(try event.decode([FileReference].self, forKey: .files))
         case "point": action = .point(try event.decode(CanvasTouch.self, forKey: .touch))
         case "press": action = .press
-        case "key": action = .key(try event.decode(ViewAction.Key.self, forKey: .key))
+        case "key":
+            action = .key(
+                try event.decode(ViewAction.Key.self, forKey: .key),
+                shift: try event.decodeIfPresent(Bool.self, forKey: .shift) ?? false)
+        case "commit": action = .commit
         case "swipe":
             action = .swipe(
                 try event.decode(ViewAction.SwipeEdge.self, forKey: .edge),
@@ -43,9 +49,10 @@ extension ViewEvent: Codable {
     public func encode(to encoder: any Encoder) throws {
         var event = encoder.container(keyedBy: Key.self)
         try event.encode(view, forKey: .view)
+        try event.encodeIfPresent(number, forKey: .event)
         try event.encode(action.name, forKey: .action)
         switch action {
-        case .focus, .blur, .press, .delete, .dismiss: break
+        case .focus, .blur, .press, .commit, .delete, .dismiss: break
         case .type(let text, let caret):
             try event.encode(text, forKey: .text)
             try event.encodeIfPresent(caret, forKey: .caret)
@@ -56,7 +63,9 @@ extension ViewEvent: Codable {
         case .color(let color): try event.encodeIfPresent(color, forKey: .color)
         case .files(let files): try event.encode(files, forKey: .files)
         case .point(let touch): try event.encode(touch, forKey: .touch)
-        case .key(let key): try event.encode(key, forKey: .key)
+        case .key(let key, let isShifted):
+            try event.encode(key, forKey: .key)
+            if isShifted { try event.encode(true, forKey: .shift) }
         case .swipe(let edge, let place):
             try event.encode(edge, forKey: .edge)
             try event.encode(place, forKey: .place)

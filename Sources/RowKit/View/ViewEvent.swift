@@ -4,11 +4,17 @@ public struct ViewEvent: Hashable, Sendable {
     public var view: ViewID
     /// The action.
     public var action: ViewAction
+    /// The number of the event among those of its host, or nil if the host sends each event once.
+    ///
+    /// A session performs each number once: a host that got no response sends the event again and
+    /// gets the same response. See ``SessionHost/send(_:)``.
+    public var number: Int?
 
     /// Makes an event.
-    public init(_ view: ViewID, _ action: ViewAction) {
+    public init(_ view: ViewID, _ action: ViewAction, number: Int? = nil) {
         self.view = view
         self.action = action
+        self.number = number
     }
 }
 
@@ -37,8 +43,11 @@ public enum ViewAction: Hashable, Sendable {
     case point(CanvasTouch)
     /// A button was pressed, or a row selected.
     case press
-    /// A key that is not text was pressed.
-    case key(Key)
+    /// A key that is not text was pressed, perhaps together with the Shift key.
+    case key(Key, shift: Bool = false)
+    /// The text that was typed is to become the value now. The focus and an open list of
+    /// suggestions stay.
+    case commit
     /// An action behind a swipe was picked, by its ``CellView/Swipe/Action/index``.
     case swipe(SwipeEdge, Int)
     /// Delete the row, if its section allows it.
@@ -64,6 +73,22 @@ public enum ViewAction: Hashable, Sendable {
         case next
         /// Go to the previous field.
         case previous
+        /// The left arrow.
+        case left
+        /// The right arrow.
+        case right
+        /// Home.
+        case home
+        /// End.
+        case end
+        /// Page up.
+        case pageUp
+        /// Page down.
+        case pageDown
+        /// The space bar, in a view without text.
+        case space
+        /// Forward delete, in a view without text.
+        case delete
     }
 
     /// The edge from which a row is swiped.
@@ -89,6 +114,7 @@ public enum ViewAction: Hashable, Sendable {
         case .point: "point"
         case .press: "press"
         case .key: "key"
+        case .commit: "commit"
         case .swipe: "swipe"
         case .delete: "delete"
         case .move: "move"

@@ -3,7 +3,7 @@
 /// `email/field` is the part `field` of the row tagged `email`. A row without a tag is identified
 /// by its section and its place among the untagged rows when it joined: `#address:2`, `#:0:2`. A
 /// view on a screen that a row presented is prefixed with the key that the row had then:
-/// `country>#:0`.
+/// `country>#:0`. They have no white space and no control characters.
 ///
 /// Identifiers are never counters: the views of a form that is built twice have the same
 /// identifiers, whatever has been hidden, shown or moved meanwhile.
@@ -20,6 +20,12 @@ public struct ViewID: Hashable, Sendable {
     /// Returns the identifier of a part of the view with this identifier.
     public func part(_ name: String) -> ViewID { ViewID("\(text)/\(ViewID.escaped(name))") }
 
+    /// Returns the identifier of an item of a ``ListView``, or an option of a ``ChoiceView``, that
+    /// has this identifier.
+    ///
+    /// It is not that of a view. A host that gives each item an identifier uses this one.
+    public func item(_ key: String) -> ViewID { ViewID("\(text)/:\(ViewID.escaped(key))") }
+
     /// Whether two identifiers are equal scalar by scalar.
     ///
     /// Canonically equivalent texts are different identifiers, because a mark may combine with what
@@ -34,26 +40,36 @@ public struct ViewID: Hashable, Sendable {
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Returns a tag or part with the characters escaped that have a meaning in identifiers; an
-    /// empty one becomes a single mark.
+    /// Returns a tag or part in which white space, control characters and the characters that have a
+    /// meaning in identifiers are escaped; an empty one becomes a single mark.
     static func escaped(_ name: String) -> String {
         guard !name.isEmpty else { return "~" }
-        guard name.utf8.contains(where: isMark) else { return name }
+        guard name.utf8.contains(where: { $0 >= 0x80 || isMark($0) }),
+            name.unicodeScalars.contains(where: isMark)
+        else { return name }
         var text = ""
         for scalar in name.unicodeScalars {
-            if scalar.isASCII, isMark(UInt8(scalar.value)) {
-                text += "~" + String(scalar.value, radix: 16)
-            } else {
+            guard isMark(scalar) else {
                 text.unicodeScalars.append(scalar)
+                continue
+            }
+            for byte in String(scalar).utf8 {
+                text += byte < 16 ? "~0" : "~"
+                text += String(byte, radix: 16)
             }
         }
         return text
     }
 
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        guard !scalar.isASCII else { return isMark(UInt8(scalar.value)) }
+        return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+    }
+
     private static func isMark(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: ">"),
-            UInt8(ascii: "~"):
+            UInt8(ascii: "~"), 0...32, 127:
             true
         default: false
         }

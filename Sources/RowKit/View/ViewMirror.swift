@@ -21,7 +21,7 @@ public struct ViewMirror: Hashable, Sendable {
     /// one that exists.
     ///
     /// There are none unless changes were lost; a host then starts again with a snapshot.
-    public private(set) var misfits: [ViewChange] = []
+    public private(set) var misfits: [ViewPatch.Change] = []
 
     /// Makes a copy from a snapshot.
     public init(_ screens: [ViewDescription], focused: ViewID? = nil) {
@@ -39,14 +39,14 @@ public struct ViewMirror: Hashable, Sendable {
 
     // MARK: Changes
 
-    /// Applies changes in order.
-    public mutating func apply(_ changes: ViewChanges) {
-        for change in changes.changes where !apply(change) { misfits.append(change) }
+    /// Applies the changes of a patch in order.
+    public mutating func apply(_ patch: ViewPatch) {
+        for change in patch.changes where !apply(change) { misfits.append(change) }
         // A view on a covered screen has no focus.
         if let view = focused, screens.last?.find(view) == nil { focused = nil }
     }
 
-    private mutating func apply(_ change: ViewChange) -> Bool {
+    private mutating func apply(_ change: ViewPatch.Change) -> Bool {
         switch change {
         case .set(let id, let values):
             return edit(id) { view in
@@ -54,6 +54,14 @@ public struct ViewMirror: Hashable, Sendable {
                     view.properties[property] = value == .null ? nil : value
                 }
             }
+        case .splice(let id, let property, let start, let removed, let elements):
+            return editList(property, of: id) { list in
+                guard start >= 0, removed >= 0, start + removed <= list.count else { return false }
+                list.replaceSubrange(start..<start + removed, with: elements)
+                return true
+            }
+        case .extend(let id, let shape, let points):
+            return editList(.shapes, of: id) { $0.extendLines(of: shape, by: points) }
         case .insert(let view, let parent, let sibling):
             return !holdsAny(of: view) && put(view, into: parent, after: sibling)
         case .move(let id, let parent, let sibling):
@@ -101,6 +109,18 @@ public struct ViewMirror: Hashable, Sendable {
     private mutating func edit(_ id: ViewID, _ body: (inout ViewDescription) -> Void) -> Bool {
         for place in screens.indices where screens[place].edit(id, body) { return true }
         return false
+    }
+
+    private mutating func editList(
+        _ property: ViewProperty, of id: ViewID, _ body: (inout [JSONValue]) -> Bool
+    ) -> Bool {
+        var fits = false
+        let isKnown = edit(id) { view in
+            guard case .array(var list) = view.properties[property] ?? [] else { return }
+            fits = body(&list)
+            view.properties[property] = list.isEmpty && property == .shapes ? nil : .array(list)
+        }
+        return isKnown && fits
     }
 
     private mutating func take(_ id: ViewID) -> ViewDescription? {
@@ -173,6 +193,18 @@ extension [ViewDescription] {
         }
         guard let place = firstIndex(where: { $0.id == sibling }) else { return false }
         insert(view, at: place + 1)
+        return true
+    }
+}
+
+extension [JSONValue] {
+    /// Adds points to the lines of a shape; returns false if there are no such lines.
+    fileprivate mutating func extendLines(of shape: Int, by points: [JSONValue]) -> Bool {
+        guard indices.contains(shape), case .object(var members) = self[shape],
+            case .array(let lines) = members["lines"]
+        else { return false }
+        members["lines"] = .array(lines + points)
+        self[shape] = .object(members)
         return true
     }
 }

@@ -4,6 +4,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case role, name, hint, error, background, height
     case isEnabled = "enabled"
     case isHidden = "hidden"
+    case takesKeys = "keys"
     // Of labels and images.
     case text, font, color, alignment, lines, image, contentMode, size, shape
     // Of text fields.
@@ -17,9 +18,17 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case value, minimum, maximum, step, style, options, selection, allowsMultiple
     case mode, minuteInterval, title, items
     // Of stacks and canvases.
-    case axis, spacing, shares, shapes
+    case axis, spacing, shares, shapes, slider
     // Of rows, sections and screens.
     case accessory, selectionStyle, editing, leadingSwipe, trailingSwipe
+    case label, control, choice, expandedBelow
+    case isSelectable = "selectable"
+    case isChosen = "chosen"
+    case isExpanded = "expanded"
+    case isEntry = "entry"
+    case isAddButton = "addButton"
+    case imageOrigins
+    case wantsSubmitButton = "submits"
     case isHighlighted = "active"
     case isBusy = "busy"
     case presentation, presenter, keyboardSpacing, animatesScroll

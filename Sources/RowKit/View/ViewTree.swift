@@ -1,10 +1,15 @@
 /// Records the changes of the views on screen, until they are taken.
 ///
-/// A view that does not change costs nothing. Insertions and removals of rows, sections, headers
-/// and footers are recorded in the order in which they happen; the views within a row are compared
-/// with those last reported, so that a view that is put back in its place is no change.
+/// A view that does not change costs nothing. When changes are taken, the children of each view
+/// that was restructured are compared with those last reported, so that a view that comes and goes
+/// in between is no change, and a new view is reported once with all that it contains.
 final class ViewTree {
-    private var edits: [ViewChange] = []
+    /// The screens, of which the topmost is the last.
+    var screens: [FormView] = [] {
+        willSet { if toldScreens == nil { toldScreens = screens } }
+    }
+
+    private var toldScreens: [FormView]?
     private var changed: [BaseView] = []
     private var restructured: [BaseView] = []
     private var focus: BaseView??
@@ -15,29 +20,21 @@ final class ViewTree {
 
     /// Whether any changes are pending.
     var hasChanges: Bool {
-        !(edits.isEmpty && changed.isEmpty && restructured.isEmpty && focus == nil
-            && revealed == nil && !isFocusLost)
+        hasRestructured || !(changed.isEmpty && focus == nil && revealed == nil && !isFocusLost)
     }
 
     /// Whether insertions, moves or removals are pending.
-    var hasRestructured: Bool { !(edits.isEmpty && restructured.isEmpty) }
+    var hasRestructured: Bool { toldScreens != nil || !restructured.isEmpty }
 
-    /// Takes the pending changes: first removals, insertions and moves, then properties, then the
-    /// focus.
+    /// Takes the pending changes: first removals, then insertions and moves, then properties, then
+    /// the focus.
     func takeChanges() -> [ViewChange] {
-        let views = restructured
-        restructured = []
-        // A view that moved from one parent to another is removed before it is inserted.
-        for view in views { takeOutChildren(of: view) }
-        for view in views { putInChildren(of: view) }
-        var changes = edits
-        edits = []
+        var changes = takeStructure()
         for view in changed where view.tree === self {
             let properties = view.changed
             view.changed = []
-            guard !properties.isEmpty else { continue }
-            let values = properties.map { ($0, view.value(of: $0) ?? .null) }
-            changes.append(.set(view.id, Dictionary(uniqueKeysWithValues: values)))
+            if properties.isEmpty { continue }
+            changes += view.takeChanges(of: properties)
         }
         changed = []
         // The focus is lost with its view, even if the view is inserted again at once.
@@ -53,7 +50,47 @@ final class ViewTree {
         return changes
     }
 
+    private func takeStructure() -> [ViewChange] {
+        guard hasRestructured else { return [] }
+        var differences: [ChildDifference] = []
+        if let toldScreens {
+            let told = toldScreens.map { ToldChild(view: $0, id: $0.id) }
+            differences.append(ChildDifference(of: .screens, from: told, to: screens))
+        }
+        let parents = restructured
+        (toldScreens, restructured) = (nil, [])
+        for parent in parents where isTold(parent) {
+            guard let told = parent.toldChildren else { continue }
+            differences.append(ChildDifference(of: parent.id, from: told, to: parent.children))
+        }
+        let changes = differences.changes(
+            remove: { $0.hide(from: self) }, show: { $0.show(in: self) })
+        for parent in parents { parent.toldChildren = nil }
+        return changes
+    }
+
+    /// Whether hosts know a view and all views around it.
+    private func isTold(_ view: BaseView) -> Bool {
+        var next = view
+        while next.tree === self {
+            guard let parent = next.parent else { break }
+            next = parent
+        }
+        guard next.tree === self, let screen = next as? FormView else { return false }
+        return screens.contains { $0 === screen }
+    }
+
+    // MARK: Recording
+
     func noteChanged(_ view: BaseView) { changed.append(view) }
+
+    /// Keeps the children of a view before they change.
+    func willRestructure(_ view: BaseView) {
+        guard view.toldChildren == nil else { return }
+        let id = view.id
+        view.toldChildren = view.children.map { ToldChild(view: $0, id: $0.id(in: id)) }
+        restructured.append(view)
+    }
 
     /// Records that hosts have to move the focus, or take it away if nil.
     func noteFocus(_ view: BaseView?) {
@@ -75,100 +112,34 @@ final class ViewTree {
     }
 
     func noteRevealed(_ view: BaseView) { revealed = view }
-
-    /// Keeps the children of a view before they change.
-    func willRestructure(_ view: BaseView) {
-        guard view.toldChildren == nil else { return }
-        let id = view.id
-        view.toldChildren = view.children.map { ToldChild(view: $0, id: $0.id(in: id)) }
-        restructured.append(view)
-    }
-
-    /// Records that a view was inserted after a sibling, or in the first place.
-    func insert(_ view: BaseView, into parent: BaseView, after sibling: BaseView?) {
-        view.show(in: self)
-        edits.append(.insert(view.snapshot, into: parent.id, after: sibling?.id))
-    }
-
-    /// Records that a screen was presented over another.
-    func push(_ screen: FormView, over other: FormView?) {
-        screen.show(in: self)
-        edits.append(.insert(screen.snapshot, into: .screens, after: other?.id))
-    }
-
-    /// Records that a view was moved.
-    func move(_ view: BaseView, into parent: BaseView, after sibling: BaseView?) {
-        edits.append(.move(view.id, into: parent.id, after: sibling?.id))
-    }
-
-    /// Records that a view with this identifier was removed.
-    func remove(_ view: BaseView, named id: ViewID) {
-        if !isTold(view) { view.hide(from: self) }
-        edits.append(.remove(id))
-    }
-
-    /// Whether hosts know the view in its current place.
-    func isTold(_ view: BaseView) -> Bool {
-        guard view.ownID == nil, let parent = view.parent, parent.tree === self else {
-            return false
-        }
-        guard let told = parent.toldChildren else { return true }
-        let id = view.id
-        return told.contains { $0.view === view && $0.id == id }
-    }
-
-    private func takeOutChildren(of parent: BaseView) {
-        guard parent.tree === self, let told = parent.toldChildren else { return }
-        let (id, now) = (parent.id, parent.children)
-        let isKept = { (child: ToldChild) in
-            now.contains { $0 === child.view } && child.view.id(in: id) == child.id
-        }
-        parent.toldChildren = told.filter(isKept)
-        for child in told where !isKept(child) { remove(child.view, named: child.id) }
-    }
-
-    private func putInChildren(of parent: BaseView) {
-        guard parent.tree === self, let told = parent.toldChildren else { return }
-        parent.toldChildren = nil
-        var shown = told.map(\.view)
-        let now = parent.children
-        for (place, view) in now.enumerated() {
-            guard place >= shown.count || shown[place] !== view else { continue }
-            let sibling = place == 0 ? nil : now[place - 1]
-            if let old = shown.firstIndex(where: { $0 === view }) {
-                shown.remove(at: old)
-                move(view, into: parent, after: sibling)
-            } else {
-                insert(view, into: parent, after: sibling)
-            }
-            shown.insert(view, at: place)
-        }
-    }
-}
-
-/// A view and the identifier by which hosts know it.
-struct ToldChild {
-    let view: BaseView
-    let id: ViewID
 }
 
 extension BaseView {
     /// Starts recording the changes of the view and its descendants, without those made before.
-    final func show(in tree: ViewTree) {
+    fileprivate final func show(in tree: ViewTree) {
         self.tree = tree
-        changed = []
-        toldChildren = nil
-        for child in children { child.show(in: tree) }
+        forgetChanges()
+        forEachChild { $0.show(in: tree) }
     }
 
-    /// Stops recording the changes of the view and its descendants.
-    final func hide(from tree: ViewTree) {
+    /// Stops recording the changes of the view and of the descendants that hosts know.
+    fileprivate final func hide(from tree: ViewTree) {
         guard self.tree === tree else { return }
         self.tree = nil
         tree.noteHidden(self)
+        let told = toldChildren
+        forgetChanges()
+        if let told {
+            for child in told { child.view.hide(from: tree) }
+        } else {
+            forEachChild { $0.hide(from: tree) }
+        }
+    }
+
+    private final func forgetChanges() {
         changed = []
-        let gone = toldChildren?.map(\.view) ?? []
         toldChildren = nil
-        for child in gone + children where !tree.isTold(child) { child.hide(from: tree) }
+        forgetTold()
+        (self as? CellView)?.revision += 1
     }
 }

@@ -104,14 +104,14 @@ extension RowLaw {
         for id in stage.snapshot.flatMap(\.ids) {
             let event = ViewEvent(id, action)
             mirror.apply(event)
-            mirror.apply(stage.receive(event))
+            mirror.apply(stage.describe(stage.receive(event)))
         }
         if let misfit = mirror.misfits.first { return "hosts cannot apply the change \(misfit)" }
         for (shown, held) in zip(mirror.screens, stage.snapshot) {
             if let difference = shown.difference(from: held) { return difference }
         }
         row.updateCell()
-        let changes = stage.takeChanges().changes
+        let changes = stage.describe(stage.takeChanges()).changes
         return changes.first.map { "its cell was not up to date: \($0)" }
     }
 

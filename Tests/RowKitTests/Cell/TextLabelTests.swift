@@ -83,7 +83,7 @@ struct TextLabelTests {
         let stage = FormStage(FormViewController(form: Form { row }))
         var mirror = ViewMirror(stage.snapshot)
         func isTold() -> Bool {
-            mirror.apply(stage.takeChanges())
+            mirror.apply(stage.takePatch())
             return mirror.screens == stage.snapshot && mirror.misfits.isEmpty
         }
         button.titleLabel.textColor = .systemRed
@@ -105,12 +105,12 @@ struct TextLabelTests {
         let stage = FormStage(FormViewController(form: Form { row }))
         var mirror = ViewMirror(stage.snapshot)
         row.cell.imageView = ImageView(.symbol("star"))
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror.screens == stage.snapshot)
         #expect(
             mirror[ViewID("row")]?.children.map(\.id.text) == ["row/image", "row/content"])
         row.cell.imageView = nil
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror[ViewID("row")]?.children.map(\.id.text) == ["row/content"])
     }
 }

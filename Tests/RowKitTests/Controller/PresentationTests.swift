@@ -12,7 +12,7 @@ struct PresentationTests {
         stage = FormStage(first)
         first.present(second)
         second.present(third, as: .sheet)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
     }
 
     private var titles: [String?] { stage.screens.map(\.title) }
@@ -54,7 +54,7 @@ struct PresentationTests {
         let old = row.key
         try away.move(row, to: .end)
         #expect(row.key != old)
-        let changes = stage.takeChanges().changes
+        let changes = stage.takePatch().changes
         #expect(changes.contains(.set(id, [.presenter: .string(">>" + row.key)])))
         #expect(stage.screens.last?.id == id)
         #expect(stage.snapshot == FormStage(first).snapshot)
@@ -66,7 +66,7 @@ struct PresentationTests {
         let fourth = FormViewController(form: Form("fourth"))
         third.present(fourth) { gone.append("fourth") }
         second.dismiss()
-        #expect(stage.takeChanges().changes.count == 2)
+        #expect(stage.takePatch().changes.count == 2)
         #expect(gone == ["fourth"] && titles == ["first"])
         #expect(second.presenting == nil && second.presented == nil && third.presenting == nil)
     }
@@ -90,13 +90,13 @@ struct PresentationTests {
         #expect(second.takeDiary() == ["loaded"])
         #expect(third.takeDiary() == ["loaded", "will appear"])
         third.dismiss()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(third.takeDiary() == ["did disappear"] && second.takeDiary() == ["will appear"])
         second.present(third)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(third.takeDiary() == ["will appear"] && second.takeDiary() == ["did disappear"])
         first.dismissPresented()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(first.takeDiary() == ["will appear"] && second.takeDiary() == [])
         #expect(third.takeDiary() == ["did disappear"])
     }
@@ -106,7 +106,7 @@ struct PresentationTests {
         let brief = NoteController()
         third.present(brief)
         brief.dismiss()
-        #expect(stage.takeChanges().isEmpty && brief.diary == ["loaded"])
+        #expect(stage.takePatch().isEmpty && brief.diary == ["loaded"])
         #expect(third.diary == ["loaded", "will appear"])
     }
 
@@ -123,7 +123,7 @@ struct PresentationTests {
         let hasty = Hasty(form: Form("hasty"))
         hasty.next = FormViewController(form: Form("next"))
         third.show(hasty)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(titles == ["first", "second", "third", "hasty", "next"])
     }
 
@@ -140,8 +140,8 @@ struct PresentationTests {
     @Test("stay where the first is asked to go")
     func firstStays() {
         first.dismissPresented()
-        _ = stage.takeChanges()
-        let answer = stage.receive(ViewEvent(ViewID(":"), .dismiss))
+        _ = stage.takePatch()
+        let answer = stage.patch(ViewEvent(ViewID(":"), .dismiss))
         #expect(answer.refusal?.reason == .notUnderstood && titles == ["first"])
     }
 
@@ -152,7 +152,7 @@ struct PresentationTests {
         first.dismissPresented()
         first.present(second) { [first] in first.present(last) }
         first.present(other)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(titles == ["first", "last"] && other.presenting == nil)
     }
 
@@ -160,7 +160,7 @@ struct PresentationTests {
     func anotherForm() {
         _ = [first, second, third].map { $0.takeDiary() }
         second.form = Form("new second") { FieldRow("name") }
-        let changes = stage.takeChanges().changes
+        let changes = stage.takePatch().changes
         #expect(changes.prefix(2) == [.remove(ViewID(">>:")), .remove(ViewID(">:"))])
         #expect(changes.count == 4 && titles == ["first", "new second", "third"])
         #expect([first, second, third].flatMap { $0.diary } == [])
@@ -178,9 +178,9 @@ struct PresentationTests {
         #expect(stage.screens.map(\.id.text) == [":", "a~2fb>:", "a~2fb>#:0:0>:"])
         #expect(
             stage.screens.map(\.presenter) == [nil, ViewID("a~2fb"), ViewID("a~2fb>#:0:0")])
-        stage.receive(ViewEvent(ViewID("a~2fb>:"), .dismiss))
+        stage.patch(ViewEvent(ViewID("a~2fb>:"), .dismiss))
         #expect(stage.screens.count == 3)
-        stage.receive(ViewEvent(ViewID("a~2fb>#:0:0>:"), .dismiss))
+        stage.patch(ViewEvent(ViewID("a~2fb>#:0:0>:"), .dismiss))
         #expect(stage.screens.count == 2)
     }
 
@@ -205,13 +205,13 @@ struct PresentationTests {
             if !row.isHighlighted { owner.focus(b) }
         }
         #expect(owner.focus(a) && a.isHighlighted)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         owner.present(NoteController(form: Form("over")))
         #expect(b.isHighlighted)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(!b.isHighlighted && stage.focused == nil)
         owner.dismissPresented()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(stage.focused == nil)
     }
 
@@ -229,7 +229,7 @@ struct PresentationTests {
             note.present(FormViewController(form: Form { NoteRow() }), from: note.form[0][0])
             (controller, form, row) = (note, note.form, made)
             try #require(stage.screens.count == 3)
-            stage.receive(ViewEvent(stage.screens[2].id, .dismiss))
+            stage.patch(ViewEvent(stage.screens[2].id, .dismiss))
             note.commit("x")
             #expect(stage.screens.count == 1 && made.value == "x")
         }

@@ -84,7 +84,7 @@ struct PresenterRowTests {
 
                 """)
         #expect(stage.screens.last?.presenter == ViewID("note"))
-        stage.receive(ViewEvent(ViewID("note>:"), .dismiss))
+        stage.patch(ViewEvent(ViewID("note>:"), .dismiss))
         #expect(gone.entries == [.cancelled] && stage.screens.count == 1)
     }
 
@@ -116,7 +116,7 @@ struct PresenterRowTests {
         case .clear: note.clear()
         case .cancel: note.cancel()
         case .dismiss: note.dismiss()
-        case .dismissByHost: stage.receive(ViewEvent(ViewID("note>:"), .dismiss))
+        case .dismissByHost: stage.patch(ViewEvent(ViewID("note>:"), .dismiss))
         case .chooseAndDismiss:
             #expect(note.choose("new") && note.presenting != nil)
             note.dismiss()
@@ -161,7 +161,7 @@ struct PresenterRowTests {
     @Test("takes the focus from the field that had it")
     func otherFocus() throws {
         let name = try #require(stage.form.rowBy(tag: "name"))
-        stage.receive(ViewEvent(ViewID("name/content/field"), .focus))
+        stage.patch(ViewEvent(ViewID("name/content/field"), .focus))
         #expect(name.isHighlighted)
         _ = try open()
         #expect(!name.isHighlighted && row.isHighlighted && stage.focused == nil)
@@ -197,7 +197,7 @@ struct PresenterRowTests {
         let form = stage.form
         stage.controller.form = Form("Another")
         #expect(replaced.outcome == .cancelled && form.controller == nil)
-        #expect(stage.takeChanges().changes.count > 0 && stage.screens.map(\.title) == ["Another"])
+        #expect(stage.takePatch().changes.count > 0 && stage.screens.map(\.title) == ["Another"])
         #expect(row.value == "old" && !row.isHighlighted)
     }
 
@@ -240,7 +240,7 @@ struct PresenterRowTests {
         let other = try #require(stage.form[0][2] as? NoteRow)
         other.presentController()
         #expect(first.outcome == .cancelled)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(stage.screens.count == 2 && stage.screens.last?.presenter == ViewID("#:0:0"))
         #expect(!row.isHighlighted && other.isHighlighted)
         other.presentController()
@@ -269,7 +269,7 @@ struct PresenterRowTests {
         #expect(note.outcome == nil && stage.top === note)
         row.presentController()
         #expect(stage.top === note && note.outcome == nil)
-        stage.receive(ViewEvent(ViewID("note>:"), .dismiss))
+        stage.patch(ViewEvent(ViewID("note>:"), .dismiss))
         #expect(note.outcome == .cancelled)
         #expect(note.diary.filter { $0 == "loaded" }.count == 1)
     }

@@ -124,7 +124,7 @@ struct OfferTests {
         ])
     func offers(_ example: Case) throws {
         try example.input(self)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(offers == example.outcome)
         section.forEach { $0.updateCell() }
         #expect(offers == example.outcome && !stage.hasChanges, "and nothing else is to be told")
@@ -148,7 +148,7 @@ struct OfferTests {
     func moving() throws {
         let plain = Section(strings("p"))
         form.append(plain)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         let (row, entry) = (plain[0], section[0])
         try section.move(row, to: .start)
         try plain.move(entry, to: .start)
@@ -168,9 +168,9 @@ struct OfferTests {
         #expect(
             refusal?.description
                 == "\"g\"[2]: the index 2 is out of range: visible indices are 0 to 1")
-        #expect(stage.receive(ViewEvent(ViewID("a"), .move(0))).refusal == nil)
+        #expect(stage.patch(ViewEvent(ViewID("a"), .move(0))).refusal == nil)
         #expect(names() == "bac")
-        #expect(stage.receive(ViewEvent(ViewID("a"), .move(2))).refusal?.reason == .notOffered)
+        #expect(stage.patch(ViewEvent(ViewID("a"), .move(2))).refusal?.reason == .notOffered)
         #expect(section.tags == ["a", "c", "-"])
     }
 
@@ -253,7 +253,7 @@ struct OfferTests {
             row.cell.view.trailingSwipe.actions.map { "\($0.index) \($0.title ?? "-")" }
         }
         func swipe(_ place: Int) -> ViewRefusal.Reason? {
-            stage.receive(ViewEvent(ViewID("b"), .swipe(.trailing, place))).refusal?.reason
+            stage.patch(ViewEvent(ViewID("b"), .swipe(.trailing, place))).refusal?.reason
         }
         #expect(offered() == ["0 Delete", "1 Flag"])
         #expect(row.cell.view.trailingSwipe.isFirstDoneByFullSwipe)

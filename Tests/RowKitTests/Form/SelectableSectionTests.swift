@@ -152,7 +152,7 @@ struct SelectableSectionTests {
         let section = section(.multipleSelection, limit: 2)
         let stage = FormStage(FormViewController(form: Form { section }))
         try offer.input(section)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(offered(section) == offer.outcome)
         for row in section { row.updateCell() }
         #expect(offered(section) == offer.outcome && !stage.hasChanges, "nothing else is told")
@@ -169,8 +169,8 @@ struct SelectableSectionTests {
         for case let row as OptionRow in section {
             row.onCellSelection { _, row in heard("row \(row.selectableValue ?? "-")") }
         }
-        func press(_ place: Int) -> ViewChanges {
-            stage.receive(ViewEvent(ViewID("#letters:\(place)"), .press))
+        func press(_ place: Int) -> ViewPatch {
+            stage.patch(ViewEvent(ViewID("#letters:\(place)"), .press))
         }
         #expect(press(1).refusal?.reason == .disabled)
         controller.select(section[1])

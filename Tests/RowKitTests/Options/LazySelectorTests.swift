@@ -62,7 +62,7 @@ struct LazySelectorTests {
     func changes() async {
         stage.press("film")
         await driver.finishAll()
-        let changes = stage.takeChanges().changes
+        let changes = stage.takePatch().changes
         #expect(changes.contains(.remove(ViewID("film>:/header"))))
         #expect(
             changes.contains { change in
@@ -83,7 +83,7 @@ struct LazySelectorTests {
     func closing() async {
         stage.press("film")
         driver.take()
-        stage.receive(ViewEvent(ViewID("film>:"), .dismiss))
+        stage.patch(ViewEvent(ViewID("film>:"), .dismiss))
         await driver.finish()
         #expect(stage.screens.count == 1)
         stage.press("film")

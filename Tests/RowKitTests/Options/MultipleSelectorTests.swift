@@ -52,7 +52,7 @@ struct MultipleSelectorTests {
         let selector = try open()
         stage.press("films>#:0:1")
         #expect(row.value == nil && selector.outcome == .cleared)
-        stage.receive(ViewEvent(ViewID("films>:"), .dismiss))
+        stage.patch(ViewEvent(ViewID("films>:"), .dismiss))
         #expect(selector.outcome == .cleared && stage.screens.count == 1)
     }
 

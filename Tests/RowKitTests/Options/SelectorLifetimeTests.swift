@@ -29,7 +29,7 @@ struct SelectorLifetimeTests {
         if let option {
             stage.press(option)
         } else {
-            stage.receive(ViewEvent(ViewID("film>:"), .dismiss))
+            stage.patch(ViewEvent(ViewID("film>:"), .dismiss))
         }
         #expect(stage.screens.count == 1)
         #expect(selector == nil && form == nil && view == nil)

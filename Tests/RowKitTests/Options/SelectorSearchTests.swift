@@ -122,7 +122,7 @@ struct SelectorSearchTests {
         let selector = try #require(stage.top as? DishRow.Selector)
         selector.searchText = "ri"
         #expect(
-            stage.takeChanges().changes.contains(
+            stage.takePatch().changes.contains(
                 .set(ViewID("dishes>:/header/search"), [.text: "ri"])))
         selector.isSearchable = false
         #expect(selector.headerView == nil)
@@ -141,9 +141,9 @@ struct SelectorSearchTests {
 
     @Test("Enter ends the typing")
     func enter() {
-        stage.receive(ViewEvent(ViewID(field), .focus))
+        stage.patch(ViewEvent(ViewID(field), .focus))
         #expect(stage.focused == ViewID(field))
-        stage.receive(ViewEvent(ViewID(field), .key(.enter)))
+        stage.patch(ViewEvent(ViewID(field), .key(.enter)))
         #expect(stage.focused == nil && stage.screens.count == 2)
     }
 }

@@ -268,11 +268,11 @@ struct SelectorTests {
     func followingOptions() throws {
         let selector = try open()
         let kept = Array(selector.form[0])
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         row.options = ["Rear Window", "Marnie", "Vertigo", "Rope"]
         #expect(drawnOptions(selector) == [["Rear Window", "Marnie", "*Vertigo", "Rope"]])
         #expect(selector.form[0].filter { row in kept.contains { $0 === row } }.count == 3)
-        let changes = stage.takeChanges().changes
+        let changes = stage.takePatch().changes
         guard case .insert(let marnie, _, let sibling) = try #require(changes.first) else {
             Issue.record("\(changes)")
             return

@@ -117,8 +117,23 @@ struct ControllerCommentTests {
         #expect(mirror[ViewID("name/content/field")]?.properties[.text] == "Ada")
     }
 
+    private struct Page {
+        func draw(_ changes: ViewChanges, of stage: FormStage) -> [UInt8] {
+            Array("\(changes.changes)".utf8)
+        }
+    }
+
+    private func follow(_ session: FormSession, _ page: Page, _ write: ([UInt8]) -> Void) async {
+        // snippet: comment-host
+        let host = await session.attach { stage, changes in page.draw(changes, of: stage) }
+        let bytes = await host.send(ViewEvent(ViewID("name/content/field"), .type("Ada")))
+        for await bytes in host.pushes { write(bytes) }
+        // end
+        _ = bytes
+    }
+
     /// Goes on until the session has gone.
-    private func follow(_ show: (ViewChanges) -> Void) async {
+    private func follow(_ show: (ViewPatch) -> Void) async {
         // snippet: comment-session
         let session = FormSession { SignUp() }
         let page = await session.withStage { stage in stage.snapshot }

@@ -69,6 +69,25 @@ struct HostSnippetTests {
         #expect(values["name"] as? String == "Ada")
     }
 
+    @Test("draw what changed within the session")
+    func attached() async {
+        let session = FormSession { SessionTests.makeController() }
+        // snippet: session-attach
+        let host = await session.attach { stage, changes in
+            changes.changes.map { change in
+                switch change {
+                case .insert(let id, into: _, after: _):
+                    "\(stage.view(id)?.kind.rawValue ?? "") \(id)"
+                case .set(let id, let properties): "\(id): \(properties.map(\.rawValue))"
+                default: "\(change)"
+                }
+            }
+        }
+        let drawn = await host.send(ViewEvent(ViewID("seen/accessory"), .toggle(true)))
+        // end
+        #expect(drawn == ["cell opinion"])
+    }
+
     @Test("read and write the JSON that the article shows, each action and each change")
     func json() throws {
         let article = try Article("Hosts")
@@ -78,8 +97,8 @@ struct HostSnippetTests {
         #expect(actions == Self.actionNames)
 
         let changes = article.rows(under: "| Change | Means |").map(Self.code)
-        for change in changes { _ = try Self.roundTrip(ViewChange.self, change) }
-        #expect(changes.count == 7)
+        for change in changes { _ = try Self.roundTrip(ViewPatch.Change.self, change) }
+        #expect(changes.count == 9)
     }
 
     @Test("are told in the words of the article what could not be done")
@@ -109,7 +128,7 @@ struct HostSnippetTests {
 
     private static let actionNames: Set = [
         "focus", "blur", "type", "toggle", "set", "choose", "date", "color", "files", "point",
-        "press", "key", "swipe", "delete", "move", "dismiss",
+        "press", "key", "commit", "swipe", "delete", "move", "dismiss",
     ]
 
     /// What stands in the first cell of a table's row, without its marks.

@@ -54,7 +54,7 @@ struct ViewSnippetTests {
         #expect(form.values()["film"] as? Int == 2)
         #expect(
             changes.changes == [
-                .set(ViewID("film/content/1/0"), [.title: "★"]), .set(second, [.title: "★"]),
+                .set(ViewID("film/content/1/0"), [.title]), .set(second, [.title]),
             ])
     }
 

@@ -21,11 +21,11 @@ struct AddedRowTests {
             section.addButtonProvider = { _ in FlagRow("add") }
         }
         form.append(section)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         return section
     }
 
-    private func focuses(_ changes: ViewChanges) -> [ViewID?] {
+    private func focuses(_ changes: ViewPatch) -> [ViewID?] {
         changes.changes.compactMap { change in
             if case .focus(let id) = change { .some(id) } else { nil }
         }
@@ -34,7 +34,7 @@ struct AddedRowTests {
     @Test("gets the focus, and hosts are told where it is")
     func focus() throws {
         let section = section { FieldRow() }
-        let changes = stage.receive(ViewEvent(ViewID("add"), .press))
+        let changes = stage.patch(ViewEvent(ViewID("add"), .press))
         let field = ViewID.control(section.entries[0].key)
         #expect(changes.refusal == nil && focuses(changes) == [field] && stage.focused == field)
         guard case .focus? = changes.changes.last else {
@@ -42,7 +42,7 @@ struct AddedRowTests {
             return
         }
         #expect(section.entries[0].isHighlighted && controller.focusedRow === section.entries[0])
-        let next = stage.receive(ViewEvent(ViewID("add"), .press))
+        let next = stage.patch(ViewEvent(ViewID("add"), .press))
         #expect(focuses(next) == [.control(section.entries[1].key)])
         #expect(!section.entries[0].isHighlighted && section.entries[0].isTouched)
     }
@@ -53,22 +53,22 @@ struct AddedRowTests {
         let button = try #require(section.addButton)
         controller.select(button)
         #expect(stage.focused == .control(section.entries[0].key))
-        #expect(focuses(stage.takeChanges()) == [.control(section.entries[0].key)])
+        #expect(focuses(stage.takePatch()) == [.control(section.entries[0].key)])
         button.didSelect()
         #expect(stage.focused == .control(section.entries[1].key))
     }
 
     @Test("leaves the focus where it is if it takes none, or the program adds it")
     func noFocus() throws {
-        _ = stage.receive(ViewEvent(.control("name"), .focus))
+        _ = stage.patch(ViewEvent(.control("name"), .focus))
         var makesField = false
         let section = section { makesField ? FieldRow() : StringRow() }
-        #expect(focuses(stage.receive(ViewEvent(ViewID("add"), .press))) == [])
+        #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
         makesField = true
         try section.insertRow()
         section.append(FieldRow())
         form.setValues(["many": ["1", "2", "3", "4", "5"]])
-        #expect(focuses(stage.takeChanges()) == [] && stage.focused == .control("name"))
+        #expect(focuses(stage.takePatch()) == [] && stage.focused == .control("name"))
         section.disabled = true
         section.addButton?.didSelect()
         #expect(section.entries.count == 5)
@@ -79,10 +79,10 @@ struct AddedRowTests {
         let section = section {
             FieldRow { row in if isHidden { row.hidden = true } else { row.disabled = true } }
         }
-        #expect(focuses(stage.receive(ViewEvent(ViewID("add"), .press))) == [])
+        #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
         section.entries[0].hidden = nil
         section.entries[0].disabled = nil
-        #expect(focuses(stage.takeChanges()) == [], "nor later")
+        #expect(focuses(stage.takePatch()) == [], "nor later")
     }
 
     @Test("leaves it if nothing could be added")
@@ -90,7 +90,7 @@ struct AddedRowTests {
         let placed = FieldRow("placed")
         form.append(placed)
         let section = section { placed }
-        #expect(focuses(stage.receive(ViewEvent(ViewID("add"), .press))) == [])
+        #expect(focuses(stage.patch(ViewEvent(ViewID("add"), .press))) == [])
         #expect(section.entries.isEmpty && form.problems.map(\.code) == [.alreadyPlaced])
     }
 
@@ -99,7 +99,7 @@ struct AddedRowTests {
         let section: MultivaluedSection
         if isDrawn {
             section = self.section { NumberInlineRow() }
-            let changes = stage.receive(ViewEvent(ViewID("add"), .press))
+            let changes = stage.patch(ViewEvent(ViewID("add"), .press))
             #expect(changes.refusal == nil && focuses(changes) == [])
         } else {
             section = MultivaluedSection {

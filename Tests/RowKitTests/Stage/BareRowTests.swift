@@ -39,7 +39,7 @@ struct BareRowTests {
         row.value = "text"
         row.setHighlighted(false)
         #expect(cell.isEnabled && cell.error == nil && !cell.isHighlighted)
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror.misfits == [] && mirror.screens == stage.snapshot)
         #expect(mirror[cell.id.part("text")] != nil && mirror[cell.id.part("detail")] == nil)
     }

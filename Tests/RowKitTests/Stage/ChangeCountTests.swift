@@ -20,7 +20,7 @@ struct ChangeCountTests {
     }
 
     private func json(_ text: String) throws -> String {
-        let changes = stage.receive(ViewEvent(.control("row1"), .type(text, caret: text.count)))
+        let changes = stage.patch(ViewEvent(.control("row1"), .type(text, caret: text.count)))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(changes.changes), as: UTF8.self)
@@ -55,12 +55,12 @@ struct ChangeCountTests {
         row.cell.contentView = row.cell.contentView
         form[0].header = "Rows"
         form.setValues(form.values())
-        #expect(!stage.hasChanges || stage.takeChanges().isEmpty)
+        #expect(!stage.hasChanges || stage.takePatch().isEmpty)
         #expect(rows.map(\.cell.updates) == updates)
         form.update(by: nil) {
             row.value = "a"
             row.value = nil
         }
-        #expect(stage.takeChanges().isEmpty)
+        #expect(stage.takePatch().isEmpty)
     }
 }

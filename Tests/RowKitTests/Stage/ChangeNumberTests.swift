@@ -7,14 +7,14 @@ struct ChangeNumberTests {
     func numbers() {
         let row = FieldRow("name")
         let stage = FormStage(FormViewController(form: Form { row }))
-        #expect(stage.takeChanges().number == 0)
-        #expect(stage.takeChanges().number == 0)
+        #expect(stage.takePatch().number == 0)
+        #expect(stage.takePatch().number == 0)
         row.value = "a"
-        #expect(stage.takeChanges().number == 1)
-        #expect(stage.takeChanges().number == 1)
+        #expect(stage.takePatch().number == 1)
+        #expect(stage.takePatch().number == 1)
         row.value = "b"
         row.title = "Name"
-        #expect(stage.takeChanges().number == 2)
+        #expect(stage.takePatch().number == 2)
         #expect(stage.type("c", in: "name/content/field").number == 2)
         let unknown = stage.press("nobody")
         #expect(unknown.refusal != nil && unknown.changes == [] && unknown.number == 2)

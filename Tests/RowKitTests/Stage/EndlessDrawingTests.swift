@@ -60,7 +60,7 @@ struct EndlessDrawingTests {
         }
 
         private mutating func expectSame(_ sourceLocation: SourceLocation) {
-            mirror.apply(stage.takeChanges())
+            mirror.apply(stage.takePatch())
             #expect(mirror.misfits == [], sourceLocation: sourceLocation)
             #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
             let rows = stage.screens.first?.sections.map { $0.rows.compactMap(stage.row) } ?? []
@@ -118,7 +118,7 @@ struct EndlessDrawingTests {
         let form = Form { Section { row } }
         row.onUpdate = { [unowned row] in row.value = (row.value ?? 0) + 1 }
         let stage = FormStage(FormViewController(form: form))
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         row.title = "changed"
         #expect(!form.problems.isEmpty && form.problems.allSatisfy { $0.code == .unsettled })
         #expect(form.problems.allSatisfy { $0.place.contains("\"row\"") })
@@ -145,7 +145,7 @@ struct EndlessDrawingTests {
         let last = form.rows.last as? MeddlingRow
         last?.onSetup = nil
         last?.title = "before"
-        #expect(scene.stage.takeChanges().changes.count == 1)
+        #expect(scene.stage.takePatch().changes.count == 1)
         last?.cellProvider = CellProvider { MeddlingCell() }
         last?.value = 7
         #expect(scene.stage.textDrawing.contains("detail: label \"7\""))

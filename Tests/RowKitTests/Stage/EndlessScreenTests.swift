@@ -43,7 +43,7 @@ struct EndlessScreenTests {
         #expect(!stage.hasChanges, sourceLocation: sourceLocation)
         stage.controller.dismissPresented()
         stage.controller.title = "Again"
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
         #expect(mirror.misfits.isEmpty, sourceLocation: sourceLocation)
         #expect(stage.screens.count == chain().count, sourceLocation: sourceLocation)
@@ -104,7 +104,7 @@ struct EndlessScreenTests {
         }
         first.onAppear = { if $0.presented == nil { $0.present(top) } }
         first.present(top)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(first.form.problems.allSatisfy { $0.place == "ActingController" })
         #expect(!first.form.problems.isEmpty)
         (first.onAppear, top.onAppear) = (nil, nil)

@@ -53,24 +53,24 @@ struct FocusTests {
     private let second = ViewID("pair/content/second")
     private var pair: PairRow? { form.rowBy(tag: "pair") }
 
-    private func send(_ id: ViewID, _ action: ViewAction) -> [ViewChange] {
-        stage.receive(ViewEvent(id, action)).changes
+    private func send(_ id: ViewID, _ action: ViewAction) -> [ViewPatch.Change] {
+        stage.patch(ViewEvent(id, action)).changes
     }
 
-    private func focuses(_ changes: [ViewChange]) -> [ViewID?] {
+    private func focuses(_ changes: [ViewPatch.Change]) -> [ViewID?] {
         changes.compactMap { if case .focus(let id) = $0 { .some(id) } else { nil } }
     }
 
     @Test("is told again to a host that went where views had come anew, which it did not know")
     func behind() throws {
         var mirror = ViewMirror(stage.snapshot)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         let row = try #require(pair)
         try form[0].remove(row)
         try form[0].insert(row, at: .start)
         let event = ViewEvent(first, .focus)
         mirror.apply(event)
-        mirror.apply(stage.receive(event))
+        mirror.apply(stage.patch(event))
         #expect(stage.focused == first && mirror.focused == first)
         #expect(mirror.screens == stage.snapshot)
     }
@@ -84,7 +84,7 @@ struct FocusTests {
         row.hidden = false
         try form[0].remove(row)
         try form[0].insert(row, at: .start)
-        #expect(focuses(stage.takeChanges().changes) == [])
+        #expect(focuses(stage.takePatch().changes) == [])
         #expect(stage.focused == nil)
     }
 
@@ -207,7 +207,7 @@ struct FocusTests {
         case "view hidden": pair.cell.first.isHidden = true
         default: pair.cell.contentView = nil
         }
-        let changes = stage.takeChanges().changes
+        let changes = stage.takePatch().changes
         #expect(focuses(changes) == [nil])
         #expect(stage.focused == nil && !pair.isHighlighted && pair.isTouched)
         #expect(controller.focusedRow == nil)
@@ -220,10 +220,10 @@ struct FocusTests {
         let pair = try #require(pair)
         _ = send(first, .focus)
         try form[1].move(pair, to: .end)
-        #expect(focuses(stage.takeChanges().changes).isEmpty)
+        #expect(focuses(stage.takePatch().changes).isEmpty)
         #expect(stage.focused == first && pair.isHighlighted)
         try form[1].remove(pair)
-        #expect(focuses(stage.takeChanges().changes) == [nil])
+        #expect(focuses(stage.takePatch().changes) == [nil])
         #expect(stage.focused == nil && !pair.isHighlighted)
     }
 
@@ -231,10 +231,10 @@ struct FocusTests {
     func renamed() throws {
         let row = ControlRow<TextFieldView>()
         form[0].append(row)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         _ = send(.control("#:0:0"), .focus)
         try form[1].move(row, to: .end)
-        #expect(stage.takeChanges().changes.last == .focus(.control("#:1:0")))
+        #expect(stage.takePatch().changes.last == .focus(.control("#:1:0")))
         #expect(stage.focused == .control("#:1:0") && row.isHighlighted)
     }
 
@@ -243,13 +243,13 @@ struct FocusTests {
         let before = try #require(form.rowBy(tag: "before") as BaseRow?)
         #expect(controller.focus(before))
         #expect(controller.focus(try #require(pair), from: .backward))
-        #expect(focuses(stage.takeChanges().changes) == [second])
+        #expect(focuses(stage.takePatch().changes) == [second])
         for tag in ["plain", "off"] {
             let row = try #require(form.rowBy(tag: tag) as BaseRow?)
             #expect(!controller.focus(row))
         }
         controller.endEditing()
-        #expect(focuses(stage.takeChanges().changes) == [nil])
+        #expect(focuses(stage.takePatch().changes) == [nil])
         // What a person does after it counts.
         controller.focus(before)
         let changes = send(second, .focus)
@@ -264,19 +264,19 @@ struct FocusTests {
         _ = send(first, .focus)
         let other = FormViewController(form: Form { Section { ControlRow<TextFieldView>("x") } })
         controller.present(other)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(stage.focused == nil && !pair.isHighlighted && pair.validationErrors.count == 1)
         #expect(!controller.focus(before))
         #expect(other.focus(other.form[0][0]))
-        #expect(stage.takeChanges().changes.last == .focus(ViewID(">x/content/control")))
+        #expect(stage.takePatch().changes.last == .focus(ViewID(">x/content/control")))
         other.dismiss()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(stage.focused == nil && !before.isHighlighted)
         // The row that opened a screen has it until that has gone.
         _ = send(second, .focus)
         let third = FormViewController(form: Form())
         controller.present(third, from: pair)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(pair.isHighlighted && stage.focused == nil)
         third.dismiss()
         #expect(!pair.isHighlighted && controller.focusedRow == nil)
@@ -286,11 +286,11 @@ struct FocusTests {
     func belowDismissed() throws {
         let other = FormViewController(form: Form { Section { ControlRow<TextFieldView>("x") } })
         controller.present(other)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         _ = send(ViewID(">x/content/control"), .focus)
         other.dismiss()
         #expect(controller.focus(try #require(pair)))
-        let changes = stage.takeChanges().changes
+        let changes = stage.takePatch().changes
         #expect(changes.first == .remove(ViewID(">:")) && changes.last == .focus(first))
     }
 }

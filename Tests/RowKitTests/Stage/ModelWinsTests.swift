@@ -20,7 +20,7 @@ struct ModelWinsTests {
         var mirror = ViewMirror(stage.snapshot)
         let event = ViewEvent(.control(), action)
         mirror.apply(event)
-        let changes = stage.receive(event)
+        let changes = stage.patch(event)
         mirror.apply(changes)
         var told: [ViewProperty: JSONValue] = [:]
         for case .set(let id, let values) in changes.changes where id == .control() {
@@ -31,7 +31,7 @@ struct ModelWinsTests {
         #expect(mirror.misfits == [], sourceLocation: sourceLocation)
         #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
         row.updateCell()
-        #expect(stage.takeChanges().isEmpty, sourceLocation: sourceLocation)
+        #expect(stage.takePatch().isEmpty, sourceLocation: sourceLocation)
     }
 
     /// Expects what a host is told after an action that the row makes nothing of.
@@ -135,15 +135,15 @@ struct ModelWinsTests {
         var count = row.cell.updates
         for (text, isTaken) in [("a", true), ("b", false), ("c", true)] {
             row.take = { [unowned row] text in if isTaken { row.value = text } }
-            stage.receive(ViewEvent(.control(), .type(text)))
+            stage.patch(ViewEvent(.control(), .type(text)))
             #expect(row.cell.updates == count + 1)
             count += 1
         }
-        stage.receive(ViewEvent(.control(), .focus))
-        stage.receive(ViewEvent(.control(), .key(.down)))
+        stage.patch(ViewEvent(.control(), .focus))
+        stage.patch(ViewEvent(.control(), .key(.down)))
         #expect(row.cell.updates == count + 2)
         let before = plain.cell.updates
-        stage.receive(ViewEvent(ViewID("plain"), .press))
+        stage.patch(ViewEvent(ViewID("plain"), .press))
         #expect(plain.cell.updates == before + 1 && other.cell.updates == 1)
     }
 
@@ -160,7 +160,7 @@ struct ModelWinsTests {
         for text in ["ab", "abc"] {
             let event = ViewEvent(.control(), .type(text))
             mirror.apply(event)
-            mirror.apply(stage.receive(event))
+            mirror.apply(stage.patch(event))
             #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
         }
         // Observers are told between.
@@ -171,7 +171,7 @@ struct ModelWinsTests {
         }
         let event = ViewEvent(.control(), .type("lost"))
         mirror.apply(event)
-        mirror.apply(stage.receive(event))
+        mirror.apply(stage.patch(event))
         #expect(mirror.screens == stage.snapshot)
         #expect(mirror[.control()]?.properties[.text] == "abc")
     }

@@ -18,11 +18,11 @@ struct OneEventTests {
         ])
     func transactions(action: ViewAction) {
         let stage = FormStage(FormViewController(form: form))
-        stage.receive(ViewEvent(field("second"), .focus))
+        stage.patch(ViewEvent(field("second"), .focus))
         let heard = Recorder<Int>()
         let observation = form.observe { heard($0.updatedRows.count) }
         defer { observation.cancel() }
-        stage.receive(ViewEvent(field("first"), action))
+        stage.patch(ViewEvent(field("first"), action))
         #expect(heard.entries.count == 1)
     }
 
@@ -37,7 +37,7 @@ struct OneEventTests {
         let stage = FormStage(controller)
         func updates(_ event: ViewEvent) -> Int {
             let before = stage.screenUpdates
-            stage.receive(event)
+            stage.patch(event)
             return stage.screenUpdates - before
         }
         #expect(updates(ViewEvent(field("first"), .type("Ada"))) == 0)

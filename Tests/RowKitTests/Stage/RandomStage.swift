@@ -6,6 +6,7 @@ struct RandomStage {
     var random: SeededGenerator
     let stage: FormStage
     private(set) var mirror: ViewMirror
+    private(set) var host: DrawnHost
     /// What happened, in words.
     private(set) var done: [String] = []
     private var removed: [Section] = []
@@ -17,10 +18,11 @@ struct RandomStage {
         random = SeededGenerator(seed: seed)
         stage = FormStage(FormViewController(form: Form("Random")))
         mirror = ViewMirror(stage.snapshot)
+        host = DrawnHost(stage)
         for _ in 0..<30 { step() }
-        mirror = ViewMirror(stage.snapshot)
         _ = stage.takeChanges()
         mirror = ViewMirror(stage.snapshot, focused: stage.focused)
+        host = DrawnHost(stage)
     }
 
     func renameViews() {
@@ -29,7 +31,12 @@ struct RandomStage {
         }
     }
 
-    mutating func take() { mirror.apply(stage.takeChanges()) }
+    mutating func take() {
+        let changes = stage.takeChanges()
+        host.apply(changes, of: stage)
+        host.drawCells(of: stage)
+        mirror.apply(stage.describe(changes))
+    }
 
     mutating func step() {
         let controllers = sequence(first: stage.controller, next: \.presented)
@@ -314,7 +321,10 @@ struct RandomStage {
         let event = ViewEvent(id, .random(for: view.kind, using: &random))
         note("\(event.action.name) \(id)")
         mirror.apply(event)
-        mirror.apply(stage.receive(event))
+        host.show(id, as: mirror[id])
+        let changes = stage.receive(event)
+        host.apply(changes, of: stage)
+        mirror.apply(stage.describe(changes))
     }
 
     private mutating func tag() -> String {

@@ -19,6 +19,9 @@ struct RandomStageTests {
             try #require(run.mirror.misfits == [], "misfits after \(place)")
             let snapshot = run.stage.snapshot
             try #require(run.mirror.screens == snapshot, "differs after \(place)")
+            try #require(run.host.misfits == [], "misnamed after \(place)")
+            try #require(run.host.shown == snapshot, "drawn otherwise after \(place)")
+            try #require(run.host.outdated == [], "revisions are the same after \(place)")
             let ids = snapshot.flatMap(\.everyID)
             try #require(ids.count == Set(ids).count, "names stand twice after \(place)")
             try #require(run.mirror.focused == run.stage.focused, "focus elsewhere after \(place)")

@@ -228,13 +228,13 @@ struct RefusalTests {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
         example.prepare(form)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         let (before, values) = (stage.snapshot, described(form.values()))
         var mirror = ViewMirror(before)
 
         let event = ViewEvent(ViewID(example.view), example.action)
         mirror.apply(event)
-        let changes = stage.receive(event)
+        let changes = stage.patch(event)
         #expect(changes.refusal == ViewRefusal(example.reason, example.message))
         mirror.apply(changes)
         #expect(stage.snapshot == before && mirror.screens == before && mirror.misfits.isEmpty)
@@ -252,15 +252,15 @@ struct RefusalTests {
         controller.present(FormViewController(form: Form("Other")), from: form.rowBy(tag: "toggle"))
         let event = ViewEvent(ViewID(Self.field), Self.typed)
         mirror.apply(event)
-        let changes = stage.receive(event)
+        let changes = stage.patch(event)
         mirror.apply(changes)
         let message = #""field/content/control" is covered by another screen"#
         #expect(changes.refusal == ViewRefusal(.hidden, message))
         #expect(form.rowBy(tag: "field")?.baseValue == nil)
         #expect(mirror.screens == stage.snapshot)
-        #expect(stage.receive(ViewEvent(ViewID(Self.field), .blur)).isEmpty)
-        #expect(stage.receive(ViewEvent(ViewID(":"), .dismiss)).refusal?.reason == .hidden)
-        #expect(stage.receive(ViewEvent(ViewID("toggle>:"), .dismiss)).refusal == nil)
+        #expect(stage.patch(ViewEvent(ViewID(Self.field), .blur)).isEmpty)
+        #expect(stage.patch(ViewEvent(ViewID(":"), .dismiss)).refusal?.reason == .hidden)
+        #expect(stage.patch(ViewEvent(ViewID("toggle>:"), .dismiss)).refusal == nil)
         #expect(stage.screens.count == 1)
     }
 
@@ -269,9 +269,9 @@ struct RefusalTests {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
         form.rowBy(tag: "date")?.disabled = true
-        _ = stage.takeChanges()
-        _ = stage.receive(ViewEvent(ViewID(Self.field), .focus))
-        let changes = stage.receive(ViewEvent(ViewID("date/content/control"), .focus))
+        _ = stage.takePatch()
+        _ = stage.patch(ViewEvent(ViewID(Self.field), .focus))
+        let changes = stage.patch(ViewEvent(ViewID("date/content/control"), .focus))
         #expect(changes.refusal?.reason == .disabled)
         #expect(changes.changes.last == .focus(ViewID(Self.field)))
         #expect(stage.focused == ViewID(Self.field))
@@ -282,8 +282,8 @@ struct RefusalTests {
         let row = ControlRow<TextFieldView>("row") { $0.value = "abcdef" }
         row.cell.control.maximumLength = 3
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
-        #expect(stage.receive(ViewEvent(.control(), .type("abcde"))).isEmpty)
-        #expect(stage.receive(ViewEvent(.control(), .type("abcdef"))).refusal != nil)
+        #expect(stage.patch(ViewEvent(.control(), .type("abcde"))).isEmpty)
+        #expect(stage.patch(ViewEvent(.control(), .type("abcdef"))).refusal != nil)
         #expect(row.value == "abcde")
     }
 }

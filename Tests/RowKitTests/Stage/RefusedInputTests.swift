@@ -34,8 +34,8 @@ struct RefusedInputTests {
         let form = Form { Section { ControlRow<TextFieldView>("field") } }
         let stage = FormStage(FormViewController(form: form))
         obstacle.input(form)
-        _ = stage.takeChanges()
-        let changes = stage.receive(ViewEvent(.control("field"), .type("x")))
+        _ = stage.takePatch()
+        let changes = stage.patch(ViewEvent(.control("field"), .type("x")))
         #expect(changes.refusal != nil && form.rowBy(tag: "field")?.baseValue == nil)
         let (id, property, json) = obstacle.outcome
         let told = changes.changes.contains { change in

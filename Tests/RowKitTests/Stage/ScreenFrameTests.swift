@@ -37,7 +37,7 @@ struct ScreenFrameTests {
         for isShown in [true, false] {
             for part in parts {
                 show(part, isShown)
-                mirror.apply(stage.takeChanges())
+                mirror.apply(stage.takePatch())
                 #expect(mirror.misfits == [] && mirror.screens == stage.snapshot)
             }
             let around = isShown ? [":/navigation", ":/header", ":/keyboard"] : []
@@ -58,7 +58,7 @@ struct ScreenFrameTests {
             #expect((view(other, in: screen) == nil) == (other == part), "\(other)")
         }
         #expect(moved.parent === row.cell.view)
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror.misfits == [] && mirror.screens == stage.snapshot)
         #expect(mirror[ViewID("row/accessory")] != nil)
     }

@@ -39,18 +39,18 @@ struct ScreenTests {
         let stage = FormStage(a)
         #expect(log.take() == ["a load", "a appear"])
         a.present(b)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(log.take() == ["b load", "b appear", "a disappear"])
         b.dismiss()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(log.take() == ["a appear", "b disappear"])
         // Two at once: the one between is never on top.
         a.present(b)
         b.present(c)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(log.take() == ["c load", "c appear", "a disappear"])
         c.dismiss()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(log.take() == ["b appear", "c disappear"])
     }
 
@@ -84,7 +84,7 @@ struct ScreenTests {
         #expect(detail?.properties == [.text: "written"])
         form.rowBy(tag: "third")?.hidden = false
         var mirror = ViewMirror(stage.snapshot)
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror.screens == stage.snapshot)
     }
 
@@ -97,11 +97,11 @@ struct ScreenTests {
         controller.navigationAccessory.items = [ButtonView("Now")]
         let stage = FormStage(controller)
         controller.title = "Other"
-        #expect(stage.takeChanges().changes == [.set(ViewID(":"), [.title: "Other"])])
+        #expect(stage.takePatch().changes == [.set(ViewID(":"), [.title: "Other"])])
         done.title = "Finished"
         search.text = "a"
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":/navigation/0"), [.title: "Finished"]),
                 .set(ViewID(":/header"), [.text: "a"]),
             ])
@@ -115,27 +115,27 @@ struct ScreenTests {
         #expect(stage.snapshot.first?.properties == [.title: "Title", .showsDone: false])
         controller.navigationAccessory = .init(showsPreviousAndNext: false)
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: false, .showsDone: .null])
             ])
         controller.navigationAccessory = .init()
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: .null])
             ])
         controller.navigationOptions = .disabled
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: false])
             ], "the focus goes nowhere")
         controller.navigationOptions = .enabled
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":"), [.showsPreviousAndNext: .null])
             ])
         (controller.animateScroll, controller.rowKeyboardSpacing) = (true, 8)
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":"), [.animatesScroll: true, .keyboardSpacing: 8])
             ])
     }
@@ -147,7 +147,7 @@ struct ScreenTests {
         var mirror = ViewMirror(stage.snapshot)
         let old = controller.form
         controller.form = Form("Two") { Section { FieldRow("b") } }
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
         #expect(mirror.screens.first?.cells.map(\.id.text) == ["b"])
         old.setValues(["a": "unseen"])
@@ -165,11 +165,11 @@ struct ScreenTests {
         let stage = FormStage(controller)
         let row = form[0][1]
         controller.scroll(to: row)
-        #expect(stage.takeChanges().changes == [.reveal(ViewID("b"))])
+        #expect(stage.takePatch().changes == [.reveal(ViewID("b"))])
         controller.scroll(to: row)
         row.hidden = true
-        #expect(stage.takeChanges().changes == [.remove(ViewID("b"))])
+        #expect(stage.takePatch().changes == [.remove(ViewID("b"))])
         controller.scroll(to: row)
-        #expect(stage.takeChanges().isEmpty)
+        #expect(stage.takePatch().isEmpty)
     }
 }

@@ -23,7 +23,7 @@ struct SecondScreenTests {
             form: Form("Second") +++ Section([row, FieldRow("next")]) +++ entries)
         stage = FormStage(first)
         first.present(second, from: first.form.rowBy(tag: "name"))
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
     }
 
     private func id(_ name: String) -> ViewID { ViewID("name>\(name)") }
@@ -34,11 +34,11 @@ struct SecondScreenTests {
 
     @Test("takes every event for its rows, whose names begin with that of the row which opened it")
     func events() {
-        #expect(stage.receive(ViewEvent(id("row/content/field"), .type("Ada"))).refusal == nil)
+        #expect(stage.patch(ViewEvent(id("row/content/field"), .type("Ada"))).refusal == nil)
         #expect(row.value == "Ada" && (first.form.rowBy(tag: "name") as BaseRow?)?.baseValue == nil)
-        #expect(stage.receive(ViewEvent(id("#entries:2"), .move(0))).refusal == nil)
+        #expect(stage.patch(ViewEvent(id("#entries:2"), .move(0))).refusal == nil)
         #expect(entries == ["c", "a", "b"])
-        #expect(stage.receive(ViewEvent(id("#entries:0"), .delete)).refusal == nil)
+        #expect(stage.patch(ViewEvent(id("#entries:0"), .delete)).refusal == nil)
         #expect(entries == ["c", "b"])
         var done: [String] = []
         row.leadingSwipe.actions = ["one", "two"].map { title in
@@ -48,20 +48,20 @@ struct SecondScreenTests {
             SwipeAction(style: .normal, title: "three") { _, _, _ in done.append("three") }
         ]
         for (edge, place) in [(ViewAction.SwipeEdge.leading, 1), (.trailing, 0), (.leading, 0)] {
-            stage.receive(ViewEvent(id("row"), .swipe(edge, place)))
+            stage.patch(ViewEvent(id("row"), .swipe(edge, place)))
         }
         #expect(done == ["two", "three", "one"])
     }
 
     @Test("has the focus to itself, which goes through its rows")
     func focus() {
-        stage.receive(ViewEvent(id("row/content/field"), .focus))
+        stage.patch(ViewEvent(id("row/content/field"), .focus))
         #expect(stage.focused == id("row/content/field") && second.focusedRow === row)
-        stage.receive(ViewEvent(id("row/content/field"), .key(.enter)))
+        stage.patch(ViewEvent(id("row/content/field"), .key(.enter)))
         #expect(stage.focused == id("next/content/field"))
         #expect(!first.focus(first.form.rows[1]) && first.focusedRow == nil)
         second.dismiss()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(stage.focused == nil && first.focus(first.form.rows[1]))
     }
 
@@ -79,7 +79,7 @@ struct SecondScreenTests {
         let load = stage.takeWork()
         #expect(load.start.map(\.delay) == [.seconds(1), .seconds(2)] && !stage.isIdle)
         second.dismiss()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         let left = stage.takeWork()
         #expect(left.start.isEmpty && left.cancel == load.start.suffix(1).map(\.id))
         // An answer that comes all the same is dropped.
@@ -99,12 +99,12 @@ struct SecondScreenTests {
         second.title = "Renamed"
         first.title = "Below"
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID("name>:"), [.title: "Renamed"]), .set(ViewID(":"), [.title: "Below"]),
             ])
         second.dismiss()
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .remove(ViewID("name>:")), .set(ViewID("name"), [.isHighlighted: .null]),
             ])
     }

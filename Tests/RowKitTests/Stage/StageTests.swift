@@ -27,12 +27,12 @@ struct StageTests {
             row.cellProvider = CellProvider { ShiftingCell() }
             row.cell.contentView = LabelView("other")
         }
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(row.cell !== old && mirror.misfits == [])
         let label = try #require(mirror[ViewID("row/content")])
         #expect(label.kind == .label && label.properties[.text] == "other")
         row.value = "y"
-        let changes = stage.takeChanges().changes
+        let changes = stage.takePatch().changes
         #expect(changes.allSatisfy { if case .set = $0 { true } else { false } })
     }
 
@@ -64,11 +64,11 @@ struct StageTests {
     func hiding() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
-        let changes = stage.receive(ViewEvent(ViewID("adult/accessory"), .toggle(true)))
+        let changes = stage.patch(ViewEvent(ViewID("adult/accessory"), .toggle(true)))
         #expect(changes.changes == [.remove(ViewID("guardian"))])
         #expect(form.values() as? [String: Bool?] == ["adult": true, "name": nil])
         form.setValues(["adult": false])
-        guard case .insert(let view, let parent, let sibling) = stage.takeChanges().changes.first
+        guard case .insert(let view, let parent, let sibling) = stage.takePatch().changes.first
         else {
             Issue.record("the row did not come back")
             return
@@ -81,13 +81,13 @@ struct StageTests {
     func typing() {
         let form = makeForm()
         let stage = FormStage(FormViewController(form: form))
-        let changes = stage.receive(
+        let changes = stage.patch(
             ViewEvent(ViewID("name/content/field"), .type("Ada", caret: 3)))
         #expect(changes.isEmpty)
         #expect(form.rowBy(tag: "name")?.baseValue as? String == "Ada")
         form.setValues(["name": "Grace"])
         #expect(
-            stage.takeChanges().changes == [.set(ViewID("name/content/field"), [.text: "Grace"])])
+            stage.takePatch().changes == [.set(ViewID("name/content/field"), [.text: "Grace"])])
     }
 
     @Test("may be asked about its work by who hears of an answer")
@@ -123,16 +123,16 @@ struct WiderErrorTests {
         let stage = FormStage(FormViewController(form: form))
         form.validate()
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":"), [.error: "no title"]),
                 .set(ViewID("#:0"), [.error: "one is none"]),
             ])
         form.title = "Titled"
         section.append(FieldRow("b"))
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         form.validate()
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID(":"), [.error: .null]), .set(ViewID("#:0"), [.error: .null]),
             ])
     }
@@ -142,6 +142,6 @@ struct WiderErrorTests {
         let form = Form("Before") { FieldRow("a") }
         let stage = FormStage(FormViewController(form: form))
         form.title = "After"
-        #expect(stage.takeChanges().changes == [.set(ViewID(":"), [.title: "After"])])
+        #expect(stage.takePatch().changes == [.set(ViewID(":"), [.title: "After"])])
     }
 }

@@ -59,11 +59,11 @@ extension FormStage {
     var form: Form { controller.form }
 
     @discardableResult
-    func press(_ view: String) -> ViewChanges { receive(ViewEvent(ViewID(view), .press)) }
+    func press(_ view: String) -> ViewPatch { patch(ViewEvent(ViewID(view), .press)) }
 
     @discardableResult
-    func type(_ text: String, in view: String) -> ViewChanges {
-        receive(ViewEvent(ViewID(view), .type(text)))
+    func type(_ text: String, in view: String) -> ViewPatch {
+        patch(ViewEvent(ViewID(view), .type(text)))
     }
 
     /// What the screen on top shows, as text.

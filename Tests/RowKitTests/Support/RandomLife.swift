@@ -34,7 +34,7 @@ final class RandomLife {
 
     /// What a host shows that has heard of all changes.
     func follow() -> ViewMirror {
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         return mirror
     }
 
@@ -44,7 +44,7 @@ final class RandomLife {
         } else {
             change(&random)
         }
-        if random.chance(3) { mirror.apply(stage.takeChanges()) }
+        if random.chance(3) { mirror.apply(stage.takePatch()) }
     }
 
     private func change(_ random: inout SeededGenerator) {

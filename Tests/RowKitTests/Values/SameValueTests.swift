@@ -201,8 +201,8 @@ struct SameValueTests {
         let row = row("a")
         row.cell.height = { .nan }
         row.updateCell()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         row.updateCell()
-        #expect(stage.takeChanges().changes == [])
+        #expect(stage.takePatch().changes == [])
     }
 }

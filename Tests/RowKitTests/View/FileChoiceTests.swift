@@ -15,7 +15,7 @@ struct FileChoiceTests {
         _ files: [FileReference], areTaken: Bool, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
-        let changes = stage.receive(ViewEvent(.control(), .files(files)))
+        let changes = stage.patch(ViewEvent(.control(), .files(files)))
         let reason = areTaken ? nil : ViewRefusal.Reason.notOffered
         #expect(changes.refusal?.reason == reason, sourceLocation: sourceLocation)
         #expect(row.value == (areTaken ? files : nil), sourceLocation: sourceLocation)

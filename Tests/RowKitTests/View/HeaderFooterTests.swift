@@ -21,19 +21,19 @@ struct HeaderFooterTests {
     func texts() {
         let stage = makeStage()
         section.header = "Other"
-        #expect(stage.takeChanges().changes == [.set(header, [.text: "Other"])])
+        #expect(stage.takePatch().changes == [.set(header, [.text: "Other"])])
         section.header = "Other"
-        #expect(stage.takeChanges().isEmpty)
+        #expect(stage.takePatch().isEmpty)
         section.footer = "Footer"
         let label = ViewDescription(id: footer, kind: .label, properties: [.text: "Footer"])
         let (into, last) = (ViewID("#section"), ViewID("row"))
-        #expect(stage.takeChanges().changes == [.insert(label, into: into, after: last)])
+        #expect(stage.takePatch().changes == [.insert(label, into: into, after: last)])
         (section.header, section.footer) = (nil, nil)
-        #expect(stage.takeChanges().changes == [.remove(header), .remove(footer)])
+        #expect(stage.takePatch().changes == [.remove(header), .remove(footer)])
         section.header = "Back"
         let back = ViewDescription(
             id: header, kind: .label, properties: [.text: "Back", .role: "header"])
-        #expect(stage.takeChanges().changes == [.insert(back, into: into, after: nil)])
+        #expect(stage.takePatch().changes == [.insert(back, into: into, after: nil)])
     }
 
     @Test("of a class are made once, and set up each time they appear")
@@ -50,7 +50,7 @@ struct HeaderFooterTests {
         section.hidden = true
         section.hidden = false
         #expect(log.take() == ["section"])
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         let view = stage.screens.first?.sections.first?.header
         section.hidden = true
         section.hidden = false
@@ -63,14 +63,14 @@ struct HeaderFooterTests {
         section.header = HeaderFooterView<ShiftingHeader>(.callback { shared })
         let stage = makeStage()
         section.footer = "Footer"
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         shared.label.text = "new"
-        #expect(stage.takeChanges().changes == [.set(header.part("0"), [.text: "new"])])
+        #expect(stage.takePatch().changes == [.set(header.part("0"), [.text: "new"])])
         section.header = "Text"
         section.header = HeaderFooterView<ShiftingHeader>(.callback { shared })
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         shared.label.text = "newer"
-        #expect(stage.takeChanges().changes == [.set(header.part("0"), [.text: "newer"])])
+        #expect(stage.takePatch().changes == [.set(header.part("0"), [.text: "newer"])])
     }
 
     @Test("may be views of one's own, which a text does not write into")
@@ -79,7 +79,7 @@ struct HeaderFooterTests {
         section.header = HeaderFooterView<LabelView>(.callback { label })
         let stage = makeStage()
         section.header = "Text"
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(label.text == "mine")
         #expect(stage.screens.first?.sections.first?.header?.snapshot.properties[.text] == "Text")
     }
@@ -99,15 +99,15 @@ struct HeaderFooterTests {
         #expect(mirror[header]?.properties[.height] == 60 && asked.take() == [60])
         height = 70
         section.hidden = true
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         section.hidden = false
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror[header]?.properties[.height] == 70 && asked.take() == [70])
         height = 80
         section.header = content
-        #expect(stage.takeChanges().changes == [.set(header, [.height: 80])])
+        #expect(stage.takePatch().changes == [.set(header, [.height: 80])])
         section.footer = content
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(asked.entries.allSatisfy { $0 == 80 })
         section.header = "Text"
         mirror = ViewMirror(stage.snapshot)
@@ -137,7 +137,7 @@ struct HeaderFooterTests {
             label.name = section.tag
         }
         section.header = looks
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(
             mirror[header]?.properties == [
                 .text: "Looks", .role: "header", .height: 40, .color: "systemRed",
@@ -145,9 +145,9 @@ struct HeaderFooterTests {
             ])
         looks?.title = "Renamed"
         section.header = looks
-        #expect(stage.takeChanges().changes == [.set(header, [.text: "Renamed"])])
+        #expect(stage.takePatch().changes == [.set(header, [.text: "Renamed"])])
         section.header = HeaderFooterView(title: nil)
-        #expect(stage.takeChanges().changes == [.remove(header)])
+        #expect(stage.takePatch().changes == [.remove(header)])
         #expect(section.header == nil && section.footer?.title == "Footer")
     }
 
@@ -188,7 +188,7 @@ struct HeaderFooterTests {
         button.onPress { presses(()) }
         section.footer = HeaderFooterView<ButtonView>(.callback { button })
         let stage = makeStage()
-        #expect(stage.receive(ViewEvent(footer, .press)).isEmpty)
+        #expect(stage.patch(ViewEvent(footer, .press)).isEmpty)
         #expect(presses.entries.count == 1)
     }
 }

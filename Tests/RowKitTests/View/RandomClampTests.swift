@@ -17,7 +17,7 @@ struct RandomClampTests {
                 try #require(scene.mirror.screens == snapshot, "differs after \(place)")
                 // The cells show what the rows have.
                 for row in scene.form.rows { row.updateCell() }
-                try #require(scene.stage.takeChanges().isEmpty, "outdated after \(place)")
+                try #require(scene.stage.takePatch().isEmpty, "outdated after \(place)")
             }
         }
     }
@@ -79,7 +79,7 @@ private struct ClampScene {
         let event = ViewEvent(.control(tag), Self.action(on: tag, &random))
         done.append("\(event.action) on \(tag)")
         mirror.apply(event)
-        mirror.apply(stage.receive(event))
+        mirror.apply(stage.patch(event))
     }
 
     private static func action(on control: String, _ random: inout SeededGenerator) -> ViewAction {

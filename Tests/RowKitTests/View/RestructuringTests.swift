@@ -26,8 +26,8 @@ struct RestructuringTests {
         }
 
         /// The changes since the last call, which the mirror has followed.
-        func take(sourceLocation: SourceLocation = #_sourceLocation) -> [ViewChange] {
-            let changes = stage.takeChanges()
+        func take(sourceLocation: SourceLocation = #_sourceLocation) -> [ViewPatch.Change] {
+            let changes = stage.takePatch()
             mirror.apply(changes)
             #expect(mirror.misfits == [], sourceLocation: sourceLocation)
             #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)

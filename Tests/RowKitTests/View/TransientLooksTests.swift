@@ -20,15 +20,15 @@ struct TransientLooksTests {
         }
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
         row.value = "a"
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         row.value = nil
         #expect(
-            stage.takeChanges().changes.contains(.set(label, [.color: "systemRed"])))
+            stage.takePatch().changes.contains(.set(label, [.color: "systemRed"])))
         row.updateCell()
         row.updateCell()
-        #expect(stage.takeChanges().isEmpty)
+        #expect(stage.takePatch().isEmpty)
         row.value = "b"
-        #expect(stage.takeChanges().changes.contains(.set(label, [.color: .null])))
+        #expect(stage.takePatch().changes.contains(.set(label, [.color: .null])))
         #expect(row.cell.textLabel?.textColor == nil)
     }
 

@@ -26,7 +26,8 @@ struct ViewCodingTests {
     @Test(
         "Every change reads as it was written",
         arguments: [
-            ViewChange.set(view, [:]), .remove(view), .focus(view), .focus(nil), .reveal(view),
+            ViewPatch.Change.set(view, [:]), .remove(view), .focus(view), .focus(nil),
+            .reveal(view),
             .move(view, into: ViewID("a"), after: nil), .move(view, into: .screens, after: view),
             .insert(ViewDescription(id: view, kind: .label), into: ViewID("a"), after: nil),
             .insert(
@@ -35,9 +36,9 @@ struct ViewCodingTests {
                     children: [ViewDescription(id: ViewID("x"), kind: .date)]),
                 into: ViewID("a"), after: view),
         ])
-    func changes(change: ViewChange) throws {
+    func changes(change: ViewPatch.Change) throws {
         #expect(try travelled(change) == change)
-        let changes = ViewChanges(number: 7, [change], refusal: ViewRefusal(.hidden, "no"))
+        let changes = ViewPatch(number: 7, [change], refusal: ViewRefusal(.hidden, "no"))
         #expect(try travelled(changes) == changes)
     }
 
@@ -48,7 +49,7 @@ struct ViewCodingTests {
             .object([:]), .integer(.max), .integer(.min), .number(1e300),
         ]
         for value in values {
-            let change = ViewChange.set(Self.view, [property: value])
+            let change = ViewPatch.Change.set(Self.view, [property: value])
             #expect(try travelled(change) == change)
             let view = ViewDescription(id: Self.view, kind: .file, properties: [property: value])
             #expect(try travelled(view) == view)
@@ -74,7 +75,7 @@ struct ViewCodingTests {
             }
         }
         #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(ViewChange.self, from: Data("{}".utf8))
+            try JSONDecoder().decode(ViewPatch.Change.self, from: Data("{}".utf8))
         }
     }
 

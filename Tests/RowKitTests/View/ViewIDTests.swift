@@ -47,16 +47,16 @@ struct ViewIDTests {
         let (one, two) = (form[0], form[1])
         let rows = Array(one)
         for row in rows { row.hidden = true }
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         try form.move(two, to: .before(one))
         try one.move(rows[3], to: .before(rows[0]))
         for row in rows.reversed() { row.hidden = false }
         two.hidden = true
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         try one.move(rows[3], to: .after(rows[2]))
         two.hidden = false
         try form.move(two, to: .after(one))
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(stage.snapshot == fresh.snapshot)
     }
 
@@ -67,12 +67,12 @@ struct ViewIDTests {
         var mirror = ViewMirror(stage.snapshot)
         let row = form[0][1]
         try form[1].move(row, to: .start)
-        mirror.apply(stage.takeChanges())
+        mirror.apply(stage.takePatch())
         #expect(mirror.screens == stage.snapshot)
         let event = ViewEvent(ViewID("#two:1/content/field"), .type("moved"))
-        #expect(stage.receive(event).isEmpty)
+        #expect(stage.patch(event).isEmpty)
         #expect(row.baseValue as? String == "moved")
-        #expect(stage.receive(ViewEvent(ViewID("#:0:0/content/field"), .type("x"))).refusal != nil)
+        #expect(stage.patch(ViewEvent(ViewID("#:0:0/content/field"), .type("x"))).refusal != nil)
     }
 
     @Test("are unique, and events find them, whatever tags are made of")
@@ -93,7 +93,7 @@ struct ViewIDTests {
         #expect(all.count == Set(all.map(\.scalars)).count)
         for cell in try #require(stage.snapshot.first).cells {
             let event = ViewEvent(cell.id.part("content").part("field"), .type("to \(cell.id)"))
-            let changes = stage.receive(event)
+            let changes = stage.patch(event)
             #expect(changes.isEmpty, "\(cell.id): \(changes)")
         }
         for row in form.rows {
@@ -116,7 +116,7 @@ struct ViewIDTests {
         let all = ids(stage)
         #expect(all.count == Set(all.map(\.scalars)).count, "\(all)")
         let cell = try #require(stage.snapshot.first?.cells.dropFirst().first)
-        #expect(stage.receive(ViewEvent(cell.id.part("content").part("field"), .type("x"))).isEmpty)
+        #expect(stage.patch(ViewEvent(cell.id.part("content").part("field"), .type("x"))).isEmpty)
         #expect(form[1][0].baseValue as? String == "x")
     }
 
@@ -131,7 +131,7 @@ struct ViewIDTests {
             var mirror = ViewMirror(stage.snapshot)
             controllers[0].present(controllers[1], from: rows[0])
             controllers[1].present(controllers[2], from: rows[1])
-            mirror.apply(stage.takeChanges())
+            mirror.apply(stage.takePatch())
             #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
             let all = ids(stage)
             #expect(all.count == Set(all.map(\.scalars)).count, "\(all)")
@@ -142,7 +142,7 @@ struct ViewIDTests {
                 #expect(presenter == .string(below.cells[0].id.text))
             }
             let field = screens[2].cells[0].id.part("content").part("field")
-            #expect(stage.receive(ViewEvent(field, .type("deep"))).isEmpty)
+            #expect(stage.patch(ViewEvent(field, .type("deep"))).isEmpty)
             #expect(rows[2].value == "deep")
         }
     }
@@ -153,7 +153,7 @@ struct ViewIDTests {
         row.cell.control.part = part
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
         let id = ViewID("row/content").part(part)
-        #expect(stage.receive(ViewEvent(id, .type("x"))).isEmpty)
+        #expect(stage.patch(ViewEvent(id, .type("x"))).isEmpty)
         #expect(row.value == "x")
     }
 

@@ -13,14 +13,14 @@ struct ViewInputTests {
         let form = Form { Section { row } }
         let stage = FormStage(FormViewController(form: form))
         prepare(row.cell.control)
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         var mirror = ViewMirror(stage.snapshot)
 
         let event = ViewEvent(.control(), action)
         let arrived = try travelled(event)
         #expect(arrived == event, sourceLocation: sourceLocation)
         mirror.apply(arrived)
-        let changes = stage.receive(arrived)
+        let changes = stage.patch(arrived)
         #expect(changes.isEmpty == !isEchoed, "\(changes)", sourceLocation: sourceLocation)
         #expect(changes.refusal == nil, sourceLocation: sourceLocation)
         mirror.apply(try travelled(changes))
@@ -153,7 +153,7 @@ struct ViewInputTests {
         for points in [[CanvasPoint(x, y)], [inside, CanvasPoint(x, y)]] {
             row.value = nil
             let event = ViewEvent(.control(), .point(CanvasTouch(.moved, points)))
-            #expect((stage.receive(event).refusal == nil) == isTaken)
+            #expect((stage.patch(event).refusal == nil) == isTaken)
             #expect(row.value == (isTaken ? points : nil))
         }
     }
@@ -162,9 +162,9 @@ struct ViewInputTests {
     func formatting() {
         let row = ControlRow<TextFieldView>("row").onChange { $0.value = $0.value?.uppercased() }
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
-        let changes = stage.receive(ViewEvent(.control(), .type("ada")))
+        let changes = stage.patch(ViewEvent(.control(), .type("ada")))
         #expect(changes.changes == [.set(.control(), [.text: "ADA"])])
-        let again = stage.receive(ViewEvent(.control(), .type("ADA")))
+        let again = stage.patch(ViewEvent(.control(), .type("ADA")))
         #expect(again.isEmpty)
     }
 
@@ -178,7 +178,7 @@ struct ViewInputTests {
         row.hidden = false
         let event = ViewEvent(.control(), .type("Ada"))
         mirror.apply(event)
-        mirror.apply(stage.receive(event))
+        mirror.apply(stage.patch(event))
         #expect(row.value == "Ada")
         #expect(mirror.screens == stage.snapshot)
     }

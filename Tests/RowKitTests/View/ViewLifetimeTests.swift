@@ -52,9 +52,9 @@ struct ViewLifetimeTests {
             controller.navigationItems = [ButtonView("Done")]
             controller.onCellSelected { _ in }
             let stage = FormStage(controller)
-            _ = stage.receive(ViewEvent(ViewID("field/content/field"), .focus))
-            _ = stage.receive(ViewEvent(ViewID("row"), .press))
-            _ = stage.receive(ViewEvent(ViewID("opening"), .press))
+            _ = stage.patch(ViewEvent(ViewID("field/content/field"), .focus))
+            _ = stage.patch(ViewEvent(ViewID("row"), .press))
+            _ = stage.patch(ViewEvent(ViewID("opening"), .press))
             let chooser = try #require(controller.presented)
             try #require(stage.screens.count == 2)
             let row = try #require(form.rowBy(tag: "row") as? ShiftingRow)
@@ -97,7 +97,7 @@ struct ViewLifetimeTests {
         let deaths = Deaths()
         func live() {
             let stage = FormStage(controller)
-            _ = stage.receive(ViewEvent(ViewID("field/content/field"), .focus))
+            _ = stage.patch(ViewEvent(ViewID("field/content/field"), .focus))
             deaths.watch("stage", stage)
             deaths.watch("screen", stage.screens[0])
             deaths.watch("section", stage.screens[0].sections[0])
@@ -111,7 +111,7 @@ struct ViewLifetimeTests {
         )
         form.setValues(["field": "seen"])
         #expect(
-            stage.takeChanges().changes == [
+            stage.takePatch().changes == [
                 .set(ViewID("field/content/field"), [.text: "seen"])
             ])
     }
@@ -130,7 +130,7 @@ struct ViewLifetimeTests {
         try live()
         #expect(deaths.survivors == ["label"], "the host is yet to hear of it")
         row.hidden = true
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(deaths.survivors == [])
     }
 
@@ -147,8 +147,8 @@ struct ViewLifetimeTests {
         func live() throws {
             let other = FormViewController(form: Form { Section { FieldRow("x") } })
             controller.present(other)
-            _ = stage.takeChanges()
-            _ = stage.receive(ViewEvent(ViewID(">x/content/field"), .focus))
+            _ = stage.takePatch()
+            _ = stage.patch(ViewEvent(ViewID(">x/content/field"), .focus))
             deaths.watch("other", other)
             deaths.watch("other's form", other.form)
             deaths.watch("other's screen", stage.screens.last)
@@ -160,7 +160,7 @@ struct ViewLifetimeTests {
             try form[0].remove(row)
         }
         try live()
-        _ = stage.takeChanges()
+        _ = stage.takePatch()
         #expect(deaths.survivors == [])
     }
 }

@@ -23,7 +23,7 @@ struct ViewMirrorTests {
         view("a>:", .form, [view("a>x", .cell, [view("a>x/field", .textField)])]),
     ]
 
-    private static let misfits: [(String, ViewChange)] = [
+    private static let misfits: [(String, ViewPatch.Change)] = [
         ("a property of what is not there", .set(ViewID("c"), [.text: "x"])),
         ("a view that is there already", .insert(view("b"), into: ViewID("#s"), after: nil)),
         (
@@ -52,10 +52,10 @@ struct ViewMirrorTests {
     ]
 
     @Test("names each change that does not fit, and makes the others", arguments: misfits)
-    func misfit(description: String, change: ViewChange) {
+    func misfit(description: String, change: ViewPatch.Change) {
         var mirror = ViewMirror(Self.screens)
-        let other = ViewChange.set(ViewID("a"), [.error: "wrong"])
-        mirror.apply(ViewChanges([change, other]))
+        let other = ViewPatch.Change.set(ViewID("a"), [.error: "wrong"])
+        mirror.apply(ViewPatch([change, other]))
         #expect(mirror.misfits == [change])
         #expect(mirror[ViewID("a")]?.properties == [.error: "wrong"])
     }
@@ -67,20 +67,20 @@ struct ViewMirrorTests {
         let section = ViewID("#s")
         func ids() -> [String] { mirror[section]?.children.map(\.id.text) ?? [] }
         mirror.apply(
-            ViewChanges([
+            ViewPatch([
                 .insert(Self.view("first"), into: section, after: nil),
                 .insert(Self.view("behind"), into: section, after: ViewID("a")),
                 .insert(Self.view("last"), into: section, after: ViewID("b")),
             ]))
         #expect(ids() == ["first", "a", "behind", "b", "last"])
         mirror.apply(
-            ViewChanges([
+            ViewPatch([
                 .move(ViewID("a"), into: section, after: ViewID("last")),
                 .move(ViewID("b"), into: section, after: nil), .remove(ViewID("first")),
             ]))
         #expect(ids() == ["b", "behind", "last", "a"])
         #expect(mirror[ViewID("a/field")] != nil && mirror[ViewID("first")] == nil)
-        mirror.apply(ViewChanges([.move(ViewID("a/field"), into: ViewID("b"), after: nil)]))
+        mirror.apply(ViewPatch([.move(ViewID("a/field"), into: ViewID("b"), after: nil)]))
         #expect(mirror[ViewID("b")]?.children.map(\.id.text) == ["a/field"])
         #expect(mirror[ViewID("a")]?.children == [] && mirror.misfits == [])
     }
@@ -89,22 +89,22 @@ struct ViewMirrorTests {
     func screens() {
         var mirror = ViewMirror([Self.screens[0]])
         mirror.apply(
-            ViewChanges([
+            ViewPatch([
                 .insert(Self.screens[1], into: .screens, after: ViewID(":")),
                 .insert(Self.view("z>:", .form), into: .screens, after: ViewID("a>:")),
                 .insert(Self.view("y>:", .form), into: .screens, after: ViewID(":")),
             ]))
         #expect(mirror.screens.map(\.id.text) == [":", "y>:", "a>:", "z>:"])
-        mirror.apply(ViewChanges([.remove(ViewID("y>:"))]))
+        mirror.apply(ViewPatch([.remove(ViewID("y>:"))]))
         #expect(mirror.screens.map(\.id.text) == [":", "a>:", "z>:"] && mirror.misfits == [])
     }
 
     @Test("sets properties, and takes those away that have their default again")
     func properties() {
         var mirror = ViewMirror(Self.screens)
-        mirror.apply(ViewChanges([.set(ViewID("b"), [.error: "wrong", .isEnabled: false])]))
+        mirror.apply(ViewPatch([.set(ViewID("b"), [.error: "wrong", .isEnabled: false])]))
         #expect(mirror[ViewID("b")]?.properties == [.error: "wrong", .isEnabled: false])
-        mirror.apply(ViewChanges([.set(ViewID("b"), [.error: .null])]))
+        mirror.apply(ViewPatch([.set(ViewID("b"), [.error: .null])]))
         #expect(mirror[ViewID("b")]?.properties == [.isEnabled: false])
     }
 
@@ -120,22 +120,22 @@ struct ViewMirrorTests {
         #expect(mirror.focused == nil)
         mirror.apply(ViewEvent(field, .key(.enter)))
         #expect(mirror.focused == field)
-        mirror.apply(ViewChanges([.focus(nil)]))
+        mirror.apply(ViewPatch([.focus(nil)]))
         #expect(mirror.focused == nil)
-        mirror.apply(ViewChanges([.focus(field)]))
+        mirror.apply(ViewPatch([.focus(field)]))
         #expect(mirror.focused == field)
         // What has its name when it comes back has not the focus.
         mirror.apply(
-            ViewChanges([
+            ViewPatch([
                 .remove(ViewID("a")),
                 .insert(Self.screens[0].children[0].children[0], into: ViewID("#s"), after: nil),
             ]))
         #expect(mirror.focused == nil && mirror.misfits == [])
-        mirror.apply(ViewChanges([.focus(field), .remove(ViewID("b"))]))
+        mirror.apply(ViewPatch([.focus(field), .remove(ViewID("b"))]))
         #expect(mirror.focused == field)
-        mirror.apply(ViewChanges([.insert(Self.screens[1], into: .screens, after: ViewID(":"))]))
+        mirror.apply(ViewPatch([.insert(Self.screens[1], into: .screens, after: ViewID(":"))]))
         #expect(mirror.focused == nil)
-        mirror.apply(ViewChanges([.focus(above)]))
+        mirror.apply(ViewPatch([.focus(above)]))
         #expect(mirror.focused == above)
     }
 

@@ -15,14 +15,14 @@ struct ViewPropertyTests {
         #expect(first.properties[property.name] == property.standard)
 
         property.change(view)
-        #expect(stage.takeChanges().changes == [.set(id, [property.name: property.json])])
+        #expect(stage.takePatch().changes == [.set(id, [property.name: property.json])])
         #expect(view.snapshot.properties[property.name] == property.json)
         property.change(view)
-        #expect(stage.takeChanges().isEmpty, "the same again is no change")
+        #expect(stage.takePatch().isEmpty, "the same again is no change")
 
         property.changeBack(view)
         let back = property.standard ?? .null
-        #expect(stage.takeChanges().changes == [.set(id, [property.name: back])])
+        #expect(stage.takePatch().changes == [.set(id, [property.name: back])])
         #expect(view.snapshot == first)
     }
 

@@ -1,0 +1,138 @@
+/// The difference between the children of a view that hosts know and those that it has now.
+struct ChildDifference {
+    /// The identifier of the parent.
+    let parent: ViewID
+    /// The children now.
+    let now: [BaseView]
+    /// The children that are no longer here.
+    let left: [ToldChild]
+    /// The indices of the children now that were not here.
+    let arrived: Set<Int>
+    /// The indices of the children now that have moved past others.
+    let moved: Set<Int>
+    /// The indices of the children now between the first and the last difference.
+    let range: Range<Int>
+
+    /// Compares the children of a view.
+    ///
+    /// - Complexity: O(*n* log *n*), where *n* is the number of children between the first and the
+    ///   last difference.
+    init(of parent: ViewID, from told: [ToldChild], to now: [BaseView]) {
+        (self.parent, self.now) = (parent, now)
+        let isSame = { (told: ToldChild, view: BaseView) in
+            told.view === view && told.id == view.id(in: parent)
+        }
+        let shortest = min(told.count, now.count)
+        var start = 0
+        while start < shortest, isSame(told[start], now[start]) { start += 1 }
+        var end = 0
+        while end < shortest - start, isSame(told[told.count - 1 - end], now[now.count - 1 - end]) {
+            end += 1
+        }
+        range = start..<now.count - end
+        var indices: [ObjectIdentifier: Int] = [:]
+        for index in start..<told.count - end {
+            indices[ObjectIdentifier(told[index].view)] = index
+        }
+        var (arrived, kept): (Set<Int>, [(index: Int, before: Int)]) = ([], [])
+        for index in range {
+            let view = ObjectIdentifier(now[index])
+            if let before = indices[view], isSame(told[before], now[index]) {
+                indices[view] = nil
+                kept.append((index, before))
+            } else {
+                arrived.insert(index)
+            }
+        }
+        self.arrived = arrived
+        left = indices.values.sorted().map { told[$0] }
+        let staying = kept.map(\.before).longestIncrease()
+        moved =
+            staying.count == kept.count
+            ? [] : Set(kept.map(\.index)).subtracting(staying.map { kept[$0].index })
+    }
+}
+
+extension [ChildDifference] {
+    /// Returns the changes that bring hosts from the children that they know to those of now.
+    ///
+    /// A view that left one parent and arrived in another under the same identifier is moved. Others
+    /// are removed before any is inserted, because a new view may have the identifier of a removed
+    /// one.
+    ///
+    /// - Parameters:
+    ///   - remove: Called with each view that is removed.
+    ///   - show: Called with each view that is inserted, after all have been removed.
+    func changes(remove: (BaseView) -> Void, show: (BaseView) -> Void) -> [ViewChange] {
+        var left: [ObjectIdentifier: ViewID] = [:]
+        for child in lazy.flatMap(\.left) { left[ObjectIdentifier(child.view)] = child.id }
+        var elsewhere: Set<ObjectIdentifier> = []
+        for difference in self {
+            for index in difference.arrived {
+                let view = difference.now[index]
+                guard left[ObjectIdentifier(view)] == view.id(in: difference.parent) else {
+                    continue
+                }
+                elsewhere.insert(ObjectIdentifier(view))
+            }
+        }
+        var changes: [ViewChange] = []
+        for child in lazy.flatMap(\.left) where !elsewhere.contains(ObjectIdentifier(child.view)) {
+            remove(child.view)
+            changes.append(.remove(child.id))
+        }
+        for difference in self {
+            for index in difference.range {
+                let view = difference.now[index]
+                let isNew =
+                    difference.arrived.contains(index)
+                    && !elsewhere.contains(ObjectIdentifier(view))
+                guard
+                    isNew || difference.arrived.contains(index) || difference.moved.contains(index)
+                else { continue }
+                let parent = difference.parent
+                let id = view.id(in: parent)
+                let sibling = index == 0 ? nil : difference.now[index - 1].id(in: parent)
+                if isNew {
+                    show(view)
+                    changes.append(.insert(id, into: parent, after: sibling))
+                } else {
+                    changes.append(.move(id, into: parent, after: sibling))
+                }
+            }
+        }
+        return changes
+    }
+}
+
+/// A child and the identifier by which hosts know it.
+struct ToldChild {
+    let view: BaseView
+    let id: ViewID
+}
+
+extension [Int] {
+    /// The indices of a longest subsequence of increasing numbers.
+    ///
+    /// - Complexity: O(*n* log *n*).
+    func longestIncrease() -> [Int] {
+        // The last index of a best subsequence of each length, and the index before each.
+        var (ends, previous): ([Int], [Int]) = ([], [])
+        for index in indices {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if self[ends[middle]] < self[index] { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low == 0 ? -1 : ends[low - 1])
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var increase: [Int] = []
+        var next = ends.last ?? -1
+        while next >= 0 {
+            increase.append(next)
+            next = previous[next]
+        }
+        return increase.reversed()
+    }
+}

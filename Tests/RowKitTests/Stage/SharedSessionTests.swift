@@ -1,0 +1,106 @@
+import RowKit
+import TestRuns
+import Testing
+
+@Suite("A session with several hosts", .timeLimit(.minutes(1)))
+struct SharedSessionTests {
+    private struct Copy {
+        let host: SessionHost<ViewPatch>
+        var mirror: ViewMirror
+        var number: Int
+        var pushes: AsyncStream<ViewPatch>.Iterator
+
+        init(_ session: FormSession) async {
+            host = await session.attach { stage, changes in stage.describe(changes) }
+            pushes = host.pushes.makeAsyncIterator()
+            mirror = ViewMirror(await session.snapshot())
+            number = await session.withStage { stage in stage.changeNumber }
+        }
+
+        mutating func send(_ event: ViewEvent) async {
+            mirror.apply(event)
+            take(await host.send(event))
+        }
+
+        mutating func takePush() async { if let push = await pushes.next() { take(push) } }
+
+        private mutating func take(_ patch: ViewPatch) {
+            #expect(patch.number == number || patch.number == number + 1, "no change is lost")
+            mirror.apply(patch)
+            number = patch.number
+        }
+    }
+
+    @Test("tells each of them what the users of the others did, in one order")
+    func others() async {
+        let session = FormSession { SessionTests.makeController() }
+        var (first, second) = (await Copy(session), await Copy(session))
+        await first.send(ViewEvent(SessionTests.field, .type("Vertigo", caret: 7)))
+        await second.takePush()
+        await second.send(ViewEvent(ViewID("seen/accessory"), .toggle(true)))
+        await first.takePush()
+        await session.withForm { form in form.title = "Films" }
+        await first.takePush()
+        await second.takePush()
+        let snapshot = await session.snapshot()
+        for copy in [first, second] {
+            #expect(copy.mirror.misfits == [])
+            // The caret is that of the host whose user typed.
+            #expect(copy.mirror.screens.map(\.withoutCarets) == snapshot.map(\.withoutCarets))
+        }
+    }
+
+    @Test("leaves the focus of the others where it is")
+    func focus() async {
+        let session = FormSession { SessionTests.makeController() }
+        var (first, second) = (await Copy(session), await Copy(session))
+        await first.send(ViewEvent(SessionTests.field, .key(.enter)))
+        await session.withForm { form in form.title = "Films" }
+        await second.takePush()
+        while second.number < (await session.withStage { stage in stage.changeNumber }) {
+            await second.takePush()
+        }
+        #expect(second.mirror.focused == nil)
+    }
+
+    @Test("performs an event once, however often it is sent, and answers it again")
+    func repeated() async {
+        let session = FormSession {
+            FormViewController(
+                form: Form {
+                    MultivaluedSection(multivaluedOptions: .insert) { section in
+                        section.tag = "guests"
+                        section.multivaluedRowToInsertAt = { _ in FieldRow() }
+                    }
+                })
+        }
+        let host = await session.attach { stage, changes in stage.describe(changes) }
+        let add = await session.snapshot()[0].children[0].children[0].id
+        let answer = await host.send(ViewEvent(add, .press, number: 1))
+        #expect(!answer.isEmpty)
+        #expect(await host.send(ViewEvent(add, .press, number: 1)) == answer)
+        let next = await host.send(ViewEvent(add, .press, number: 2))
+        #expect(next != answer && !next.isEmpty)
+        #expect(await host.send(ViewEvent(add, .press, number: 1)).isEmpty)
+        #expect(await session.withForm { form in form[0].count } == 3)
+    }
+
+    @Test("stops telling a host that is detached")
+    func detached() async {
+        let session = FormSession { SessionTests.makeController() }
+        let host = await session.attach { _, changes in changes.number }
+        await host.detach()
+        var pushes = host.pushes.makeAsyncIterator()
+        await session.withForm { form in form.title = "Films" }
+        #expect(await pushes.next() == nil)
+    }
+}
+
+extension ViewDescription {
+    fileprivate var withoutCarets: ViewDescription {
+        var view = self
+        view.properties[.caret] = nil
+        view.children = view.children.map(\.withoutCarets)
+        return view
+    }
+}

@@ -1,0 +1,132 @@
+import RowKit
+import Testing
+
+@Suite("What views mean")
+struct ViewMeaningTests {
+    private func cell(_ tag: String, _ stage: FormStage) throws -> CellView {
+        try #require(stage.view(ViewID(tag)) as? CellView)
+    }
+
+    private func properties(_ tag: String, _ stage: FormStage) throws -> [ViewProperty: JSONValue] {
+        let told: [ViewProperty] = [
+            .title, .isSelectable, .choice, .isChosen, .isExpanded, .isRequired, .isEntry,
+            .isAddButton,
+        ]
+        return try cell(tag, stage).snapshot.properties.filter { told.contains($0.key) }
+    }
+
+    @Test("is told of every kind of row, without a word of its author")
+    func rows() throws {
+        let form = Form {
+            FieldRow("field") { $0.title = "Name" }
+            FieldRow("needed") { $0.add(rule: RuleRequired()) }
+            SwitchedRow("terms") { $0.add(rule: RuleAccepted()) }
+            StringRow("plain")
+            StringRow("pressed").onCellSelection { _, _ in }
+            NumberInlineRow("inline")
+            NoteRow("note")
+        }
+        let stage = FormStage(FormViewController(form: form))
+        #expect(try properties("field", stage) == [.title: "Name"])
+        #expect(try properties("needed", stage) == [.isRequired: true])
+        #expect(try properties("terms", stage) == [.isRequired: true])
+        #expect(try properties("plain", stage) == [:])
+        #expect(try properties("pressed", stage) == [.isSelectable: true])
+        #expect(try properties("inline", stage) == [.isSelectable: true, .isExpanded: false])
+        #expect(try properties("note", stage) == [.isSelectable: true])
+    }
+
+    @Test("is told of options, entries and the add button")
+    func sections() throws {
+        let one = SelectableSection<OptionRow>()
+        one <<< OptionRow("a") { $0.selectableValue = "a" }
+        one <<< StringRow("other")
+        let any = SelectableSection<OptionRow>(selectionType: .multipleSelection)
+        any <<< OptionRow("b") { $0.selectableValue = "b" }
+        let entries = MultivaluedSection(multivaluedOptions: [.insert, .reorder]) { section in
+            section.tag = "guests"
+            section.multivaluedRowToInsertAt = { _ in FieldRow() }
+            section.append(FieldRow("guest"))
+        }
+        let stage = FormStage(
+            FormViewController(
+                form: Form {
+                    one; any; entries
+                }))
+        stage.receive(ViewEvent(ViewID("a"), .press))
+        #expect(
+            try properties("a", stage) == [.isSelectable: true, .choice: "one", .isChosen: true])
+        #expect(try properties("other", stage) == [:])
+        #expect(try properties("b", stage) == [.isSelectable: true, .choice: "any"])
+        #expect(try properties("guest", stage) == [.isEntry: true])
+        let section = try #require(stage.view(ViewID("#guests")) as? SectionView)
+        #expect(section.rows.last?.isAddButton == true && section.rows.last?.isSelectable == true)
+        #expect(section.entries.map(\.id) == [ViewID("guest")])
+    }
+
+    @Test("changes when a row expands, a rule comes or a listener does")
+    func changes() throws {
+        let inline = NumberInlineRow("inline")
+        let plain = StringRow("plain")
+        let stage = FormStage("Changes", inline, plain)
+        stage.receive(ViewEvent(ViewID("inline"), .press))
+        #expect(try cell("inline", stage).isExpanded == true)
+        #expect(try cell("inline:inline", stage).expandedBelow == ViewID("inline"))
+        #expect(try cell("plain", stage).expandedBelow == nil)
+        plain.add(rule: RuleRequired())
+        #expect(stage.takeChanges().changes == [.set(ViewID("plain"), [.isRequired])])
+        plain.onCellSelection { _, _ in }
+        #expect(stage.takeChanges().changes == [.set(ViewID("plain"), [.isSelectable])])
+        plain.removeAllRules()
+        #expect(stage.takeChanges().changes == [.set(ViewID("plain"), [.isRequired])])
+    }
+
+    @Test("says which control has the row's value and what labels it")
+    func labels() throws {
+        let (titled, untitled) = (FieldRow("titled"), FieldRow("untitled"))
+        titled.title = "Name"
+        let stage = FormStage("Labels", titled, untitled, SwitchedRow("on") { $0.title = "On" })
+        let field = titled.cell.textField
+        #expect(try cell("titled", stage).control === field)
+        #expect(field.label === titled.cell.titleLabel && field.label != nil)
+        #expect(untitled.cell.textField.label == nil)
+        field.name = "The name"
+        #expect(field.label == nil, "a view with a name needs no label")
+        let on = try cell("on", stage)
+        #expect(on.control?.kind == .toggle && on.control?.label === on.textLabel)
+        #expect(on.snapshot.properties[.control] == "on/accessory")
+        #expect(on.snapshot.properties[.label] == "on/text")
+        untitled.title = "Now"
+        #expect(
+            stage.takeChanges().changes.contains { change in
+                guard case .set(ViewID("untitled"), let properties) = change else { return false }
+                return properties.contains(.label)
+            })
+    }
+
+    @Test("says of a popup which field it belongs to")
+    func popups() {
+        let (field, list) = (TextFieldView(), ListView())
+        #expect(list.field == nil)
+        field.popup = list
+        #expect(list.field === field && field.popup === list)
+    }
+
+    @Test("says of a screen whether the form can be submitted, and from where images come")
+    func screens() async throws {
+        let form = Form { FieldRow("name") }
+        let stage = FormStage(FormViewController(form: form))
+        let screen = stage.screens[0]
+        #expect(!screen.wantsSubmitButton && screen.imageOrigins == [])
+        form.onSubmit { _ in }
+        form.imageOrigins = ["https://images.example"]
+        #expect(screen.wantsSubmitButton && screen.imageOrigins == ["https://images.example"])
+        var wasBusy: Bool?
+        form.onSubmit { _ in
+            wasBusy = screen.isBusy
+            await Task.yield()
+        }
+        try await form.submit(clock: ContinuousClock())
+        #expect(wasBusy == true && !screen.isBusy)
+    }
+}
