@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
+        .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
@@ -27,6 +28,7 @@ let package = Package(
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
+        .target(name: "WebHost", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource"]),
         .target(name: "SwiftSource"),
         .target(
@@ -91,6 +93,9 @@ let package = Package(
             name: "RowLawsTests", dependencies: ["RowLaws", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
+        .testTarget(
+            name: "WebHostTests",
+            dependencies: ["WebHost", "RowKit", "StandardRows", "TestRuns"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
