@@ -1,0 +1,26 @@
+#if _endian(big)
+    #error("The ciphers load words in the byte order of memory, which must be little-endian.")
+#endif
+
+// `unsafeLoadUnaligned` is unsafe for types with invalid bit patterns, which integers do not have.
+// It checks offsets.
+
+extension RawSpan {
+    /// Returns the big-endian word at an offset.
+    func bigEndianWord(at offset: Int) -> UInt32 {
+        UInt32(bigEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    /// Returns the four little-endian words at an offset.
+    func quad(at offset: Int) -> Quad {
+        unsafeLoadUnaligned(fromByteOffset: offset, as: Quad.self)
+    }
+}
+
+extension MutableRawSpan {
+    /// XORs the four little-endian words at an offset with others.
+    mutating func combine(_ quad: Quad, at offset: Int) {
+        let old = unsafeLoadUnaligned(fromByteOffset: offset, as: Quad.self)
+        storeBytes(of: old ^ quad, toByteOffset: offset, as: Quad.self)
+    }
+}

@@ -1,0 +1,15 @@
+/// The owner of a session or of sealed state, named by the server that carries the host.
+///
+/// Names are compared byte by byte, so that names that merely look the same are different owners.
+struct Owner: Hashable, Sendable {
+    /// The name in UTF-8.
+    let bytes: [UInt8]
+
+    init(_ name: String) { bytes = Array(name.utf8) }
+}
+
+extension Owner: ExpressibleByStringLiteral, CustomStringConvertible {
+    init(stringLiteral name: String) { self.init(name) }
+
+    var description: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,101 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Encrypts and authenticates the state that a page holds between requests, so that any process
+/// with the keys can restore it and nobody else can read or change it.
+///
+/// ```swift
+/// let text = try seal.seal(
+///     SealedContent(
+///         form: "sign-up", owner: "ada", expiry: now + 3600, context: [], state: state))
+/// let content = try seal.open(text, of: "sign-up", by: "ada", at: now)
+/// ```
+///
+/// **What it protects against.** The user of a page has its seal, and may be an attacker. They cannot
+/// read values that the page does not show, change any part of the state, make a seal of their own,
+/// or use a seal of another form, of another owner or after its expiry.
+///
+/// **What it does not protect against.**
+/// - Replay: until it expires, a seal opens any number of times, on any page of the same form and
+///   owner. Users can return to an earlier state of theirs. An action that must happen at most once
+///   needs a record on the server.
+/// - Traffic analysis: the length of a seal shows the length of the state.
+/// - Theft of a key: whoever has it can read and make seals, including those made before.
+///
+/// **Why it does not compress.** A state holds text that the user entered beside values that are
+/// hidden from them. Compressed, a seal would become shorter whenever their text repeated a part of a
+/// hidden value, so they could guess the value part by part. Encode states compactly instead.
+struct Seal: Sendable {
+    private let keys: SealKeys
+    /// The maximum number of bytes of content, names included.
+    let byteLimit: Int
+
+    init(keys: SealKeys, byteLimit: Int = 1 << 20) {
+        self.keys = keys
+        self.byteLimit = byteLimit
+    }
+
+    /// Returns the sealed content as text for a URL or an attribute.
+    ///
+    /// - Throws: ``SealError/tooLarge(byteCount:limit:)``.
+    func seal(_ content: SealedContent) throws(SealError) -> String {
+        var random = SystemRandomNumberGenerator()
+        return try seal(content, using: &random)
+    }
+
+    /// Returns the sealed content, with a nonce from the given generator.
+    func seal(
+        _ content: SealedContent, using random: inout some RandomNumberGenerator
+    ) throws(SealError) -> String {
+        let bytes = content.bytes
+        guard bytes.count <= byteLimit else {
+            throw .tooLarge(byteCount: bytes.count, limit: byteLimit)
+        }
+        let nonce = ExtendedNonce(using: &random)
+        let sealed = nonce.cipher(of: keys.current).seal(bytes, with: Self.associated)
+        return Base64URL.encode([Self.version] + nonce.bytes + sealed)
+    }
+
+    /// Returns the content of a seal that was made for this form and owner.
+    ///
+    /// - Throws: ``SealError/broken``, or else the first reason of ``SealError/foreignForm``,
+    ///   ``SealError/foreignOwner`` and ``SealError/expired``.
+    func open(
+        _ text: some StringProtocol, of form: String, by owner: Owner, at now: Date
+    ) throws(SealError) -> SealedContent {
+        guard text.utf8.count <= textLimit, let bytes = Base64URL.decode(text),
+            let content = decrypt(bytes).flatMap(SealedContent.init)
+        else { throw .broken }
+        guard content.form.utf8.elementsEqual(form.utf8) else { throw .foreignForm }
+        guard content.owner == owner else { throw .foreignOwner }
+        guard !content.isExpired(at: now) else { throw .expired }
+        return content
+    }
+
+    /// The maximum number of characters of a seal.
+    var textLimit: Int {
+        let count = 1 + ExtendedNonce.byteCount + byteLimit + ChaCha20Poly1305.tagByteCount
+        return (count * 4 + 2) / 3
+    }
+
+    private func decrypt(_ bytes: [UInt8]) -> [UInt8]? {
+        guard bytes.first == Self.version,
+            let nonce = ExtendedNonce(Array(bytes.dropFirst().prefix(ExtendedNonce.byteCount)))
+        else { return nil }
+        let sealed = Array(bytes.dropFirst(1 + ExtendedNonce.byteCount))
+        for key in [keys.current] + keys.older {
+            if let opened = nonce.cipher(of: key).open(sealed, with: Self.associated) {
+                return opened
+            }
+        }
+        return nil
+    }
+
+    /// The version of the format, which is the first byte.
+    private static let version: UInt8 = 1
+    /// Authenticated with the content, so that the keys can have other uses too.
+    private static let associated = Array("RowKit page state".utf8) + [version]
+}

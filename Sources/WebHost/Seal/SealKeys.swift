@@ -1,0 +1,93 @@
+/// The keys that encrypt and authenticate the state held by pages.
+///
+/// The environment variable `ROWS_SECRET` holds the keys: 32 random bytes each, in base64, separated
+/// by commas or white space. Processes that serve the same pages share it.
+///
+/// ```sh
+/// export ROWS_SECRET="$(head -c 32 /dev/urandom | base64)"
+/// ```
+///
+/// The first key encrypts, and every key decrypts. To replace a key, put the new one before it, and
+/// remove the old one when the last page that was made with it has expired.
+public struct SealKeys: Sendable {
+    /// The key that encrypts and decrypts.
+    let current: CipherKey
+    /// The keys that only decrypt.
+    let older: [CipherKey]
+
+    /// Whether the key was made by this process, so that pages cannot go on in any other.
+    public let areTemporary: Bool
+
+    private init(_ current: CipherKey, older: [CipherKey], areTemporary: Bool) {
+        self.current = current
+        self.older = older
+        self.areTemporary = areTemporary
+    }
+
+    /// Reads the keys from the variable `ROWS_SECRET`, or makes a random key if it is not set.
+    ///
+    /// - Throws: ``SealKeyError`` if the variable has no keys or an invalid one.
+    public init(environment: [String: String]) throws(SealKeyError) {
+        if let secret = environment["ROWS_SECRET"] {
+            try self.init(secret: secret)
+        } else {
+            var random = SystemRandomNumberGenerator()
+            self.init(CipherKey(using: &random), older: [], areTemporary: true)
+        }
+    }
+
+    /// Reads the keys from a text such as the value of `ROWS_SECRET`.
+    ///
+    /// - Parameters:
+    ///   - secret: The keys in base64, separated by commas or white space.
+    ///   - name: The name of the text in errors.
+    /// - Throws: ``SealKeyError`` if the text has no keys or an invalid one.
+    public init(secret: String, name: String = "ROWS_SECRET") throws(SealKeyError) {
+        var keys: [CipherKey] = []
+        let texts = secret.split { $0 == "," || $0.isWhitespace }
+        for (index, text) in texts.enumerated() {
+            keys.append(try CipherKey(base64: text, place: "\(name): key \(index + 1)"))
+        }
+        guard let current = keys.first else { throw SealKeyError("\(name): there is no key") }
+        self.init(current, older: Array(keys.dropFirst()), areTemporary: false)
+    }
+}
+
+/// An error for keys that are missing or invalid.
+public struct SealKeyError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The place of the key, what was found and expected, and how to make a key.
+    ///
+    /// It contains no part of a key.
+    public let description: String
+
+    fileprivate init(_ found: String) {
+        description = """
+            \(found); a key is 32 random bytes in base64. \
+            Make one with: head -c 32 /dev/urandom | base64
+            """
+    }
+}
+
+extension CipherKey {
+    /// Reads a key in base64 or base64url, with or without padding.
+    fileprivate init(base64 text: Substring, place: String) throws(SealKeyError) {
+        let unpadded = text.utf8.count.isMultiple(of: 4) ? text.droppingPadding : text
+        let digits = unpadded.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
+        guard let bytes = Base64URL.decode(String(digits)) else {
+            throw SealKeyError("\(place) is not base64")
+        }
+        guard let key = CipherKey(bytes) else {
+            let isHexadecimal = text.utf8.count == 64 && text.allSatisfy(\.isHexDigit)
+            throw SealKeyError(
+                isHexadecimal ? "\(place) is hexadecimal" : "\(place) has \(bytes.count) bytes")
+        }
+        self = key
+    }
+}
+
+extension Substring {
+    /// The text without one or two equals signs at its end.
+    fileprivate var droppingPadding: Substring {
+        hasSuffix("==") ? dropLast(2) : hasSuffix("=") ? dropLast() : self
+    }
+}

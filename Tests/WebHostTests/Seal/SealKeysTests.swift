@@ -1,0 +1,95 @@
+import Testing
+
+@testable import WebHost
+
+@Suite("The keys of a server")
+struct SealKeysTests {
+    /// The bytes 0x00 to 0x1F.
+    private static let first = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
+    /// 32 bytes, so that every digit that the alphabets write differently is there.
+    private static let second = "++++////++++////++++////++++////++++////+/8="
+    private static let firstKey = CipherKey(hex: Vectors.countingKey)
+
+    private static func keys(_ secret: String) throws -> [CipherKey] {
+        let keys = try SealKeys(environment: ["ROWS_SECRET": secret])
+        return [keys.current] + keys.older
+    }
+
+    @Test("are read from the environment; the first one seals, and the others open")
+    func severalKeys() throws {
+        let keys = try SealKeys(environment: ["ROWS_SECRET": "\(Self.first),\(Self.second)"])
+        let second = [UInt8](hex: String(repeating: "fbefbeffffff", count: 5) + "fbff")
+        #expect(keys.current == Self.firstKey)
+        #expect(keys.older.map(\.bytes) == [second])
+        #expect(!keys.areTemporary)
+    }
+
+    @Test(
+        "may be separated by commas, spaces and line breaks",
+        arguments: [
+            "A,B", "A B", "A\nB", "A\r\nB\r\n", " A , B ", "A,,B,", "\tA\n\n,B",
+        ])
+    func separators(pattern: String) throws {
+        let secret = pattern.replacing("A", with: "1").replacing("B", with: "2")
+            .replacing("1", with: Self.first).replacing("2", with: Self.second)
+        #expect(try Self.keys(secret) == Self.keys("\(Self.first) \(Self.second)"))
+    }
+
+    @Test("may be written without padding, and in the alphabet of URLs")
+    func alphabets() throws {
+        let plain = Self.second.replacing("=", with: "")
+        let keys = try Self.keys(Self.second)
+        #expect(try Self.keys(plain) == keys)
+        #expect(try Self.keys(plain.replacing("+", with: "-").replacing("/", with: "_")) == keys)
+    }
+
+    @Test("are made by the process where the variable is not set, each time others")
+    func ownKeys() throws {
+        let (keys, others) = (try SealKeys(environment: [:]), try SealKeys(environment: [:]))
+        #expect(keys.areTemporary)
+        #expect(keys.older.isEmpty)
+        #expect(keys.current != others.current)
+    }
+
+    @Test(
+        "are refused with what is wrong, and how to make a key",
+        arguments: [
+            ("", "there is no key"),
+            (" , \n", "there is no key"),
+            ("AAECAwQFBgcICQoLDA0ODw==", "key 1 has 16 bytes"),
+            ("\(first) AAEC", "key 2 has 3 bytes"),
+            ("\(first),\(first)A", "key 2 is not base64"),
+            ("\"\(first)\"", "key 1 is not base64"),
+            ("'\(first)'", "key 1 is not base64"),
+            ("\(first)=", "key 1 is not base64"),
+            ("AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh9=", "key 1 is not base64"),
+            ("a secret", "key 1 is not base64"),
+            (Vectors.countingKey, "key 1 is hexadecimal"),
+        ])
+    func refused(secret: String, found: String) {
+        let message = """
+            ROWS_SECRET: \(found); a key is 32 random bytes in base64. \
+            Make one with: head -c 32 /dev/urandom | base64
+            """
+        let error = #expect(throws: SealKeyError.self) { try Self.keys(secret) }
+        #expect(error?.description == message)
+    }
+
+    @Test("are refused by the name that the caller gives them")
+    func name() {
+        let error = #expect(throws: SealKeyError.self) {
+            try SealKeys(secret: "AAEC", name: "the vault")
+        }
+        #expect(error?.description.hasPrefix("the vault: key 1 has 3 bytes; ") == true)
+    }
+
+    @Test("print nothing of a key")
+    func hidden() throws {
+        let keys = try SealKeys(secret: Self.first)
+        var dumped = ""
+        dump(keys, to: &dumped)
+        for text in [dumped, "\(keys)", String(reflecting: keys)] {
+            #expect(!text.contains("50462976"))  // 0x03020100, the first word
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import WebHost
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// The example in the comment on the seal.
+
+@Suite("The example in the comment on the seal")
+struct SealCommentTests {
+    @Test("gives back the state")
+    func example() throws {
+        let seal = Seal(keys: try SealKeys(environment: [:]))
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let state = Array("{}".utf8)
+        // snippet: comment-seal
+        let text = try seal.seal(
+            SealedContent(
+                form: "sign-up", owner: "ada", expiry: now + 3600, context: [], state: state))
+        let content = try seal.open(text, of: "sign-up", by: "ada", at: now)
+        // end
+        #expect(content.state == state)
+    }
+}
