@@ -30,6 +30,45 @@ public final class RatingCell: Cell<Int>, CellType {
 public final class RatingRow: Row<RatingCell>, RowType {}
 // end
 
+// snippet: level-cell
+/// A level from 0 to 10, set by touching a bar or with the arrow keys.
+public final class LevelCell: Cell<Int>, CellType {
+    private let bar = CanvasView()
+
+    public override func setup() {
+        super.setup()
+        bar.size = ViewSize(width: 100, height: 10)
+        bar.isInteractive = true
+        bar.onTouch { [weak self] touch in
+            if let point = touch.points.last { self?.take(Int(point.x / 10)) }
+        }
+        bar.onKey { [weak self] key in
+            guard let self, let step = Self.steps[key] else { return false }
+            take((row?.value ?? 0) + step)
+            return true
+        }
+        accessoryView = bar
+    }
+
+    public override func update() {
+        super.update()
+        let level = row?.value ?? 0
+        let end = CanvasPoint(Double(level) * 10, 5)
+        bar.shapes = [CanvasShape(.lines([CanvasPoint(0, 5), end], isClosed: false), width: 4)]
+        bar.slider = CanvasView.Slider(Double(level), in: 0...10, text: "\(level) of 10")
+    }
+
+    private func take(_ level: Int) { row?.value = min(max(level, 0), 10) }
+
+    private static let steps: [ViewAction.Key: Int] = [
+        .left: -1, .down: -1, .right: 1, .up: 1, .pageDown: -3, .pageUp: 3, .home: -10, .end: 10,
+    ]
+}
+
+/// Asks for a level from 0 to 10.
+public final class LevelRow: Row<LevelCell>, RowType {}
+// end
+
 // snippet: welcome-header
 /// An image with a greeting below it.
 final class WelcomeHeader: HeaderFooterViewType {
@@ -56,6 +95,26 @@ struct ViewSnippetTests {
             changes.changes == [
                 .set(ViewID("film/content/1/0"), [.title]), .set(second, [.title]),
             ])
+    }
+
+    @Test("of a level are a slider, set by touches and keys")
+    func level() throws {
+        let row = LevelRow("level")
+        let stage = FormStage(FormViewController(form: Form { row }))
+        let bar = ViewID("level/accessory")
+        stage.receive(ViewEvent(bar, .point(CanvasTouch(.began, [CanvasPoint(42, 5)]))))
+        #expect(row.value == 4)
+        let keys: [(ViewAction.Key, Int)] = [
+            (.right, 5), (.pageUp, 8), (.end, 10), (.up, 10), (.left, 9), (.home, 0), (.down, 0),
+        ]
+        for (key, level) in keys {
+            stage.receive(ViewEvent(bar, .key(key)))
+            #expect(row.value == level)
+        }
+        #expect(stage.focused == bar, "keys come from where the focus is")
+        let view = try #require(stage.view(bar) as? CanvasView)
+        #expect(view.takesKeys && view.isFocusable && view.slider?.text == "0 of 10")
+        #expect((view.parent as? CellView)?.control === view)
     }
 
     @Test("are red while the value is not valid, and no longer")

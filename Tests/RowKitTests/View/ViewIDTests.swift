@@ -91,6 +91,10 @@ struct ViewIDTests {
         let stage = FormStage(FormViewController(form: form))
         let all = ids(stage)
         #expect(all.count == Set(all.map(\.scalars)).count)
+        for scalar in all.joined().unicodeScalars {
+            let properties = scalar.properties
+            #expect(!properties.isWhitespace && properties.generalCategory != .control)
+        }
         for cell in try #require(stage.snapshot.first).cells {
             let event = ViewEvent(cell.id.part("content").part("field"), .type("to \(cell.id)"))
             let changes = stage.patch(event)
