@@ -19,7 +19,7 @@ public enum Rows {
         forms: KeyValuePairs<String, @Sendable () -> FormViewController>,
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        await main(FormCatalog(forms), registry)
+        await main(FormShelf(forms), registry)
     }
 
     /// Runs the verb that the process's arguments name, then exits.
@@ -32,7 +32,7 @@ public enum Rows {
         forms: KeyValuePairs<String, @Sendable () -> Form>,
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        await main(FormCatalog(of: forms), registry)
+        await main(FormShelf(of: forms), registry)
     }
 
     /// Runs the verb that the process's arguments name, in a program without forms of its own, then
@@ -43,11 +43,11 @@ public enum Rows {
     public static func main(
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        await main(FormCatalog(of: [:]), registry)
+        await main(FormShelf(of: [:]), registry)
     }
 
     private nonisolated(nonsending) static func main(
-        _ forms: FormCatalog, _ registry: @escaping () throws(RegistryError) -> RowRegistry
+        _ forms: FormShelf, _ registry: @escaping () throws(RegistryError) -> RowRegistry
     ) async -> Never {
         let program = RowsProgram(forms: forms, environment: .ofProcess, registry: registry)
         let status = await program.run(Array(CommandLine.arguments.dropFirst()))

@@ -5,7 +5,7 @@ import RowText
 ///
 /// It has a registry and forms, and reaches everything outside through its environment.
 package struct RowsProgram {
-    let forms: FormCatalog
+    let forms: FormShelf
     let environment: ProgramEnvironment
     private let makeRegistry: () throws(RegistryError) -> RowRegistry
 
@@ -22,7 +22,7 @@ package struct RowsProgram {
     ///   - environment: The environment that the program runs in.
     ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(
-        forms: FormCatalog, environment: ProgramEnvironment,
+        forms: FormShelf, environment: ProgramEnvironment,
         registry: @escaping () throws(RegistryError) -> RowRegistry
     ) {
         self.forms = forms

@@ -51,7 +51,7 @@ final class Cinema: FormViewController {
 }
 
 /// Forms of a program's own.
-let ownForms = FormCatalog([
+let ownForms = FormShelf([
     "cinema": { Cinema() },
     // Its rows drive each other without end.
     "restless": {

@@ -65,7 +65,7 @@ struct FillTests {
     @Test("prints no values of a form that has problems, and does not submit it")
     func faulty() async {
         let heard = Heard()
-        let forms = FormCatalog(of: [
+        let forms = FormShelf(of: [
             "faulty": {
                 Form {
                     NoteRow("a")
@@ -111,7 +111,7 @@ struct FillTests {
     @Test("tells who listens that the form was submitted, once, and only then")
     func listeners() async {
         let heard = Heard()
-        let forms = FormCatalog(of: [
+        let forms = FormShelf(of: [
             "form": {
                 let row = NoteRow("name")
                 row.add(rule: RuleRequired())

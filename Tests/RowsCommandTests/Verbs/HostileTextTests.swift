@@ -29,7 +29,7 @@ struct HostileTextTests {
             """
     }
 
-    private static let forms = FormCatalog(of: [
+    private static let forms = FormShelf(of: [
         "\(hostile)": {
             Form(hostile) {
                 NoteRow(hostile); NoteRow(hostile)

@@ -1,7 +1,7 @@
 import RowKit
 
 /// The program's own forms, by name.
-package struct FormCatalog: Sendable {
+package struct FormShelf: Sendable {
     /// Creates a new controller of a form on each call.
     package typealias Maker = @Sendable () -> FormViewController
 
