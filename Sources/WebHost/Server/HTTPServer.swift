@@ -1,10 +1,10 @@
 /// A small HTTP/1.1 server: a thread that waits for sockets, and a task for each request.
 ///
 /// ```swift
-/// let server = try HTTPServer(port: 8080) { request in
+/// let server = try HTTPServer { request in
 ///     .text(.ok, "Hello, \(request.target.path.first ?? "world")\n")
 /// }
-/// print(server.urls[0])   // http://127.0.0.1:8080
+/// let url = server.urls[0]  // http://127.0.0.1:49152
 /// await server.stop(within: .seconds(5))
 /// ```
 ///

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A server", .timeLimit(.minutes(1)))
+@Suite("A server", .timeLimit(.minutes(5)))
 struct HTTPServerTests {
     private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
@@ -13,7 +13,7 @@ struct HTTPServerTests {
 
     @Test("chooses a port and is reached there by IPv4 and, where there is IPv6, by IPv6")
     func addresses() async throws {
-        let server = try HTTPServer { Self.echo($0) }
+        let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         #expect(server.port > 0)
         #expect(server.urls.first == "http://127.0.0.1:\(server.port)")
         for url in server.urls {
@@ -24,12 +24,12 @@ struct HTTPServerTests {
             }
             #expect(answer == "GET /a 0")
         }
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("answers one request after another on a connection, with the date of today")
     func keepAlive() async throws {
-        let server = try HTTPServer { Self.echo($0) }
+        let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         let answers = try await converse { [port = server.port] in
             let client = try RawClient(port: port)
             return try (1...3).map { number in
@@ -40,7 +40,7 @@ struct HTTPServerTests {
         #expect(answers.map(\.body) == ["GET /1 0", "GET /2 0", "GET /3 0"])
         let date = HTTPDate.text(secondsSince1970: HTTPClock.system.secondsSince1970())
         #expect(answers[0].head.contains("Date: \(date.prefix(16))"))
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
         let counters = server.counters
         #expect(counters.connections == 1)
         #expect(counters.requests == 3)
@@ -54,7 +54,7 @@ struct HTTPServerTests {
 
     @Test("takes a body in chunks and a large one with a length, and sends a large one")
     func largeBodies() async throws {
-        var limits = HTTPLimits()
+        var limits = HTTPLimits.patient
         limits.body = { _ in 8 << 20 }
         let server = try HTTPServer(limits: limits) { HTTPResponse(.ok, body: $0.body) }
         let isSame = try await converse { [port = server.port] in
@@ -73,12 +73,12 @@ struct HTTPServerTests {
             ]
         }
         #expect(isSame == [true, true])
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("refuses what is malformed or too large, and lets the client read why")
     func refuses() async throws {
-        let server = try HTTPServer { Self.echo($0) }
+        let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         let answers = try await converse { [port = server.port] in
             let malformed = try RawClient(port: port)
             try malformed.send("GET / HTTP/1.1\r\n\r\n")
@@ -91,12 +91,12 @@ struct HTTPServerTests {
         #expect(answers[1].hasPrefix("HTTP/1.1 413 "))
         #expect(server.counters.requests == 0)
         #expect(server.counters.refusedRequests == 2)
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("does not wait for ever for a head that arrives slowly")
     func slowHead() async throws {
-        var limits = HTTPLimits()
+        var limits = HTTPLimits.patient
         limits.headTime = .milliseconds(50)
         let server = try HTTPServer(limits: limits) { Self.echo($0) }
         let answer = try await converse { [port = server.port] in
@@ -105,12 +105,12 @@ struct HTTPServerTests {
             return try client.readToEnd()
         }
         #expect(answer.hasPrefix("HTTP/1.1 408 "))
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("closes a connection without a request after a time")
     func idle() async throws {
-        var limits = HTTPLimits()
+        var limits = HTTPLimits.patient
         limits.idleTime = .milliseconds(50)
         let server = try HTTPServer(limits: limits) { Self.echo($0) }
         let answer = try await converse { [port = server.port] in
@@ -119,12 +119,12 @@ struct HTTPServerTests {
             return try client.readToEnd()
         }
         #expect(answer.hasSuffix("GET /a 0"))
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("serves 200 connections at once")
     func manyConnections() async throws {
-        let server = try HTTPServer { Self.echo($0) }
+        let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         let answers = try await converse { [port = server.port] in
             let clients = try (0..<200).map { _ in try RawClient(port: port) }
             for (number, client) in clients.enumerated() {
@@ -133,7 +133,7 @@ struct HTTPServerTests {
             return try clients.map { try $0.readResponse().body }
         }
         #expect(answers == (0..<200).map { "GET /\($0) 0" })
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("does nothing while nothing happens, however many connections are open")
@@ -145,7 +145,7 @@ struct HTTPServerTests {
                 return system.uptime()
             }, secondsSince1970: system.secondsSince1970)
         let server = try HTTPServer(
-            on: .loopback, port: 0, limits: HTTPLimits(), clock: clock, handler: Self.echo)
+            on: .loopback, port: 0, limits: HTTPLimits.patient, clock: clock, handler: Self.echo)
         let clients = try await converse { [port = server.port] in
             let clients = try (0..<100).map { _ in try RawClient(port: port) }
             for client in clients {
@@ -160,12 +160,12 @@ struct HTTPServerTests {
         // One late round at most: the last response may have been read before it was counted.
         #expect(rounds.count <= before + 1)
         _ = clients
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("makes room by closing who has been idle longest, and refuses one if nobody is idle")
     func tooManyConnections() async throws {
-        var limits = HTTPLimits()
+        var limits = HTTPLimits.patient
         limits.connections = 2
         let (busy, answer) = (Gate<Void>(), Gate<Void>())
         let server = try HTTPServer(limits: limits) { request in
@@ -200,13 +200,13 @@ struct HTTPServerTests {
         let second = try await converse { try waiting.value.1.readResponse().body }
         #expect(second == "GET /wait 0")
         #expect(server.counters.refusedConnections == 1)
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("survives clients that leave while their response is being made")
     func leavers() async throws {
         let (begun, go) = (Gate<Void>(), Gate<Void>())
-        let server = try HTTPServer { request in
+        let server = try HTTPServer(limits: .patient) { request in
             if request.target.path == ["wait"] {
                 begun.open(())
                 await go.passed()
@@ -229,13 +229,13 @@ struct HTTPServerTests {
             return try client.readResponse().body.utf8.count
         }
         #expect(size == 4 << 20)
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
         #expect(server.counters.openConnections == 0)
     }
 
     @Test("says which address it cannot listen on, and why")
     func cannotListen() async throws {
-        let server = try HTTPServer { Self.echo($0) }
+        let server = try HTTPServer(limits: .patient) { Self.echo($0) }
         let port = server.port
         let inUse =
             "cannot listen on 127.0.0.1:\(port): another program does; choose another port, or 0 for any"
@@ -250,6 +250,6 @@ struct HTTPServerTests {
         for (interface, port, failure) in cases {
             #expect(throws: failure) { try HTTPServer(on: interface, port: port) { Self.echo($0) } }
         }
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 }

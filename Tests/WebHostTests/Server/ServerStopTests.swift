@@ -2,14 +2,14 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A server that stops", .timeLimit(.minutes(1)))
+@Suite("A server that stops", .timeLimit(.minutes(5)))
 struct ServerStopTests {
     private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
     @Test("accepts no more, closes idle connections, and answers what has begun")
     func graceful() async throws {
         let (begun, go) = (Gate<Void>(), Gate<Void>())
-        let server = try HTTPServer { _ in
+        let server = try HTTPServer(limits: .patient) { _ in
             begun.open(())
             await go.passed()
             return .text(.ok, "done")
@@ -21,7 +21,7 @@ struct ServerStopTests {
             return Unchecked(clients)
         }
         await begun.passed()
-        async let stopped: Void = server.stop(within: .seconds(10))
+        async let stopped: Void = server.stop(within: .patience)
         let idle = try await converse { try clients.value.idle.readToEnd() }
         #expect(idle == "")
         let isRefused = try await converse { (try? RawClient(port: port)) == nil }
@@ -32,13 +32,13 @@ struct ServerStopTests {
         #expect(busy.hasSuffix("done"))
         await stopped
         #expect(server.counters.openConnections == 0)
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("waits no longer than it may: the rest is closed and its tasks are cancelled")
     func bounded() async throws {
         let (begun, cancelled) = (Gate<Void>(), Gate<Bool>())
-        let server = try HTTPServer { _ in
+        let server = try HTTPServer(limits: .patient) { _ in
             begun.open(())
             // A sleep that only a cancellation ends.
             try? await Task.sleep(for: .seconds(3_600))
@@ -60,11 +60,11 @@ struct ServerStopTests {
 
     @Test("ends when nobody holds it")
     func released() async throws {
-        var server: HTTPServer? = try HTTPServer { _ in .text(.ok, "a") }
+        var server: HTTPServer? = try HTTPServer(limits: .patient) { _ in .text(.ok, "a") }
         let port = try #require(server).port
         server = nil
         // Its thread ends in its own time; a new server can then have the port.
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .patience
         while ContinuousClock.now < deadline {
             if let next = try? HTTPServer(port: port, handler: { _ in .text(.ok, "b") }) {
                 await next.stop(within: .zero)

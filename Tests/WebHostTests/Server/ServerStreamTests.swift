@@ -2,13 +2,13 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A server with streams", .timeLimit(.minutes(1)))
+@Suite("A server with streams", .timeLimit(.minutes(5)))
 struct ServerStreamTests {
     private static let get = "GET /events HTTP/1.1\r\nHost: x\r\n\r\n"
 
     /// A server whose responses are one stream each, told to a gate.
     private func serve(
-        limits: HTTPLimits = HTTPLimits(), _ stream: HTTPBodyStream, to gate: Gate<Void>
+        limits: HTTPLimits = .patient, _ stream: HTTPBodyStream, to gate: Gate<Void>
     ) throws -> HTTPServer {
         try HTTPServer(limits: limits) { _ in
             gate.open(())
@@ -37,7 +37,7 @@ struct ServerStreamTests {
         client.value.finishSending()
         #expect(await ended.passed() == .clientLeft)
         #expect(!stream.send([1]))
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("drops a reader that is too slow, and keeps no more for it than the queue")
@@ -61,12 +61,12 @@ struct ServerStreamTests {
         #expect(await ended.passed() == .tooSlow)
         let rest = try await converse { try client.value.readToEnd() }
         #expect(!rest.hasSuffix("0\r\n\r\n"), "a body that was cut off must not look whole")
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("lets a producer of much wait for its reader")
     func backPressure() async throws {
-        let server = try HTTPServer { _ in
+        let server = try HTTPServer(limits: .patient) { _ in
             let stream = HTTPBodyStream(limit: 32 << 10)
             Task {
                 for number in 0..<200 as Range<UInt8> {
@@ -86,7 +86,7 @@ struct ServerStreamTests {
             return bytes == (0..<200).flatMap { [UInt8](repeating: $0, count: 32 << 10) }
         }
         #expect(isWhole)
-        await server.stop(within: .seconds(1))
+        await server.stop(within: .patience)
     }
 
     @Test("ends streams when it stops, with what is queued and a proper end")
@@ -102,7 +102,7 @@ struct ServerStreamTests {
             return Unchecked(client)
         }
         stream.send(Array("last\n".utf8))
-        async let stopped: Void = server.stop(within: .seconds(5))
+        async let stopped: Void = server.stop(within: .patience)
         let rest = try await converse { try client.value.readToEnd() }
         #expect(rest == "5\r\nlast\n\r\n0\r\n\r\n")
         await stopped

@@ -3,7 +3,7 @@ import Synchronization
 /// A response body that is written while it comes into being.
 ///
 /// ```swift
-/// let stream = HTTPBodyStream { end in listeners.remove(id) }
+/// let stream = HTTPBodyStream { _ in listeners.remove(id) }
 /// listeners.add(id) { event in stream.send(event) }
 /// return HTTPResponse(headers: [.contentType: "text/event-stream"], stream: stream)
 /// ```

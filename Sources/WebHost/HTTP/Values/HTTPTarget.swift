@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let target = try HTTPTarget("/forms/sign%20up?lang=de")
-/// target.path            // ["forms", "sign up"]
-/// target.query[0].value  // "de"
+/// let form = target.path.last  // "sign up"
+/// let language = target.query.first?.value  // "de"
 /// ```
 ///
 /// A path is split before it is decoded, so that an encoded slash separates nothing. Paths with `.`

@@ -118,9 +118,12 @@ struct ConnectionDriver {
     }
 }
 
-extension HTTPTarget: ExpressibleByStringLiteral {
-    /// Creates the target of a test; a malformed one is another target.
-    public init(stringLiteral text: String) {
-        self = (try? HTTPTarget(text)) ?? .server
+extension HTTPRequest {
+    /// Creates the request of a test; a malformed target becomes `*`.
+    init(
+        _ method: HTTPMethod, _ target: String, headers: HTTPHeaders = [:], body: [UInt8] = []
+    ) {
+        let target = (try? HTTPTarget(target)) ?? .server
+        self.init(method, target, headers: headers, body: body)
     }
 }

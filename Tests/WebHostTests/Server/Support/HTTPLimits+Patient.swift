@@ -1,0 +1,17 @@
+@testable import WebHost
+
+extension HTTPLimits {
+    /// Limits whose times never run out, for tests that share the machine with others.
+    static var patient: HTTPLimits {
+        var limits = HTTPLimits()
+        (limits.headTime, limits.bodyTime) = (.seconds(3_600), .seconds(3_600))
+        (limits.idleTime, limits.writeTime) = (.seconds(3_600), .seconds(3_600))
+        limits.lingerTime = .seconds(3_600)
+        return limits
+    }
+}
+
+extension Duration {
+    /// A time that is over in no test that passes.
+    static let patience = Duration.seconds(300)
+}
