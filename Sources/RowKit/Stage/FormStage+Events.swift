@@ -12,12 +12,9 @@ extension FormStage {
             view.noteAll()
             throw error
         }
-        if wasBehind {
-            // What the host is told next may be older than what was done there.
-            view.noteAll()
-        } else {
-            view.reconcile(with: event.action, isTold: !isFarBehind)
-        }
+        // What the host is told next may be older than what was done there.
+        if wasBehind { view.noteAll() }
+        view.reconcile(with: event.action, isTold: !wasBehind && !isFarBehind)
         // A view that comes anew takes the focus from the one that the host knows.
         if wasFarBehind, event.action.movesFocus { screen.repeatFocus() }
     }
