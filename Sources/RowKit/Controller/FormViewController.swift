@@ -21,6 +21,7 @@ open class FormViewController: FormDisplay {
             else { return form = oldValue }
             if oldValue.currentDisplay === self { oldValue.display = nil }
             form.display = self
+            form.inheritIdentity(from: oldValue)
             // What a row of the other form opened belongs to that.
             if presented?.presenterRow?.form === oldValue { dismissPresented() }
             stage?.screensDidChange()
