@@ -94,6 +94,27 @@ public actor FormSession {
         return try body(stage)
     }
 
+    // MARK: State
+
+    /// All that was made of the form and of the screens open over it.
+    public var state: FormState { stage.state }
+
+    /// Restores a state; see ``Form/restore(_:)``.
+    ///
+    /// Listeners hear what changes.
+    ///
+    /// - Returns: A problem for each part that no longer fits.
+    @discardableResult
+    public func restore(_ state: FormState) -> [FormProblem] {
+        defer { settle() }
+        return stage.restore(state)
+    }
+
+    /// Returns what changed in the state since the last call; the first call returns everything.
+    ///
+    /// See ``FormStage/takeStateChanges()``.
+    public func takeStateChanges() -> FormState.Changes { stage.takeStateChanges() }
+
     // MARK: What programs do
 
     /// Reads or writes the form that the first controller shows.
