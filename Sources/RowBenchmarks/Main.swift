@@ -13,7 +13,7 @@ struct Main {
         }
         let all =
             [bareBenchmark(), listBenchmark()] + formBenchmarks() + conditionBenchmarks()
-            + viewBenchmarks() + stageBenchmarks() + registryBenchmarks()
+            + viewBenchmarks() + stageBenchmarks() + stateBenchmarks() + registryBenchmarks()
         let unknown = arguments.filter { name in !all.contains { $0.isCalled(name) } }
         guard unknown.isEmpty else {
             print("no such benchmark: \(unknown.joined(separator: ", "))")

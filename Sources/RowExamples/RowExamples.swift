@@ -2,7 +2,7 @@ import RowKit
 
 /// Example forms to draw, to fill in, and to read as source code.
 public enum RowExamples {
-    /// The makers of the forms, by name.
+    /// The forms, by name.
     ///
     /// ```swift
     /// await Rows.main(forms: RowExamples.forms)
@@ -14,7 +14,7 @@ public enum RowExamples {
     /// - `guests`: A list to which rows can be added.
     /// - `continents`: Sections of options.
     /// - `two-fields`: A custom row with two fields.
-    public static let forms: KeyValuePairs<String, @Sendable () -> FormViewController> = [
+    public static let forms: FormList = [
         "registration": { UserRegistrationViewController() },
         "two-steps": { ProfileViewController() },
         "sign-up": { SignUpViewController() },

@@ -12,27 +12,15 @@ public enum Rows {
     /// Runs the verb that the process's arguments name, then exits.
     ///
     /// - Parameters:
-    ///   - forms: The makers of the program's own forms, by name. If two forms share a name, every
-    ///     verb fails.
+    ///   - forms: The program's own forms. If two share a name, every verb fails.
     ///   - registry: The registry of rows; by default all rows that are linked into the program.
     public static func main(
-        forms: KeyValuePairs<String, @Sendable () -> FormViewController>,
+        forms: FormList,
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        await main(FormShelf(forms), registry)
-    }
-
-    /// Runs the verb that the process's arguments name, then exits.
-    ///
-    /// - Parameters:
-    ///   - forms: The makers of the program's own forms, by name. If two forms share a name, every
-    ///     verb fails.
-    ///   - registry: The registry of rows; by default all rows that are linked into the program.
-    public static func main(
-        forms: KeyValuePairs<String, @Sendable () -> Form>,
-        registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
-    ) async -> Never {
-        await main(FormShelf(of: forms), registry)
+        let program = RowsProgram(forms: forms, environment: .ofProcess, registry: registry)
+        let status = await program.run(Array(CommandLine.arguments.dropFirst()))
+        ProgramEnvironment.endProcess(status)
     }
 
     /// Runs the verb that the process's arguments name, in a program without forms of its own, then
@@ -43,14 +31,6 @@ public enum Rows {
     public static func main(
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        await main(FormShelf(of: [:]), registry)
-    }
-
-    private nonisolated(nonsending) static func main(
-        _ forms: FormShelf, _ registry: @escaping () throws(RegistryError) -> RowRegistry
-    ) async -> Never {
-        let program = RowsProgram(forms: forms, environment: .ofProcess, registry: registry)
-        let status = await program.run(Array(CommandLine.arguments.dropFirst()))
-        ProgramEnvironment.endProcess(status)
+        await main(forms: FormList(), registry: try registry())
     }
 }

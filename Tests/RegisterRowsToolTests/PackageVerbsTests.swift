@@ -73,7 +73,7 @@ struct PackageVerbsTests {
             readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
             remove: { _ in })
         let program = RowsProgram(
-            forms: FormShelf(of: [:]),
+            forms: FormList(),
             environment: ProgramEnvironment(
                 files: files, writeOutput: { output += $0 }, writeError: { _ in }),
             registry: { () throws(RegistryError) in try .linked() })

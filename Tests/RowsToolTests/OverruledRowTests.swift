@@ -19,7 +19,7 @@ struct OverruledRowTests {
             for _ in 0..<12 {
                 let views = mirror.screens.flatMap(\.everyView)
                 let view = views[random.below(views.count)]
-                let event = ViewEvent(view.id, action(on: view, &random))
+                let event = ViewEvent(view.id, .random(on: view, using: &random))
                 let place = "\(event.action) to \(view.id) of \(row), ROWKIT_SEED=\(seed)"
                 mirror.apply(event)
                 mirror.apply(stage.describe(stage.receive(event)))
@@ -75,49 +75,6 @@ struct OverruledRowTests {
             row.onValueChange { row, change in if change.origin == .user { row.value = change.old }
             }
         default: break
-        }
-    }
-
-    /// Something that a person may do to a view.
-    private func action(
-        on view: ViewDescription, _ random: inout SeededGenerator
-    ) -> ViewAction {
-        let texts = ["", "a", "12", "12.5x", "Bern", "ada@example.org", "e\u{301}"]
-        let keys = view.keys
-        switch view.kind {
-        case _ where random.chance(10): return .press
-        case .textField, .textArea:
-            switch random.below(4) {
-            case 0: return .focus
-            case 1: return .key(ViewAction.Key.allCases[random.below(7)])
-            default:
-                let text = texts[random.below(texts.count)]
-                return .type(text, caret: random.chance(2) ? nil : random.below(text.count + 1))
-            }
-        case .toggle: return .toggle(random.chance(2))
-        case .slider, .stepper: return .set(Double(random.below(21)) / 2)
-        case .choice, .list: return .choose(keys.isEmpty ? [] : [keys[random.below(keys.count)]])
-        case .date:
-            let dates = [nil, "2024-02-29", "09:05", "2024-02-29T09:05", "07:31"]
-            return .date(dates[random.below(dates.count)])
-        case .canvas: return .point(CanvasTouch(.ended, [CanvasPoint(Double(random.below(99)), 5)]))
-        case .form: return .dismiss
-        default: return random.chance(2) ? .press : .blur
-        }
-    }
-}
-
-extension ViewDescription {
-    /// The view and all that stand in it.
-    fileprivate var everyView: [ViewDescription] { [self] + children.flatMap(\.everyView) }
-
-    /// The keys of options or items.
-    fileprivate var keys: [String] {
-        guard case .array(let options) = properties[.options] ?? properties[.items] else {
-            return []
-        }
-        return options.compactMap { option in
-            if case .string(let key) = option["key"] { key } else { nil }
         }
     }
 }

@@ -119,7 +119,7 @@ extension ScratchPackageTests {
                 files: .ofProcess, writeOutput: { _ in }, writeError: { errors += $0 })
             environment.currentFolder = package.folder.path
             let command = RowsProgram(
-                forms: FormShelf(of: [:]), environment: environment,
+                forms: FormList(), environment: environment,
                 registry: { () throws(RegistryError) in try RowRegistry() })
             let status = await command.run(["new", "Stars", "--value", "Int"])
             #expect(status == .success && errors.isEmpty == (type == "executable"), "\(errors)")

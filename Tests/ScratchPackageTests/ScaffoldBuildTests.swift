@@ -51,7 +51,7 @@ extension ScratchPackageTests {
                 files: .ofProcess, writeOutput: { _ in }, writeError: { errors += $0 })
             environment.currentFolder = folder.path
             let program = RowsProgram(
-                forms: FormShelf(of: [:]), environment: environment,
+                forms: FormList(), environment: environment,
                 registry: { () throws(RegistryError) in try RowRegistry() })
             let status = await program.run(["new"] + arguments)
             // The package has no program that could be given the row.

@@ -28,6 +28,8 @@ final class ConditionGraph {
     private let tallies = Tallies()
     /// Whether conditions ask questions about the form as a whole.
     var isTallying: Bool { !tallies.isEmpty }
+    /// Records what changes, for a stage that reports changes of its state; nil if none does.
+    var stateLog: StateLog?
     /// Problems found while a condition or a rule was running, to be reported afterwards.
     private var keptProblems: [FormProblem] = []
     /// The conditions that have reached half of the evaluation limit in the current settling.
@@ -135,6 +137,7 @@ final class ConditionGraph {
 
     /// Called when something about a row or section has changed.
     func note(_ element: some Conditional) {
+        stateLog?.note(element)
         guard !tallies.isEmpty else { return }
         tallies.note(element)
         isUnsettled = true

@@ -118,7 +118,9 @@ extension Conditional {
 
     /// Notes that a facet has changed, in a transaction if a condition may depend on it.
     func announce(_ kind: Facet.Kind) {
-        guard let graph, let form = graph.form, !facets.isEmpty || graph.isTallying else { return }
+        guard let graph, let form = graph.form else { return }
+        graph.stateLog?.note(self)
+        guard !facets.isEmpty || graph.isTallying else { return }
         form.begin()
         didChange(kind)
         form.end()

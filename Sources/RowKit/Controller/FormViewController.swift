@@ -23,6 +23,7 @@ open class FormViewController: FormDisplay {
             else { return form = oldValue }
             if oldValue.currentDisplay === self { oldValue.display = nil }
             form.display = self
+            form.inheritIdentity(from: oldValue)
             // A controller presented by a row of the old form belongs to that form.
             if presented?.presenterRow?.form === oldValue { dismissPresented() }
             stage?.screensDidChange()

@@ -47,6 +47,13 @@ public final class Form {
     }
     private var storedImageOrigins: [String] = []
 
+    /// The name, the version and the context of the form.
+    var identity: FormIdentity {
+        get { followed(storedIdentity) }
+        set { if newValue != storedIdentity { configure { storedIdentity = newValue } } }
+    }
+    private var storedIdentity = FormIdentity()
+
     /// The default settings and listeners for rows of each class.
     ///
     /// They apply while a row is in this form, and never override what was set on the row itself.

@@ -29,10 +29,11 @@ extension FormProblem {
         FormProblem(.unknownTag, at: "\"\(tag)\"", "the section has no value of its own")
     }
 
+    /// - Parameter isSecret: Whether the value is not named, but only its type.
     static func wrongType(
-        at place: String, expected: String, found: (any Sendable)?
+        at place: String, expected: String, found: (any Sendable)?, isSecret: Bool = false
     ) -> FormProblem {
-        let found = found.map { "\(typeName(type(of: $0))) (\($0))" } ?? "nil"
+        let found = found.map { typeName(type(of: $0)) + (isSecret ? "" : " (\($0))") } ?? "nil"
         return FormProblem(.wrongType, at: place, "expected \(expected), found \(found)")
     }
 

@@ -61,6 +61,10 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let writtenByCondition = Code(rawValue: "writtenByCondition")
         /// A rule is malformed and cannot validate anything.
         public static let faultyRule = Code(rawValue: "faultyRule")
+        /// A state is that of another form, or of the same form made of another context.
+        public static let otherForm = Code(rawValue: "otherForm")
+        /// A state is that of another version of the form.
+        public static let otherVersion = Code(rawValue: "otherVersion")
         /// A default names a property that is neither a setting nor a hook.
         public static let notASetting = Code(rawValue: "notASetting")
     }

@@ -303,9 +303,9 @@ open class BaseRow: Taggable {
     ///
     /// - Returns: Whether it was written.
     func takesValue(_ value: Any) -> Bool { false }
-    /// The state of the row; its key is empty.
+    /// The state of the row.
     var state: RowState {
-        var state = RowState(key: "")
+        var state = RowState()
         state.interaction = interaction
         state.isExpanded = inlineChild != nil
         state.errors = foundErrors.map(ErrorState.init)

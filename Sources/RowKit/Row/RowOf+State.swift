@@ -5,16 +5,17 @@ extension RowOf {
     func valueState(of row: RowState) -> RowState {
         guard let history else { return row }
         var state = row
-        state.value = valueState(fresh: history.fresh)
-        if !keepsValueSecret { state.unread = history.unread.map(UnreadState.init) }
+        state.value = valueState(history)
+        if !isSecret { state.unread = history.unread.map(UnreadState.init) }
         state.submissionErrors = history.submissionErrors.map(ErrorState.init)
         return state
     }
 
-    private func valueState(fresh: Value?) -> ValueState {
-        if isSame(fresh, currentValue) { return .fresh }
+    private func valueState(_ history: RowHistory<Value>) -> ValueState {
+        let holdsSecretText = history.unread != nil && isSecret
+        if isSame(history.fresh, currentValue), !holdsSecretText { return .fresh }
         let type = typeName(Value.self)
-        if keepsValueSecret { return .omitted(type: type) }
+        if isSecret { return .omitted(type: type) }
         guard let value = currentValue else { return .changed(.null, type: type) }
         guard let json = try? (value as? any DocumentValue)?.documentValue(),
             let read = (try? documentValue(from: json)) as? Value, isSame(read, value)
@@ -48,10 +49,19 @@ extension RowOf {
         if !refused.isEmpty || history?.submissionErrors.isEmpty == false {
             madeHistory().submissionErrors = refused
             rulesDidChange()
+            facetDidChange(.state)
         }
         let found = state.errors.isEmpty ? [] : findErrors(quietly: true)
         let errors = state.errors.map { $0.error(among: found) }
         if errors != foundErrors { keepValidationErrors(errors) }
         if state.isValidating { validate() }
+    }
+}
+
+extension BaseRow {
+    /// Whether the value may be told to nobody: the row says so, or text was typed into a secure
+    /// field of its cell.
+    final var isSecret: Bool {
+        keepsValueSecret || hasCell && anyCell?.view.holdsSecureText == true
     }
 }

@@ -138,7 +138,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     open override func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
         guard let value = flattened(value) else { return write(nil) }
         guard let typed = value as? Value else {
-            throw .wrongType(at: placeName, expected: typeName(Value.self), found: value)
+            throw .wrongType(
+                at: placeName, expected: typeName(Value.self), found: value, isSecret: isSecret)
         }
         write(typed)
     }
@@ -173,7 +174,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         guard let type = Value.self as? any DocumentValue.Type else {
             throw .swiftOnly(valueOf: typeName(Value.self))
         }
-        return try type.init(documentValue: json)
+        do throws(DocumentDiagnostic) {
+            return try type.init(documentValue: json)
+        } catch {
+            throw isSecret ? error.concealed(expecting: Value.self) : error
+        }
     }
 
     final override func takesValue(_ value: Any) -> Bool {

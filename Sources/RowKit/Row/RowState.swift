@@ -1,6 +1,5 @@
-/// The state of a row.
-struct RowState: Codable, Hashable, Sendable {
-    var key: String
+/// The state of a row, as far as it differs from that of a row that was just made.
+struct RowState: Hashable, Sendable {
     var value = ValueState.fresh
     /// The text that could not be converted to a value, and why.
     var unread: UnreadState?
@@ -14,7 +13,7 @@ struct RowState: Codable, Hashable, Sendable {
 }
 
 /// The value of a row in a state.
-enum ValueState: Codable, Hashable, Sendable {
+enum ValueState: Hashable, Sendable {
     /// The value that the row has in a form that was just made.
     case fresh
     /// Another value; null for none.
@@ -23,6 +22,49 @@ enum ValueState: Codable, Hashable, Sendable {
     case omitted(type: String)
 
     var isOmitted: Bool { if case .omitted = self { true } else { false } }
+}
+
+extension RowState: Codable {
+    private enum Key: String, CodingKey {
+        case type, value, unread, interaction, isExpanded, errors, submissionErrors, isValidating
+    }
+
+    /// Reads a state from JSON, in which everything that a fresh row has may be left out.
+    init(from decoder: any Decoder) throws {
+        let row = try decoder.container(keyedBy: Key.self)
+        if let type = try row.decodeIfPresent(String.self, forKey: .type) {
+            value =
+                row.contains(.value)
+                ? .changed(try row.decode(JSONValue.self, forKey: .value), type: type)
+                : .omitted(type: type)
+        }
+        unread = try row.decodeIfPresent(UnreadState.self, forKey: .unread)
+        interaction =
+            try row.decodeIfPresent(Interaction.self, forKey: .interaction) ?? Interaction()
+        isExpanded = try row.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false
+        errors = try row.decodeIfPresent([ErrorState].self, forKey: .errors) ?? []
+        submissionErrors =
+            try row.decodeIfPresent([ErrorState].self, forKey: .submissionErrors) ?? []
+        isValidating = try row.decodeIfPresent(Bool.self, forKey: .isValidating) ?? false
+    }
+
+    /// Writes the state as JSON, without what a fresh row has.
+    func encode(to encoder: any Encoder) throws {
+        var row = encoder.container(keyedBy: Key.self)
+        switch value {
+        case .fresh: break
+        case .changed(let json, let type):
+            try row.encode(type, forKey: .type)
+            try row.encode(json, forKey: .value)
+        case .omitted(let type): try row.encode(type, forKey: .type)
+        }
+        try row.encodeIfPresent(unread, forKey: .unread)
+        if interaction != Interaction() { try row.encode(interaction, forKey: .interaction) }
+        if isExpanded { try row.encode(true, forKey: .isExpanded) }
+        if !errors.isEmpty { try row.encode(errors, forKey: .errors) }
+        if !submissionErrors.isEmpty { try row.encode(submissionErrors, forKey: .submissionErrors) }
+        if isValidating { try row.encode(true, forKey: .isValidating) }
+    }
 }
 
 /// Input that could not be converted to a value.

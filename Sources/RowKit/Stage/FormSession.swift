@@ -154,6 +154,27 @@ public actor FormSession {
         return try body(stage)
     }
 
+    // MARK: State
+
+    /// The state of the form and of the screens presented over it.
+    public var state: FormState { stage.state }
+
+    /// Restores a state; see ``Form/restore(_:)``.
+    ///
+    /// Hosts are told of the changes.
+    ///
+    /// - Returns: A problem for each part that no longer fits.
+    @discardableResult
+    public func restore(_ state: FormState) -> [FormProblem] {
+        defer { settle() }
+        return stage.restore(state)
+    }
+
+    /// Returns what changed in the state since the last call; the first call returns everything.
+    ///
+    /// See ``FormStage/takeStateChanges()``.
+    public func takeStateChanges() -> FormState.Changes { stage.takeStateChanges() }
+
     // MARK: The program
 
     /// Calls a closure with the form of the first controller, to read or write it.

@@ -14,12 +14,9 @@ extension FormStage {
             view.noteAll()
             throw error
         }
-        if wasBehind {
-            // The pending changes may be older than the host's control.
-            view.noteAll()
-        } else {
-            view.reconcile(with: event.action, isTold: !isFarBehind)
-        }
+        // The pending changes may be older than the host's control.
+        if wasBehind { view.noteAll() }
+        view.reconcile(with: event.action, isTold: !wasBehind && !isFarBehind)
         // Inserting a view again takes the focus from the one that the host knows.
         if wasFarBehind, event.action.movesFocus { screen.repeatFocus() }
     }

@@ -14,6 +14,8 @@ public final class FormStage {
     public let controller: FormViewController
 
     var work = StageWork()
+    /// What was told of changes of the state.
+    var following = StateFollowing()
     private let tree = ViewTree()
     private(set) var stack: [FormScreen] = []
     private var areScreensOutdated = false

@@ -69,6 +69,12 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.shortDescription)")
     }
 
+    /// Returns the diagnostic without anything of the value that was found, which is secret.
+    func concealed(expecting type: Any.Type) -> DocumentDiagnostic {
+        DocumentDiagnostic(
+            code, "expected \(typeName(type)), found a secret value that does not fit")
+    }
+
     /// A diagnostic for a name that is not one of those that are allowed.
     static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
         DocumentDiagnostic(

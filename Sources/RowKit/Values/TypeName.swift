@@ -6,6 +6,7 @@ package func typeName(_ type: Any.Type) -> String { plainTypeName("\(type)") }
 
 /// Removes from a type's name the marks that tell apart private types of different files.
 package func plainTypeName(_ written: String) -> String {
+    guard written.utf8.contains(UInt8(ascii: "(")) else { return written }
     var (name, rest) = ("", written[...])
     while let mark = rest.firstRange(of: " in _"),
         let open = rest[..<mark.lowerBound].lastIndex(of: "("),

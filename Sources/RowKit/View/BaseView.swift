@@ -205,13 +205,23 @@ public class BaseView {
     ///
     /// - Parameter isTold: Whether the host knew the view's state before the action.
     final func reconcile(with action: ViewAction, isTold: Bool) {
-        for (property, held) in action.shown(by: kind) {
-            if value(of: property) != held {
+        for (property, held) in action.shown(by: kind, concealsText: concealsText) {
+            if !agrees(with: action, on: property, shown: held) {
                 note(property)
-            } else if isTold {
+            } else if isTold || concealsText {
                 changed.removeAll { $0 == property }
             }
         }
+    }
+
+    /// Whether the text of the view is told to nobody.
+    var concealsText: Bool { false }
+
+    /// Whether a property equals the one that a host's control shows after an action.
+    func agrees(
+        with action: ViewAction, on property: ViewProperty, shown: JSONValue?
+    ) -> Bool {
+        value(of: property) == shown
     }
 
     /// Notes that a property changed, if its value did.

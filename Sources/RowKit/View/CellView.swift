@@ -126,6 +126,8 @@ public final class CellView: BaseView {
 
     var looks = TransientLooks()
     var setupWrites = SetupWrites()
+    /// Whether a secure field of the cell has ever held text.
+    var holdsSecureText = false
     var screenID: ViewID?
     private var madeTextLabel: LabelView?
     private var madeDetailLabel: LabelView?

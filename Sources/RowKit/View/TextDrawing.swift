@@ -41,8 +41,9 @@ private struct TextDrawing: ViewRenderer {
 
     mutating func draw(_ view: TextFieldView) {
         line(
-            view, [quoted(view.isSecure ? String(view.text.map { _ in "•" }) : view.text)],
-            [view.isSecure ? "secure" : nil] + typing(in: view))
+            view, [view.isSecure ? nil : quoted(view.text)],
+            [view.isSecure ? "secure" : nil, view.isSecure && view.isFilled ? "filled" : nil]
+                + typing(in: view))
     }
 
     mutating func draw(_ view: TextAreaView) { line(view, [quoted(view.text)], typing(in: view)) }

@@ -1,7 +1,23 @@
 /// A text field of one line, with an optional list of suggestions below.
 public final class TextFieldView: TextInputView, HeaderFooterViewType {
-    /// Whether the text is concealed.
-    public var isSecure = false { didSet { note(.isSecure, oldValue, isSecure) } }
+    /// Whether the text is secret, such as a password.
+    ///
+    /// Hosts are told only whether there is text (``isFilled``); what was typed stays in their own
+    /// control. A change of ``isFilled`` means that the program has replaced the text: the host drops
+    /// what its control holds, and shows that the field is filled or empty. It is told even if the
+    /// field was filled before.
+    public var isSecure = false {
+        didSet {
+            guard isSecure != oldValue else { return }
+            note(.isSecure)
+            if isFilled { for property in [ViewProperty.text, .isFilled] { note(property) } }
+            if caret != nil { note(.caret) }
+            noteSecureText()
+        }
+    }
+
+    /// Whether there is text in the field, which is all that is told of secure text.
+    public var isFilled: Bool { !storedText.isEmpty }
 
     /// The list of suggestions below the field, or nil if there is none.
     ///
@@ -25,8 +41,22 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
 
     override func giveUp(_ child: BaseView) { if popup === child { popup = nil } }
 
+    override var concealsText: Bool { isSecure }
+
+    override func agrees(
+        with action: ViewAction, on property: ViewProperty, shown: JSONValue?
+    ) -> Bool {
+        guard property == .isFilled, case .type(let text, _) = action else {
+            return super.agrees(with: action, on: property, shown: shown)
+        }
+        return text == storedText
+    }
+
+    private var tellsOfSecureText: Bool { isSecure && isFilled }
+
     override class var properties: ViewProperties { table }
 
     private static let table = ViewProperties(
-        of: TextFieldView(), beside: TextInputView.properties, [.init(.isSecure, \.isSecure)])
+        of: TextFieldView(), beside: TextInputView.properties,
+        [.init(.isSecure, \.isSecure), .init(.isFilled, \.tellsOfSecureText)])
 }

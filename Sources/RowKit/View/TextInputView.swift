@@ -47,10 +47,14 @@ public class TextInputView: BaseView {
         case allCharacters
     }
 
-    /// The text in the field.
+    /// The text in the field; empty in a secure field (``TextFieldView/isSecure``), whose text is
+    /// told to nobody.
     public final var text: String {
-        get { storedText }
-        set { store(newValue, in: &storedText, as: .text) }
+        get { concealsText ? "" : storedText }
+        set {
+            store(newValue, in: &storedText, as: concealsText ? .isFilled : .text)
+            noteSecureText()
+        }
     }
 
     /// The text shown while the field is empty.
@@ -115,7 +119,8 @@ public class TextInputView: BaseView {
         set { store(newValue, in: &storedCaret, as: .caret) }
     }
 
-    private final var storedText = ""
+    /// The text, also of a secure field.
+    private(set) final var storedText = ""
     private final var storedCaret: Int?
     private final var typing = ViewListeners<String>()
 
@@ -135,9 +140,18 @@ public class TextInputView: BaseView {
                 .notOffered, "\(text.count) characters; the limit is \(limit)")
         }
         storedText = text
+        noteSecureText()
         storedCaret = caret.map { min(max($0, 0), text.count) }
         typing(text)
     }
+
+    /// Records with the cell that it holds secure text, which its row then keeps secret.
+    final func noteSecureText() {
+        if concealsText, !storedText.isEmpty { enclosingCell?.holdsSecureText = true }
+    }
+
+    /// The caret, which would tell the length of secure text.
+    private final var toldCaret: Int? { concealsText ? nil : storedCaret }
 
     override class var properties: ViewProperties { table }
 
@@ -150,6 +164,6 @@ public class TextInputView: BaseView {
             .init(.content, \.content), .init(.capitalization, \.capitalization),
             .init(.autocorrects, \.autocorrects), .init(.isReadOnly, \.isReadOnly),
             .init(.isRequired, \.isRequired), .init(.maximumLength, \.maximumLength),
-            .init(.caret, \.caret),
+            .init(.caret, \.toldCaret),
         ])
 }

@@ -126,8 +126,12 @@ public enum ViewAction: Hashable, Sendable {
 extension ViewAction {
     /// The properties of a host's control right after the action, before the form has responded;
     /// nil for a property that has its default.
-    func shown(by kind: ViewKind) -> [(property: ViewProperty, value: JSONValue?)] {
+    func shown(
+        by kind: ViewKind, concealsText: Bool
+    ) -> [(property: ViewProperty, value: JSONValue?)] {
         switch (kind, self) {
+        case (.textField, .type(let text, _)) where concealsText:
+            [(.isFilled, text.isEmpty ? nil : true)]
         case (.textField, .type(let text, let caret)), (.textArea, .type(let text, let caret)):
             [(.text, text.isEmpty ? nil : text.json), (.caret, caret?.json)]
         case (.toggle, .toggle(let isOn)): [(.isOn, isOn ? true : nil)]

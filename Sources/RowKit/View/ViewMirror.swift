@@ -179,7 +179,10 @@ extension ViewDescription {
 
     /// Applies an action that views of this kind show by themselves.
     fileprivate mutating func show(_ action: ViewAction) {
-        for (property, value) in action.shown(by: kind) { properties[property] = value }
+        let concealsText = properties[.isSecure] == true
+        for (property, value) in action.shown(by: kind, concealsText: concealsText) {
+            properties[property] = value
+        }
     }
 }
 

@@ -10,6 +10,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     // Of text fields.
     case placeholder, keyboard, returnKey, content, capitalization, autocorrects
     case isSecure = "secure"
+    case isFilled = "filled"
     case isReadOnly = "readOnly"
     case isRequired = "required"
     case maximumLength, caret, highlighted

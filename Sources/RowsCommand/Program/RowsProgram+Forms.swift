@@ -26,10 +26,14 @@ extension VerbCall {
     /// - Returns: The form's loaded controller, or all problems of the document.
     /// - Throws: If there is neither a form nor a readable file of that name.
     func form() throws(CommandFailure) -> Result<FormViewController, FormFailure> {
-        if let make = program.forms[operand] {
-            let controller = make()
-            controller.loadViewIfNeeded()
-            return .success(controller)
+        if program.forms.contains(operand) {
+            do throws(FormProblem) {
+                let controller = try program.forms.controller(operand)
+                controller.loadViewIfNeeded()
+                return .success(controller)
+            } catch {
+                return .failure(FormFailure(lines: [error.message]))
+            }
         }
         let document = try bytes(
             at: operand, of: "document", otherwise: "form", known: program.forms.names)
@@ -58,7 +62,7 @@ extension VerbCall {
         of option: CommandOption
     ) throws(CommandFailure) -> Result<[String: JSONValue], FormFailure>? {
         guard let given = arguments[option] else { return nil }
-        if given.text == "-", operand == "-", program.forms["-"] == nil {
+        if given.text == "-", operand == "-", !program.forms.contains("-") {
             throw .usageError("FORM and \(given.source) cannot both be standard input")
         }
         let bytes: [UInt8]

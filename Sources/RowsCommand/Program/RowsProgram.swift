@@ -5,7 +5,7 @@ import RowText
 ///
 /// It has a registry and forms, and reaches everything outside through its environment.
 package struct RowsProgram {
-    let forms: FormShelf
+    let forms: FormList
     let environment: ProgramEnvironment
     private let makeRegistry: () throws(RegistryError) -> RowRegistry
 
@@ -22,7 +22,7 @@ package struct RowsProgram {
     ///   - environment: The environment that the program runs in.
     ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(
-        forms: FormShelf, environment: ProgramEnvironment,
+        forms: FormList, environment: ProgramEnvironment,
         registry: @escaping () throws(RegistryError) -> RowRegistry
     ) {
         self.forms = forms
@@ -47,7 +47,7 @@ package struct RowsProgram {
         // As in other programs: `--help list`.
         if arguments.count > 1, ["--help", "-h"].contains(arguments[0]) { arguments[0] = "help" }
         do throws(CommandFailure) {
-            if let name = forms.repeatedName {
+            if let name = forms.repeatedNames.first {
                 throw CommandFailure(
                     .problems, "two forms of the program are called \(name.debugDescription)")
             }

@@ -29,7 +29,7 @@ enum CheckVerb: Verb {
         case .success(let controller):
             let form = controller.form
             let presets = form.presetErrors()
-            let isDocument = call.program.forms[call.operand] == nil
+            let isDocument = !call.program.forms.contains(call.operand)
             var found = form.unknownTags().map(\.description)
             found += presets.map { isDocument ? $0.documentLine : $0.error.description }
             switch values {

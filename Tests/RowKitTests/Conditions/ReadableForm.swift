@@ -274,6 +274,8 @@ struct Reading: Sendable, CustomTestStringConvertible {
         list.add("inlineRowHideOptions", { $0.form.inlineRowHideOptions.rawValue }) {
             $0.form.inlineRowHideOptions = []
         }
+        list.add("name of the form", { $0.form.name }, { $0.form.name = "other" })
+        list.add("version of the form", { $0.form.version }, { $0.form.version = 2 })
         list.add("imageOrigins", { $0.form.imageOrigins }) {
             $0.form.imageOrigins = ["https://images.example"]
         }

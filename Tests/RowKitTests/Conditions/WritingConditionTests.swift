@@ -126,6 +126,8 @@ struct Attempt: Sendable, CustomTestStringConvertible {
     static let forms: [Attempt] = [
         Attempt("title of the form", at: "the form") { $0.form.title = "Other" },
         Attempt("inlineRowHideOptions", at: "the form") { $0.form.inlineRowHideOptions = [] },
+        Attempt("name of the form", at: "the form") { $0.form.name = "other" },
+        Attempt("version of the form", at: "the form") { $0.form.version = 2 },
         Attempt("imageOrigins", at: "the form") { $0.form.imageOrigins = ["https://x.example"] },
         Attempt("phrases", at: "the form") { $0.form.phrases = otherPhrases() },
         Attempt("defaults", at: "the form") { readable in

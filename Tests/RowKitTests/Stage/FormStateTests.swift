@@ -228,25 +228,87 @@ struct FormStateTests {
         #expect(form.state.omittedValues == ["sealed"])
     }
 
-    @Test("Changed states trap nowhere")
+    @Test("Changed states trap nowhere, and whatever is refused has its place")
     func mutated() throws {
         let form = Self.trip()
         form.setValues(["name": "Ada", "nights": 7, "guests": ["Grace", "Alan"]])
         (form.rowBy(tag: "rooms") as NumberInlineRow?)?.expandInlineRow()
         form.validate()
         let text = try #require(String(data: JSONEncoder().encode(form.state), encoding: .utf8))
-        Runs.repeated(of: 10_000) { _, random in
-            var bytes = Array(text.utf8)
-            for _ in 0...random.below(3) {
-                let place = random.below(bytes.count)
-                switch random.below(3) {
-                case 0: bytes[place] = UInt8(ascii: "0") + UInt8(random.below(10))
-                case 1: bytes.remove(at: place)
-                default: bytes.insert(bytes[random.below(bytes.count)], at: place)
-                }
+        let state = try JSONValue(text: text)
+        var (read, misfits) = (0, 0)
+        // One form takes them all: what a state does not say is as in a fresh form.
+        let target = Self.trip()
+        try Runs.repeated(of: 1_000_000) { _, random in
+            var mutated = state
+            for _ in 0...random.below(3) { mutated.mutate(using: &random) }
+            let state: FormState
+            do {
+                let data = Data(mutated.text.utf8)
+                state = try JSONDecoder().decode(FormState.self, from: data)
+            } catch let error as DecodingError {
+                #expect(error.hasPlace, "\(error)")
+                return
             }
-            let state = try? JSONDecoder().decode(FormState.self, from: Data(bytes))
-            if let state { Self.trip().restore(state) }
+            read += 1
+            let problems = target.restore(state)
+            misfits += problems.count
+            for problem in problems where problem.place.isEmpty || problem.message.isEmpty {
+                Issue.record("\(problem) has no place: \(mutated.text)")
+            }
+            // What came of it is a state like any other.
+            guard random.chance(20) else { return }
+            let now = target.state
+            #expect(target.restore(now).isEmpty && target.state == now, "\(mutated.text)")
+        }
+        #expect(read > 0 && misfits > 0)
+        #expect(target.restore(form.state).isEmpty && target.state == form.state)
+    }
+}
+
+extension DecodingError {
+    /// Whether the error says where it was found.
+    fileprivate var hasPlace: Bool {
+        switch self {
+        case .keyNotFound(_, let context), .typeMismatch(_, let context),
+            .valueNotFound(_, let context), .dataCorrupted(let context):
+            !context.debugDescription.isEmpty
+        @unknown default: false
+        }
+    }
+}
+
+extension JSONValue {
+    /// Changes something in the value, at any depth.
+    fileprivate mutating func mutate(using random: inout SeededGenerator) {
+        switch self {
+        case .array(var values) where !values.isEmpty && random.below(5) > 0:
+            let place = random.below(values.count)
+            switch random.below(6) {
+            case 0: values.remove(at: place)
+            case 1: values.append(values[place])
+            case 2: values.swapAt(place, random.below(values.count))
+            default: values[place].mutate(using: &random)
+            }
+            self = .array(values)
+        case .object(var members) where !members.isEmpty && random.below(12) > 0:
+            let names = members.keys.sorted()
+            let name = names[random.below(names.count)]
+            switch random.below(8) {
+            case 0: members[name] = nil
+            case 1:
+                members[random.text(upTo: 3, of: ["name", "#guests:", "1", "~"])] = members[name]
+            case 2: members[name] = members[names[random.below(names.count)]]
+            default: members[name]?.mutate(using: &random)
+            }
+            self = .object(members)
+        case .string(let text) where random.chance(2):
+            self = .string(text + random.text(upTo: 2, of: ["9", ":", "#guests:0", "\u{0}"]))
+        default:
+            let others: [JSONValue] = [
+                .null, true, -1, 5, 1.5, 9_007_199_254_740_993, "", "Int", "String", [], [:],
+            ]
+            self = others[random.below(others.count)]
         }
     }
 }

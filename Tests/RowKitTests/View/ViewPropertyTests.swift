@@ -87,6 +87,16 @@ struct ViewPropertyTests {
         property(\TextFieldView.maximumLength, 3, .maximumLength, 3),
         property(\TextFieldView.caret, 2, .caret, 2),
         property(\TextFieldView.isSecure, true, .isSecure, true),
+        PropertyCase(
+            name: .isFilled, testDescription: "filled, of a secure field", json: true,
+            standard: nil,
+            make: {
+                let field = TextFieldView()
+                field.isSecure = true
+                return field
+            },
+            change: { ($0 as? TextFieldView)?.text = "hush" },
+            changeBack: { ($0 as? TextFieldView)?.text = "" }),
         property(\TextAreaView.text, "several\nlines", .text, "several\nlines"),
         property(\TextAreaView.height, 44, .height, 44),
 

@@ -4,7 +4,7 @@ import RowsCommand
 // The example in the comment on the forms of RowExamples, which no command knows.
 
 private enum RowExamples {
-    static var forms: KeyValuePairs<String, @Sendable () -> FormViewController> { [:] }
+    static var forms: FormList { FormList() }
 }
 
 private enum Program {

@@ -51,7 +51,7 @@ final class Cinema: FormViewController {
 }
 
 /// Forms of a program's own.
-let ownForms = FormShelf([
+let ownForms: FormList = [
     "cinema": { Cinema() },
     // Its rows drive each other without end.
     "restless": {
@@ -69,7 +69,7 @@ let ownForms = FormShelf([
                 NoteRow("a"); NoteRow("a")
             })
     },
-])
+]
 
 extension ProgramRun {
     /// Runs a program with forms of its own, and documents of the rows of ``FormPlugin``.

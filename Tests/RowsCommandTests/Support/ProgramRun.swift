@@ -11,7 +11,7 @@ struct ProgramRun {
     /// Runs a program without a process.
     nonisolated(nonsending) init(
         _ arguments: String..., world: FakeWorld = FakeWorld(),
-        forms: FormShelf = FormShelf(of: [:]),
+        forms: FormList = FormList(),
         registry: @escaping () throws(RegistryError) -> RowRegistry = Self.registry
     ) async {
         await self.init(all: arguments, world: world, forms: forms, registry: registry)
@@ -20,7 +20,7 @@ struct ProgramRun {
     /// Runs a program without a process.
     nonisolated(nonsending) init(
         all arguments: [String], world: FakeWorld = FakeWorld(),
-        forms: FormShelf = FormShelf(of: [:]),
+        forms: FormList = FormList(),
         registry: @escaping () throws(RegistryError) -> RowRegistry = Self.registry
     ) async {
         let program = RowsProgram(forms: forms, environment: world.environment, registry: registry)

@@ -79,14 +79,14 @@ struct CheckTests {
 
     @Test("says which tags a form in Swift names that nothing bears, and the nearest")
     func unknownTags() async {
-        let form = FormShelf(of: [
+        let form: FormList = [
             "misspelt": {
                 Form {
                     NoteRow("film")
                     NoteRow("critic") { $0.hidden = "$flim == nil" }
                 }
             }
-        ])
+        ]
         let run = await ProgramRun("check", "misspelt", forms: form)
         #expect(
             run.output == """
@@ -146,7 +146,7 @@ struct CheckTests {
 
     @Test("judges the values that a form in Swift has, by tag")
     func presetsInSwift() async {
-        let forms = FormShelf(of: [
+        let forms: FormList = [
             "grades": {
                 Form {
                     GradeRow("grade") { row in
@@ -156,7 +156,7 @@ struct CheckTests {
                     NoteRow("name") { $0.add(rule: RuleRequired()) }
                 }
             }
-        ])
+        ]
         let run = await ProgramRun("check", "grades", forms: forms)
         #expect(run.output == "grades: grade: Must be at most 10\n" && run.status == .problems)
     }
@@ -173,7 +173,7 @@ struct CheckTests {
             registry: { () throws(RegistryError) in try RowRegistry(ScalePlugin.self) })
         #expect(run.output == "form.json: sections[0].rows[0].value: Must be at most 10\n")
         #expect(run.status == .problems)
-        let forms = FormShelf(of: ["scales": { Form { ScaleRow("volume") { $0.value = 700 } } }])
+        let forms: FormList = ["scales": { Form { ScaleRow("volume") { $0.value = 700 } } }]
         let inSwift = await ProgramRun("check", "scales", forms: forms)
         #expect(inSwift.output == "scales: volume: Must be at most 100\n")
         #expect(inSwift.status == .problems)
@@ -270,7 +270,7 @@ struct CheckTests {
 
     @Test("says that two forms of the program have one name")
     func repeatedForm() async {
-        let forms = FormShelf(of: ["a": { Form() }, "b": { Form() }, "a": { Form() }])
+        let forms: FormList = ["a": { Form() }, "b": { Form() }, "a": { Form() }]
         let run = await ProgramRun("list", forms: forms)
         #expect(run.errors == "rows: two forms of the program are called \"a\"\n")
         #expect(run.status == .problems && run.output == "")

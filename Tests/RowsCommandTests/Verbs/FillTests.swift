@@ -65,7 +65,7 @@ struct FillTests {
     @Test("prints no values of a form that has problems, and does not submit it")
     func faulty() async {
         let heard = Heard()
-        let forms = FormShelf(of: [
+        let forms: FormList = [
             "faulty": {
                 Form {
                     NoteRow("a")
@@ -73,7 +73,7 @@ struct FillTests {
                 }
                 .onSubmit { _ in heard.count.withLock { $0 += 1 } }
             }
-        ])
+        ]
         let world = FakeWorld()
         world.input = "{\"a\": \"x\"}"
         let run = await ProgramRun("fill", "faulty", "--values=-", world: world, forms: forms)
@@ -111,13 +111,13 @@ struct FillTests {
     @Test("tells who listens that the form was submitted, once, and only then")
     func listeners() async {
         let heard = Heard()
-        let forms = FormShelf(of: [
+        let forms: FormList = [
             "form": {
                 let row = NoteRow("name")
                 row.add(rule: RuleRequired())
                 return (Form() +++ row).onSubmit { _ in heard.count.withLock { $0 += 1 } }
             }
-        ])
+        ]
         for (values, count) in [("{}", 0), ("{\"name\": \"Ada\"}", 1), ("{\"name\": 1}", 1)] {
             let world = FakeWorld()
             world.input = values

@@ -8,14 +8,14 @@ struct HelpTests {
     @Test("names all verbs, whichever way it is asked for", arguments: ["help", "--help", "-h"])
     func overview(argument: String) async {
         let run = await ProgramRun(
-            argument, forms: FormShelf(of: ["a": { .init() }, "b": { .init() }]))
+            argument, forms: ["a": { Form() }, "b": { Form() }])
         #expect(run.output == Self.overview && run.errors == "" && run.status == .success)
     }
 
     @Test("without a verb is a usage error, which says what there is")
     func bare() async {
         let run = await ProgramRun(
-            all: [], forms: FormShelf(of: ["a": { .init() }, "b": { .init() }]))
+            all: [], forms: ["a": { Form() }, "b": { Form() }])
         #expect(run.errors == Self.overview && run.output == "" && run.status == .usageError)
         // Help on standard error is styled for that, not for standard output.
         let world = FakeWorld(terminal: 80)

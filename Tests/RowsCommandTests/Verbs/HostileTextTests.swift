@@ -29,13 +29,13 @@ struct HostileTextTests {
             """
     }
 
-    private static let forms = FormShelf(of: [
+    private static let forms: FormList = [
         "\(hostile)": {
             Form(hostile) {
                 NoteRow(hostile); NoteRow(hostile)
             }
         }
-    ])
+    ]
 
     @Test(
         "reach it by no verb",

@@ -6,13 +6,11 @@ extension Form {
     ///
     /// - Complexity: O(rows).
     public var state: FormState {
-        var screens = [screenState(openedBy: nil)]
-        var next = controller?.presented
-        while let controller = next {
-            screens.append(controller.form.screenState(openedBy: controller.presenterRow?.key))
-            next = controller.presented
-        }
-        return FormState(screens: screens)
+        FormState(
+            identity: identity,
+            screens: screenChain.map { form, presenter in
+                form.screenState(openedBy: presenter)
+            })
     }
 
     /// Restores a state, in a form made by the same code as the one that it is of.
@@ -22,13 +20,21 @@ extension Form {
     /// values that they do not bring about themselves, and in the end each value is that of the
     /// state, whatever listeners wrote. Screens are opened by the rows that had opened them.
     ///
-    /// - Returns: A problem for each part that no longer fits, such as a row that has another type
-    ///   now. It is left out, and the rest is restored.
+    /// A state of another ``version`` is restored as far as it fits. A state of a form that has
+    /// another ``name`` or was made of another ``context`` is not restored.
+    ///
+    /// - Returns: A problem if the state is of another version, form or context, and for each part
+    ///   that no longer fits, such as a row that has another type now. Such a part is left out, and
+    ///   the rest is restored.
     @discardableResult
     public func restore(_ state: FormState) -> [FormProblem] {
         guard mayWrite() else { return [] }
+        if let problem = identity.difference(from: state.identity) { return [problem] }
         controller?.dismissPresented()
         var (form, problems) = (self, [FormProblem]())
+        if let problem = identity.versionDifference(from: state.identity) {
+            problems.append(problem)
+        }
         for (depth, screen) in state.screens.enumerated() {
             if depth > 0 {
                 do throws(FormProblem) {
@@ -44,16 +50,26 @@ extension Form {
         return problems
     }
 
-    private func screenState(openedBy presenter: String?) -> ScreenState {
+    /// The form and those of the screens that are open over it, each with the key of the row that
+    /// opened it.
+    var screenChain: [(form: Form, presenter: String?)] {
+        var chain: [(form: Form, presenter: String?)] = [(self, nil)]
+        var next = controller?.presented
+        while let controller = next {
+            chain.append((controller.form, controller.presenterRow?.key))
+            next = controller.presented
+        }
+        return chain
+    }
+
+    /// The state of this form alone.
+    func screenState(openedBy presenter: String?) -> ScreenState {
         var screen = ScreenState(presenter: presenter)
         screen.errors = ownErrors.map(ErrorState.init)
         list.forEach { section in
-            if let state = section.state { screen.sections.append(state) }
+            if let state = section.savedState { screen.sections[section.key] = state }
             section.list.forEach { row in
-                var state = row.state
-                guard state != RowState(key: "") else { return }
-                state.key = row.key
-                screen.rows.append(state)
+                if let state = row.savedState { screen.rows[row.key] = state }
             }
         }
         return screen
@@ -67,7 +83,7 @@ extension Form {
         var presenter: BaseRow?
         forEachRow { if $0.key == key { presenter = $0 } }
         guard let presenter else {
-            throw FormProblem(.notFound, at: key, "no row has this key, so its screen stays closed")
+            throw .unknownKey(key, "no row has this key, so its screen stays closed")
         }
         act(by: .user) { (presenter as? any PresenterRowType)?.presentController() }
         guard let presented = controller?.presented, presented.presenterRow === presenter else {
@@ -79,13 +95,41 @@ extension Form {
 
 extension Section {
     /// The state of the section, or nil if there is none to keep.
-    fileprivate var state: SectionState? {
+    final var savedState: SectionState? {
         let errors = foundErrors.map(ErrorState.init)
         guard let section = self as? BaseMultivaluedSection else {
-            return errors.isEmpty ? nil : SectionState(key: key, errors: errors)
+            return errors.isEmpty ? nil : SectionState(errors: errors)
         }
         return SectionState(
-            key: key, entries: section.entries.map(\.key), nextOrdinal: nextOrdinal,
-            errors: errors)
+            entries: section.entries.map(\.key), nextOrdinal: nextOrdinal, errors: errors)
+    }
+}
+
+extension BaseRow {
+    /// The state of the row, or nil if it is that of a row that was just made.
+    final var savedState: RowState? {
+        let state = state
+        return state == RowState() ? nil : state
+    }
+}
+
+extension FormIdentity {
+    /// Why a state of another form is not restored, or nil if it is one of this form.
+    fileprivate func difference(from other: FormIdentity) -> FormProblem? {
+        if let name, let otherName = other.name, name != otherName {
+            return FormProblem(
+                .otherForm, at: "the state", "it is of the form \"\(otherName)\", not \"\(name)\"")
+        }
+        guard context != other.context else { return nil }
+        return FormProblem(
+            .otherForm, at: "the state", "it is of a form that was made of another context")
+    }
+
+    /// What is said of a state of another version, or nil if it is of this version.
+    fileprivate func versionDifference(from other: FormIdentity) -> FormProblem? {
+        guard version != other.version else { return nil }
+        return FormProblem(
+            .otherVersion, at: "the state",
+            "it is of version \(other.version) of the form, which is now version \(version)")
     }
 }

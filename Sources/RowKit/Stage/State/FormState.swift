@@ -13,34 +13,86 @@
 /// Restoring trusts the state. A program that lets a state out of its hands encrypts and
 /// authenticates it.
 public struct FormState: Codable, Hashable, Sendable {
+    var identity = FormIdentity()
     /// The form, and each screen that is open over it.
     var screens: [ScreenState]
 
-    /// The keys of rows whose values are not part of the state, because JSON cannot hold them.
+    /// The ``Form/name`` of the form, or nil if it has none.
+    public var name: String? { identity.name }
+
+    /// The ``Form/version`` of the form.
+    public var version: Int { identity.version }
+
+    /// The context that the form was made of, as JSON, or nil if there is none.
+    public var context: JSONValue? { identity.context }
+
+    /// The keys of rows whose values are not part of the state, because they are secret or because
+    /// JSON cannot hold them.
     public var omittedValues: [String] {
-        screens.flatMap { $0.rows.filter(\.value.isOmitted).map(\.key) }
+        screens.flatMap { screen in
+            screen.rows.filter { $0.value.value.isOmitted }.keys.sorted()
+        }
     }
 }
 
 /// The state of one form.
-struct ScreenState: Codable, Hashable, Sendable {
+struct ScreenState: Hashable, Sendable {
     /// The key of the row that opened the screen, or nil for the first form and for a screen that
     /// was presented by the program.
     var presenter: String?
-    /// The sections whose entries were added, deleted or moved.
-    var sections: [SectionState] = []
-    /// The rows that differ from fresh ones.
-    var rows: [RowState] = []
+    /// The multivalued sections and those with errors, by key.
+    var sections: [String: SectionState] = [:]
+    /// The rows that differ from fresh ones, by key.
+    var rows: [String: RowState] = [:]
     /// The errors of the form as a whole.
     var errors: [ErrorState] = []
 }
 
 /// The state of a section.
-struct SectionState: Codable, Hashable, Sendable {
-    let key: String
+struct SectionState: Hashable, Sendable {
     /// The keys of the entries in order, or nil if the user cannot change them.
     var entries: [String]?
     /// The ordinal of the next entry without a tag.
     var nextOrdinal: Int?
     var errors: [ErrorState] = []
+}
+
+// What is empty is left out of the JSON.
+
+extension ScreenState: Codable {
+    private enum Key: String, CodingKey { case presenter, sections, rows, errors }
+
+    init(from decoder: any Decoder) throws {
+        let screen = try decoder.container(keyedBy: Key.self)
+        presenter = try screen.decodeIfPresent(String.self, forKey: .presenter)
+        sections = try screen.decodeIfPresent([String: SectionState].self, forKey: .sections) ?? [:]
+        rows = try screen.decodeIfPresent([String: RowState].self, forKey: .rows) ?? [:]
+        errors = try screen.decodeIfPresent([ErrorState].self, forKey: .errors) ?? []
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var screen = encoder.container(keyedBy: Key.self)
+        try screen.encodeIfPresent(presenter, forKey: .presenter)
+        if !sections.isEmpty { try screen.encode(sections, forKey: .sections) }
+        if !rows.isEmpty { try screen.encode(rows, forKey: .rows) }
+        if !errors.isEmpty { try screen.encode(errors, forKey: .errors) }
+    }
+}
+
+extension SectionState: Codable {
+    private enum Key: String, CodingKey { case entries, nextOrdinal, errors }
+
+    init(from decoder: any Decoder) throws {
+        let section = try decoder.container(keyedBy: Key.self)
+        entries = try section.decodeIfPresent([String].self, forKey: .entries)
+        nextOrdinal = try section.decodeIfPresent(Int.self, forKey: .nextOrdinal)
+        errors = try section.decodeIfPresent([ErrorState].self, forKey: .errors) ?? []
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var section = encoder.container(keyedBy: Key.self)
+        try section.encodeIfPresent(entries, forKey: .entries)
+        try section.encodeIfPresent(nextOrdinal, forKey: .nextOrdinal)
+        if !errors.isEmpty { try section.encode(errors, forKey: .errors) }
+    }
 }

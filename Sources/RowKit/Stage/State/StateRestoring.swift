@@ -3,12 +3,10 @@ struct StateRestoring {
     let form: Form
     let screen: ScreenState
     private var problems: [FormProblem] = []
-    private let states: [String: RowState]
 
     init(form: Form, screen: ScreenState) {
         self.form = form
         self.screen = screen
-        states = Dictionary(screen.rows.map { ($0.key, $0) }) { first, _ in first }
     }
 
     /// - Returns: A problem for each part of the state that does not fit the form.
@@ -28,34 +26,36 @@ struct StateRestoring {
 
     /// Writes the values that rows do not have yet.
     private mutating func writeValues(silently: Bool) {
-        var known: Set<String> = []
-        var rows: [(row: BaseRow, state: RowState)] = []
-        form.forEachRow { row in
-            let key = row.key
-            known.insert(key)
-            rows.append((row, states[key] ?? RowState(key: key)))
-        }
-        for (row, state) in rows where row.state.value != state.value {
+        var unknown = screen.rows
+        for (row, key) in rows {
+            let value = unknown.removeValue(forKey: key)?.value ?? .fresh
+            guard row.state.value != value else { continue }
             do throws(DocumentDiagnostic) {
-                try row.restoreValue(state.value)
+                try row.restoreValue(value)
             } catch {
-                problems.append(FormProblem(.wrongType, at: state.key, error.message))
+                problems.append(FormProblem(.wrongType, at: key, error.message))
             }
             if silently { row.forgetChange() }
         }
-        for state in screen.rows where !known.contains(state.key) {
-            problems.append(FormProblem(.notFound, at: state.key, "no row has this key"))
+        for key in unknown.keys.sorted() {
+            problems.append(.unknownKey(key, "no row has this key"))
         }
+    }
+
+    /// All rows with their keys, which no restored value changes.
+    private var rows: [(row: BaseRow, key: String)] {
+        var rows: [(row: BaseRow, key: String)] = []
+        form.forEachRow { rows.append(($0, $0.key)) }
+        return rows
     }
 
     /// Expands the rows that were expanded, and no others.
     private func expandRows() {
         let options = form.inlineRowHideOptions
         form.inlineRowHideOptions = []
-        var rows: [any BaseInlineRowType] = []
-        form.forEachRow { row in if let row = row as? any BaseInlineRowType { rows.append(row) } }
-        for row in rows {
-            if states[row.key]?.isExpanded == true {
+        for (row, key) in rows {
+            guard let row = row as? any BaseInlineRowType else { continue }
+            if screen.rows[key]?.isExpanded == true {
                 row.expandInlineRow()
             } else {
                 row.collapseInlineRow()
@@ -66,13 +66,10 @@ struct StateRestoring {
 
     /// Restores errors, input that could not be converted, and what the user did.
     private func restoreRest() {
-        var rows: [BaseRow] = []
-        form.forEachRow { rows.append($0) }
-        for row in rows { row.restoreInput(states[row.key] ?? RowState(key: row.key)) }
-        let sections = Dictionary(screen.sections.map { ($0.key, $0) }) { first, _ in first }
+        for (row, key) in rows { row.restoreInput(screen.rows[key] ?? RowState()) }
         for section in form.allSections {
-            let found = section.validate(quietly: true)
-            let errors = sections[section.key]?.errors ?? []
+            let errors = screen.sections[section.key]?.errors ?? []
+            let found = errors.isEmpty ? [] : section.validate(quietly: true)
             section.restoreErrors(errors.map { $0.error(among: found) })
         }
         form.ownErrors = screen.errors.map { $0.error(among: []) }
@@ -85,11 +82,10 @@ struct StateRestoring {
         for case let section as BaseMultivaluedSection in form.allSections {
             sections[section.key] = section
         }
-        for state in screen.sections {
+        for (key, state) in screen.sections.sorted(by: { $0.key < $1.key }) {
             guard let keys = state.entries else { continue }
-            guard let section = sections[state.key] else {
-                problems.append(
-                    FormProblem(.notFound, at: state.key, "no multivalued section has this key"))
+            guard let section = sections[key] else {
+                problems.append(.unknownKey(key, "no multivalued section has this key"))
                 continue
             }
             problems += section.restoreEntries(keys, nextOrdinal: state.nextOrdinal ?? 0)
@@ -134,11 +130,18 @@ extension BaseMultivaluedSection {
         let start = self.key + ":"
         guard key.hasPrefix(start), let ordinal = Int(key.dropFirst(start.count)), ordinal >= 0
         else {
-            throw FormProblem(.notFound, at: key, "the section has no entry with this key")
+            throw .unknownKey(key, "the section has no entry with this key")
         }
         return Self.ordinal(ordinal)
     }
 
     /// An ordinal that leaves room for all that may follow.
     private static func ordinal(_ ordinal: Int) -> Int { Swift.min(Swift.max(ordinal, 0), 1 << 52) }
+}
+
+extension FormProblem {
+    /// A key of a state that nothing in the form has.
+    static func unknownKey(_ key: String, _ message: String) -> FormProblem {
+        FormProblem(.notFound, at: key.isEmpty ? "\"\"" : key, message)
+    }
 }

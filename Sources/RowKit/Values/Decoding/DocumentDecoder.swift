@@ -15,11 +15,12 @@ struct DocumentDecoder: Decoder {
 
     /// Decodes a value of a type.
     ///
+    /// - Parameter ignoresOthers: Whether members that are never requested are no error.
     /// - Throws: A diagnostic with what was expected and what was found. If a member was never
     ///   requested, a diagnostic for the first one, with the nearest requested name as a
     ///   suggestion.
     static func decode<Value: Decodable>(
-        _ type: Value.Type, from json: JSONValue
+        _ type: Value.Type, from json: JSONValue, ignoresOthers: Bool = false
     ) throws(DocumentDiagnostic) -> Value {
         let note = DecodingNote()
         let value: Value
@@ -31,7 +32,7 @@ struct DocumentDecoder: Decoder {
         } catch {
             throw DocumentDiagnostic(.invalid, "\(error)")
         }
-        if let unread = note.firstUnread(in: json) { throw unread }
+        if !ignoresOthers, let unread = note.firstUnread(in: json) { throw unread }
         return value
     }
 

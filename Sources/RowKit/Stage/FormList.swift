@@ -1,0 +1,147 @@
+import RowText
+
+/// The forms of a program, by name, each made anew whenever it is opened.
+///
+/// A form may need a context: who asks, which record it is about, what a query was. The context is
+/// any Codable type.
+///
+/// ```swift
+/// var forms: FormList = ["sign-up": { SignUp() }, "contact": { contactForm() }]
+/// forms.add("order") { (order: OrderContext) in OrderForm(order) }
+///
+/// let order = OrderContext(number: 7, user: "ada")
+/// let controller = try forms.controller("order", context: order)
+/// ```
+///
+/// The same context makes the same form, also in another process: a closure reads nothing else that
+/// may differ. The context is part of the form's ``FormState``.
+public struct FormList: Sendable {
+    /// The names of the forms, in the order in which they were added.
+    public private(set) var names: [String] = []
+    /// The names that more than one form has.
+    package private(set) var repeatedNames: [String] = []
+    private var makers: [String: Maker] = [:]
+
+    /// Makes an empty list.
+    public init() {}
+
+    /// Adds a form that needs no context.
+    public mutating func add(_ name: String, _ make: @escaping @Sendable () -> any ScreenContent) {
+        add(name, Maker(contextType: nil) { _ in make() })
+    }
+
+    /// Adds a form that is made of a context.
+    public mutating func add<Context: Codable & Sendable>(
+        _ name: String, _ make: @escaping @Sendable (Context) -> any ScreenContent
+    ) {
+        add(
+            name,
+            Maker(contextType: typeName(Context.self)) { json throws(DocumentDiagnostic) in
+                make(try DocumentDecoder.decode(Context.self, from: json, ignoresOthers: true))
+            })
+    }
+
+    private mutating func add(_ name: String, _ maker: Maker) {
+        names.append(name)
+        if makers.updateValue(maker, forKey: name) != nil { repeatedNames.append(name) }
+    }
+
+    /// Whether there is a form with a name.
+    public func contains(_ name: String) -> Bool { makers[name] != nil }
+
+    // MARK: Opening forms
+
+    /// Makes a form that needs no context.
+    ///
+    /// - Throws: A problem if no form or more than one has the name, or if the form needs a context.
+    public func controller(_ name: String) throws(FormProblem) -> FormViewController {
+        try controller(name, json: nil)
+    }
+
+    /// Makes a form of a context.
+    ///
+    /// - Parameter context: A value of the type that the form is made of, or its JSON.
+    /// - Throws: A problem if no form or more than one has the name, or if the context does not fit.
+    public func controller(
+        _ name: String, context: some Encodable
+    ) throws(FormProblem) -> FormViewController {
+        let json: JSONValue
+        do throws(DocumentDiagnostic) {
+            json = try JSONValue(encoding: context)
+        } catch {
+            throw .contextMisfit(error, of: name)
+        }
+        return try controller(name, json: json)
+    }
+
+    /// Makes the form that a state is of, of the context of the state, and restores the state.
+    ///
+    /// - Returns: The controller, and a problem for each part of the state that no longer fits.
+    /// - Throws: A problem if the form cannot be made.
+    public func controller(
+        restoring state: FormState
+    ) throws(FormProblem) -> (controller: FormViewController, misfits: [FormProblem]) {
+        guard let name = state.name else {
+            throw FormProblem(.notFound, at: "the state", "its form has no name")
+        }
+        let controller = try controller(name, json: state.context)
+        controller.loadViewIfNeeded()
+        return (controller, controller.form.restore(state))
+    }
+
+    private func controller(
+        _ name: String, json: JSONValue?
+    ) throws(FormProblem) -> FormViewController {
+        guard let maker = makers[name] else {
+            let hint = NearestName.of(name, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
+            throw FormProblem(.notFound, at: name, "no form has this name\(hint)")
+        }
+        guard !repeatedNames.contains(name) else {
+            throw FormProblem(.notAllowed, at: name, "more than one form has this name")
+        }
+        let controller: FormViewController
+        switch (maker.contextType, json) {
+        case (let type?, nil):
+            throw FormProblem(
+                .wrongType, at: name, "the form is made of a context of type \(type); found none")
+        case (nil, _?):
+            throw FormProblem(.wrongType, at: name, "the form is made of no context; found one")
+        case (_, let json):
+            do throws(DocumentDiagnostic) {
+                controller = try maker.make(json ?? .null).screenController()
+            } catch {
+                throw .contextMisfit(error, of: name)
+            }
+        }
+        controller.form.identity.name = name
+        controller.form.identity.context = json
+        return controller
+    }
+
+    /// A closure that makes a form, and the name of the type of its context.
+    private struct Maker: Sendable {
+        let contextType: String?
+        let make: @Sendable (JSONValue) throws(DocumentDiagnostic) -> any ScreenContent
+    }
+}
+
+extension FormProblem {
+    /// A context that is not the one that a form is made of.
+    fileprivate static func contextMisfit(
+        _ diagnostic: DocumentDiagnostic, of name: String
+    ) -> FormProblem {
+        FormProblem(
+            .wrongType, at: name, diagnostic.within(DocumentPlace(path: "context")).description)
+    }
+}
+
+extension FormList: ExpressibleByDictionaryLiteral {
+    /// Makes a list of forms that need no context.
+    ///
+    /// A repeated name is an error when its form is opened.
+    public init(
+        dictionaryLiteral forms: (String, @Sendable () -> any ScreenContent)...
+    ) {
+        for (name, make) in forms { add(name, make) }
+    }
+}

@@ -1,0 +1,58 @@
+extension FormState {
+    /// What changed in the state of a form since it was last asked for.
+    ///
+    /// A keeper of the state applies changes to its copy, which then equals the state:
+    ///
+    /// ```swift
+    /// var copy = stage.state
+    /// _ = stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada")))
+    /// copy.apply(stage.takeStateChanges())
+    /// ```
+    public struct Changes: Codable, Hashable, Sendable {
+        /// The name, version and context of the form, or nil if they are as before.
+        var identity: FormIdentity?
+        /// How many screens, from the first, are still open, or nil if all are.
+        var keptScreens: Int?
+        /// The changes of screens that are still open, by place.
+        var screens: [Int: ScreenChanges] = [:]
+        /// The screens that were opened.
+        var opened: [ScreenState] = []
+
+        /// Whether nothing changed.
+        public var isEmpty: Bool {
+            identity == nil && keptScreens == nil && screens.isEmpty && opened.isEmpty
+        }
+    }
+
+    /// Applies changes to a copy of the state that they follow.
+    public mutating func apply(_ changes: Changes) {
+        if let identity = changes.identity { self.identity = identity }
+        if let kept = changes.keptScreens, kept < screens.count {
+            screens.removeLast(screens.count - max(kept, 0))
+        }
+        for (place, change) in changes.screens where screens.indices.contains(place) {
+            screens[place].apply(change)
+        }
+        screens += changes.opened
+    }
+}
+
+/// What changed in the state of one form.
+struct ScreenChanges: Codable, Hashable, Sendable {
+    /// The key of the row that opened the screen.
+    var presenter: String?
+    /// The sections and rows whose state changed, by key; nil for one that has none any more.
+    var sections: [String: SectionState?] = [:]
+    var rows: [String: RowState?] = [:]
+    /// The errors of the form as a whole, or nil if they are as before.
+    var errors: [ErrorState]?
+}
+
+extension ScreenState {
+    mutating func apply(_ changes: ScreenChanges) {
+        presenter = changes.presenter
+        for (key, state) in changes.sections { sections[key] = state }
+        for (key, state) in changes.rows { rows[key] = state }
+        if let errors = changes.errors { self.errors = errors }
+    }
+}

@@ -1,0 +1,87 @@
+/// Finds what changed in the state of a form and of the screens open over it.
+struct StateFollowing {
+    private var identity: FormIdentity?
+    private var screens: [FollowedForm] = []
+
+    /// Returns what changed since this was last called; the first time everything.
+    ///
+    /// - Complexity: O(rows and sections that changed), and O(rows) of a screen that was opened.
+    mutating func takeChanges(of first: Form) -> FormState.Changes {
+        var changes = FormState.Changes()
+        if identity != first.identity { changes.identity = first.identity }
+        let chain = first.screenChain
+        let kept = zip(screens, chain).prefix { $0.form === $1.form }.count
+        if kept < screens.count || identity == nil { changes.keptScreens = kept }
+        screens.removeLast(screens.count - kept)
+        for place in 0..<kept {
+            changes.screens[place] = screens[place].takeChanges(openedBy: chain[place].presenter)
+        }
+        for (form, presenter) in chain[kept...] {
+            let screen = FollowedForm(form, openedBy: presenter)
+            changes.opened.append(screen.told)
+            screens.append(screen)
+        }
+        identity = first.identity
+        return changes
+    }
+}
+
+/// A form whose changes are recorded, and its state when they were last taken.
+///
+/// The form stops recording when this is released.
+private final class FollowedForm {
+    let form: Form
+    private(set) var told: ScreenState
+    private let log = StateLog()
+    /// The keys that rows and sections had, which may have left the form since.
+    private var keys: [ObjectIdentifier: String] = [:]
+
+    init(_ form: Form, openedBy presenter: String?) {
+        self.form = form
+        told = form.screenState(openedBy: presenter)
+        form.list.forEach { section in
+            if told.sections[section.key] != nil { keys[ObjectIdentifier(section)] = section.key }
+            section.list.forEach { row in
+                if told.rows[row.key] != nil { keys[ObjectIdentifier(row)] = row.key }
+            }
+        }
+        form.conditions.stateLog = log
+    }
+
+    deinit { if form.conditions.stateLog === log { form.conditions.stateLog = nil } }
+
+    /// Returns what changed since the last call, or nil if nothing did.
+    func takeChanges(openedBy presenter: String?) -> ScreenChanges? {
+        var changes = ScreenChanges(presenter: presenter)
+        changes.sections = takeChanges(of: log.sections, told: told.sections) {
+            $0.currentForm === form ? ($0.key, $0.savedState) : nil
+        }
+        changes.rows = takeChanges(of: log.rows, told: told.rows) {
+            $0.currentForm === form ? ($0.key, $0.savedState) : nil
+        }
+        log.clear()
+        let errors = form.ownErrors.map(ErrorState.init)
+        if errors != told.errors { changes.errors = errors }
+        guard changes != ScreenChanges(presenter: told.presenter) else { return nil }
+        told.apply(changes)
+        return changes
+    }
+
+    /// Returns the states that differ from those that were told, by key.
+    private func takeChanges<Element, State: Equatable>(
+        of elements: [ObjectIdentifier: Element], told: [String: State],
+        _ state: (Element) -> (key: String, state: State?)?
+    ) -> [String: State?] {
+        var found: [String: State?] = [:]
+        // Another may have the key now of one that left.
+        for id in elements.keys {
+            if let key = keys.removeValue(forKey: id) { found.updateValue(nil, forKey: key) }
+        }
+        for (id, element) in elements {
+            guard let (key, state) = state(element) else { continue }
+            found.updateValue(state, forKey: key)
+            if state != nil { keys[id] = key }
+        }
+        return found.filter { key, state in told[key] != state }
+    }
+}

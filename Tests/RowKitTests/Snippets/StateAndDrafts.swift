@@ -1,0 +1,138 @@
+import RowKit
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// The article on state and drafts.
+
+// snippet: draft-form
+func tripForm() -> Form {
+    let form = Form("Trip") {
+        NameRow("traveller")
+        StarsRow("hotel")
+    }
+    form.version = 2
+    return form
+}
+// end
+
+// snippet: order-context
+struct OrderContext: Codable, Sendable {
+    var number: Int
+    var user: String
+}
+// end
+
+// snippet: secret-row
+final class CodeRow: Row<NameCell>, RowType {
+    override var keepsValueSecret: Bool { true }
+}
+// end
+
+private final class SignUp: FormViewController {}
+
+private final class OrderForm: FormViewController {
+    init(_ order: OrderContext) {
+        super.init(form: Form("Order \(order.number)") { NameRow("note") })
+    }
+}
+
+private func contactForm() -> Form { Form("Contact") { NameRow("name") } }
+
+@Suite("The article on state and drafts")
+struct StateSnippetTests {
+    private static func makeForms() throws -> (FormList, FormViewController) {
+        // snippet: form-list
+        var forms: FormList = ["sign-up": { SignUp() }, "contact": { contactForm() }]
+        forms.add("order") { (order: OrderContext) in OrderForm(order) }
+
+        let order = OrderContext(number: 7, user: "ada")
+        let controller = try forms.controller("order", context: order)
+        // end
+        return (forms, controller)
+    }
+
+    private static func savedDraft() throws -> Data {
+        let form = tripForm()
+        form.setValues(["traveller": "Ada"])
+        // snippet: save-draft
+        let state = form.state
+        for key in state.omittedValues { print("\(key) is not part of the draft") }
+        let draft = try JSONEncoder().encode(state)
+        // end
+        return draft
+    }
+
+    @Test("saves a draft, and resumes it")
+    func draft() throws {
+        let draft = try Self.savedDraft()
+        // snippet: resume-draft
+        let state = try JSONDecoder().decode(FormState.self, from: draft)
+        let form = tripForm()
+        for misfit in form.restore(state) { print(misfit) }
+        // end
+        #expect(form.values()["traveller"] as? String == "Ada" && form.state == state)
+    }
+
+    @Test("makes forms of contexts, and of states")
+    func contexts() throws {
+        let (forms, opened) = try Self.makeForms()
+        opened.form.setValues(["note": "soon"])
+        let state = opened.form.state
+        // snippet: restore-from-list
+        let (controller, misfits) = try forms.controller(restoring: state)
+        // end
+        #expect(controller.form.values()["note"] as? String == "soon" && misfits.isEmpty)
+    }
+
+    @Test("keeps a copy")
+    func copy() async throws {
+        let session = FormSession { FormViewController(form: Form { FieldRow("name") }) }
+        let event = ViewEvent(ViewID("name/content/field"), .type("Ada"))
+        // snippet: keep-copy
+        var copy = await session.state
+        await session.send(event)
+        copy.apply(await session.takeStateChanges())
+        // end
+        #expect(await copy == session.state)
+    }
+
+    @Test("keeps a copy on a stage")
+    func stageCopy() {
+        let stage = FormStage(FormViewController(form: Form { FieldRow("name") }))
+        // snippet: comment-state-changes
+        var copy = stage.state
+        _ = stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada")))
+        copy.apply(stage.takeStateChanges())
+        // end
+        #expect(copy == stage.state)
+    }
+
+    @Test("says what does not fit")
+    func misfits() throws {
+        let article = try Article("StateAndDrafts")
+        let old = Form {
+            NameRow("traveller")
+            NameRow("hotel")
+            NameRow("airline")
+            CodeRow("code")
+        }
+        old.setValues(["hotel": "Ritz", "airline": "none", "code": "1234"])
+        let new = tripForm()
+        new.append(Section([CodeRow("code")]))
+        let named = tripForm()
+        named.name = "trip"
+        let order = try Self.makeForms().1.form
+        let problems = new.restore(old.state) + named.restore(order.state)
+        expect(article, toSay: problems)
+        // Of two contexts, by one name.
+        let other = Form { NameRow("note") }
+        other.name = "order"
+        expect(article, toSay: other.restore(order.state))
+        #expect(problems.count == 5)
+    }
+}

@@ -1,0 +1,165 @@
+import RowKit
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite("A list of forms")
+struct FormListTests {
+    private struct Order: Codable, Sendable {
+        var number: Int
+        var user: String
+    }
+
+    private static func orderForm(_ order: Order, version: Int = 1) -> Form {
+        let form = Form("Order \(order.number)") {
+            Section {
+                StringRow("note") { $0.value = order.user }
+                NumberRow("count")
+            }
+        }
+        form.version = version
+        return form
+    }
+
+    private static func forms(version: Int = 1) -> FormList {
+        var forms: FormList = [
+            "sign-up": { Form("Sign up") { StringRow("name") } },
+            "diary": { NoteController() },
+        ]
+        forms.add("order") { (order: Order) in orderForm(order, version: version) }
+        return forms
+    }
+
+    private let order = Order(number: 7, user: "ada")
+
+    @Test("makes forms and controllers by name, each anew, with or without a context")
+    func making() throws {
+        let forms = Self.forms()
+        #expect(forms.names == ["sign-up", "diary", "order"])
+        #expect(forms.contains("diary") && !forms.contains("dairy"))
+        let signUp = try forms.controller("sign-up")
+        #expect(signUp.form.title == "Sign up" && signUp.form.name == "sign-up")
+        #expect(try forms.controller("sign-up") !== signUp)
+        #expect(try forms.controller("diary") is NoteController)
+        let controller = try forms.controller("order", context: order)
+        #expect(controller.form.title == "Order 7" && controller.form.name == "order")
+        #expect(controller.form.context == ["number": 7, "user": "ada"])
+        // The JSON of a context is as good as the context, and so is one that says more.
+        let context: JSONValue = ["number": 7, "user": "ada", "campaign": "spring"]
+        #expect(try forms.controller("order", context: context).form.title == "Order 7")
+    }
+
+    @Test("refuses names and contexts that do not fit, with their place")
+    func refusals() {
+        var forms = Self.forms()
+        forms.add("twice") { Form() }
+        forms.add("twice") { Form() }
+        func problem(_ body: () throws(FormProblem) -> FormViewController) -> String? {
+            do throws(FormProblem) {
+                _ = try body()
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+        func opened(_ name: String) -> String? {
+            problem { () throws(FormProblem) in try forms.controller(name) }
+        }
+        func opened(_ name: String, _ context: JSONValue) -> String? {
+            problem { () throws(FormProblem) in try forms.controller(name, context: context) }
+        }
+        #expect(opened("dairy") == "dairy: no form has this name; did you mean \"diary\"?")
+        #expect(opened("twice") == "twice: more than one form has this name")
+        #expect(opened("order") == "order: the form is made of a context of type Order; found none")
+        #expect(opened("diary", [:]) == "diary: the form is made of no context; found one")
+        #expect(
+            opened("order", ["number": "x", "user": "ada"])
+                == "order: context.number: expected a whole number, found the text \"x\""
+        )
+        #expect(
+            opened("order", ["number": 7])
+                == "order: context: the member \"user\" is missing")
+    }
+
+    @Test("makes the form of a state, of the same context, and restores it")
+    func restoring() throws {
+        let forms = Self.forms()
+        let controller = try forms.controller("order", context: order)
+        controller.form.setValues(["note": "soon", "count": 3])
+        let data = try JSONEncoder().encode(controller.form.state)
+        let state = try JSONDecoder().decode(FormState.self, from: data)
+        #expect(state.name == "order" && state.version == 1)
+        #expect(state.context == ["number": 7, "user": "ada"])
+        let (again, misfits) = try forms.controller(restoring: state)
+        #expect(misfits.isEmpty && again.form.state == state)
+        #expect(again.form.title == "Order 7" && again.form.values()["count"] as? Int == 3)
+        // A form without a name is not found.
+        #expect(throws: FormProblem.self) {
+            try forms.controller(restoring: Form { StringRow("name") }.state)
+        }
+    }
+
+    @Test("restores a draft of an older version as far as it fits, and says what does not")
+    func olderVersion() throws {
+        let draft = try Self.forms().controller("order", context: order)
+        draft.form.setValues(["note": "soon", "count": 3])
+        var newer = FormList()
+        newer.add("order") { (order: Order) in
+            let form = Form {
+                Section {
+                    StringRow("note")
+                    StringRow("count")
+                }
+            }
+            form.version = 2
+            return form
+        }
+        let (controller, misfits) = try newer.controller(restoring: draft.form.state)
+        #expect(
+            misfits.map(\.description) == [
+                "the state: it is of version 1 of the form, which is now version 2",
+                "count: expected a value of type String, found Int",
+            ])
+        #expect(misfits.first?.code == .otherVersion)
+        #expect(controller.form.values()["note"] as? String == "soon")
+        #expect(controller.form.state.version == 2)
+    }
+
+    @Test("A state of another form or of another context is not restored")
+    func otherForm() throws {
+        let forms = Self.forms()
+        let draft = try forms.controller("order", context: order)
+        draft.form.setValues(["note": "soon"])
+        let signUp = try forms.controller("sign-up").form
+        #expect(
+            signUp.restore(draft.form.state).map(\.description)
+                == ["the state: it is of the form \"order\", not \"sign-up\""])
+        let other = try forms.controller("order", context: Order(number: 8, user: "ada")).form
+        let problems = other.restore(draft.form.state)
+        #expect(
+            problems.map(\.description)
+                == ["the state: it is of a form that was made of another context"])
+        #expect(problems.first?.code == .otherForm)
+        #expect(other.values()["note"] as? String == "ada")
+    }
+
+    @Test("A form that its controller makes later keeps name and context")
+    func replacedForm() throws {
+        let forms: FormList = ["late": { LateController() }]
+        let controller = try forms.controller("late")
+        controller.loadViewIfNeeded()
+        #expect(controller.form.name == "late" && controller.form.count == 1)
+        #expect(try forms.controller(restoring: controller.form.state).misfits.isEmpty)
+    }
+}
+
+private final class LateController: FormViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form = Form { StringRow("name") }
+    }
+}

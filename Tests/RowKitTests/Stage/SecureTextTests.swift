@@ -1,0 +1,187 @@
+import RowKit
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite("Secure text")
+struct SecureTextTests {
+    private static let secret = "hunter2-ﬁ"
+    private static let field = ViewID("pin/content/field")
+
+    /// A form with a secure field, and a stage for it.
+    private static func makeStage(
+        _ configure: (SecureRow) -> Void = { _ in }
+    ) -> (stage: FormStage, row: SecureRow) {
+        let row = SecureRow("pin")
+        configure(row)
+        return (FormStage(FormViewController(form: Form { Section { row } })), row)
+    }
+
+    /// What a host is told of the field.
+    private func told(_ changes: ViewChanges) -> [ViewProperty: JSONValue] {
+        changes.changes.reduce(into: [:]) { told, change in
+            if case .set(Self.field, let values) = change { told.merge(values) { $1 } }
+        }
+    }
+
+    @Test("is not told when it is typed, only that there is some")
+    func typing() throws {
+        let (stage, row) = Self.makeStage()
+        var mirror = ViewMirror(stage.snapshot)
+        let event = ViewEvent(Self.field, .type(Self.secret, caret: 3))
+        mirror.apply(event)
+        let changes = stage.receive(event)
+        mirror.apply(changes)
+        #expect(row.value == Self.secret && told(changes).isEmpty)
+        #expect(mirror.screens == stage.snapshot)
+        let view = try #require(mirror[Self.field])
+        #expect(view.properties == [.isSecure: true, .isFilled: true])
+        #expect((row.cell.textField.text, row.cell.textField.isFilled) == ("", true))
+        let cleared = ViewEvent(Self.field, .type(""))
+        mirror.apply(cleared)
+        mirror.apply(stage.receive(cleared))
+        #expect(mirror[Self.field]?.properties == [.isSecure: true])
+        #expect(mirror.screens == stage.snapshot)
+    }
+
+    @Test("that the program replaced is dropped by hosts: they are told whether there is another")
+    func replacing() {
+        let (stage, row) = Self.makeStage()
+        _ = stage.receive(ViewEvent(Self.field, .type(Self.secret)))
+        row.value = "another"
+        #expect(told(stage.takeChanges()) == [.isFilled: true])
+        row.value = nil
+        #expect(told(stage.takeChanges()) == [.isFilled: .null])
+        row.value = "again"
+        #expect(told(stage.takeChanges()) == [.isFilled: true])
+        row.value = "again"
+        #expect(stage.takeChanges().isEmpty)
+    }
+
+    @Test("that the row makes something else of is told as replaced, and what it keeps is not")
+    func rewriting() {
+        let (stage, row) = Self.makeStage { row in
+            row.onChange { row in row.value = row.value?.uppercased() }
+        }
+        #expect(told(stage.receive(ViewEvent(Self.field, .type("ab")))) == [.isFilled: true])
+        #expect(row.value == "AB")
+        #expect(told(stage.receive(ViewEvent(Self.field, .type("AB")))).isEmpty)
+        // What was told before the event reached the form is older than the event.
+        row.value = "Z"
+        let changes = told(stage.receive(ViewEvent(Self.field, .type("ABC"))))
+        #expect(changes[.isFilled] == nil && row.value == "ABC")
+    }
+
+    @Test("that is refused is dropped by hosts")
+    func refusing() {
+        let (stage, row) = Self.makeStage { $0.value = "ab" }
+        row.cell.textField.maximumLength = 3
+        let changes = stage.receive(ViewEvent(Self.field, .type(Self.secret)))
+        #expect(changes.refusal?.reason == .notOffered && told(changes)[.isFilled] == true)
+        row.cell.textField.isReadOnly = true
+        let again = stage.receive(ViewEvent(Self.field, .type("")))
+        #expect(told(again)[.isFilled] == true && row.value == "ab")
+    }
+
+    @Test("is told once the field is secure no more, and taken back when it is again")
+    func revealing() {
+        let (stage, row) = Self.makeStage { $0.value = Self.secret }
+        row.cell.textField.isSecure = false
+        #expect(
+            told(stage.takeChanges())
+                == [.isSecure: .null, .text: .string(Self.secret), .isFilled: .null])
+        row.cell.textField.isSecure = true
+        #expect(
+            told(stage.takeChanges()) == [.isSecure: true, .text: .null, .isFilled: true])
+    }
+
+    @Test("stands in nothing that leaves the form")
+    func ways() async throws {
+        let (stage, row) = Self.makeStage { row in
+            row.add(rule: RuleMinLength(minLength: 20))
+            row.add(rule: RuleRegExp(regExpr: "[a-z]+"))
+            row.add(rule: RuleEmail())
+            row.add(rule: RuleURL())
+            row.add(rule: RuleExactLength(exactLength: 30))
+            row.add(rule: RuleGreaterThan(min: "z"))
+            row.validationOptions = .validatesOnChange
+        }
+        let form = stage.controller.form
+        var out: [String] = []
+        func note(_ changes: ViewChanges) throws {
+            out.append(String(decoding: try JSONEncoder().encode(changes), as: UTF8.self))
+            out.append("\(changes)")
+        }
+        try note(stage.receive(ViewEvent(Self.field, .type(Self.secret))))
+        try note(stage.receive(ViewEvent(Self.field, .choose([]))))
+        try note(stage.receive(ViewEvent(Self.field, .blur)))
+        // Hidden and shown again, the row comes anew.
+        row.hidden = true
+        try note(stage.takeChanges())
+        row.hidden = false
+        try note(stage.takeChanges())
+        row.cell.textField.isReadOnly = true
+        try note(stage.receive(ViewEvent(Self.field, .type("\(Self.secret)x"))))
+        row.disabled = true
+        try note(stage.receive(ViewEvent(Self.field, .type("\(Self.secret)y"))))
+        #expect(row.value == Self.secret)
+        out.append("\(stage.snapshot)")
+        out.append(stage.textDrawing)
+        out += form.validate().map { "\($0)" }
+        out.append(String(decoding: try JSONEncoder().encode(form.state), as: UTF8.self))
+        out.append("\(stage.takeStateChanges())")
+        var renderer = PageRenderer()
+        out += stage.screens.map { $0.draw(on: &renderer) }
+        #expect(form.state.omittedValues == ["pin"])
+        for text in out { #expect(!text.contains("hunter2"), "\(text)") }
+        #expect(out.count > 15)
+    }
+
+    @Test("that does not fit the row is not named by what says so")
+    func misfits() {
+        let form = Form {
+            Section {
+                SecretNumberRow("pin")
+            }
+        }
+        var said = form.setValues(["pin": "hunter2"]).map(\.description)
+        form.rowBy(tag: "pin")?.baseValue = "hunter2"
+        said += form.problems.map(\.description)
+        said += form.setDocumentValues(["pin": "hunter2"]).values.flatMap { $0.map(\.description) }
+        #expect(
+            said.sorted() == [
+                "\"pin\": expected Int, found String", "\"pin\": expected Int, found String",
+                "pin: expected Int, found a secret value that does not fit",
+            ])
+    }
+
+    @Test("of a row that does not say so itself is kept secret once it was typed")
+    func unsaid() {
+        let row = FieldRow("pin") { row in
+            row.cellSetup { cell, _ in cell.textField.isSecure = true }
+        }
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        _ = stage.receive(ViewEvent(Self.field, .type(Self.secret)))
+        #expect(row.value == Self.secret)
+        #expect(stage.state.omittedValues == ["pin"])
+        #expect(!"\(stage.state)".contains("hunter2"))
+    }
+}
+
+/// A row with a secure field.
+private final class SecureRow: Row<FieldCell>, RowType {
+    override var keepsValueSecret: Bool { true }
+
+    override func customSetupCell() {
+        super.customSetupCell()
+        cell.textField.isSecure = true
+    }
+}
+
+private final class SecretNumberRow: Row<ValueCell<Int>>, RowType {
+    override var keepsValueSecret: Bool { true }
+}

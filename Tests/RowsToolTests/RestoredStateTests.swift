@@ -1,0 +1,133 @@
+import Foundation
+import RowExamples
+import RowKit
+import TestRuns
+import Testing
+
+/// Whatever users make of a form is made again by its state, in a form that was just made.
+@Suite("A restored state")
+struct RestoredStateTests {
+    private static let registry = Result { try RowRegistry.linked() }
+
+    /// A form of every registered row, with entries of each in a section.
+    private static func everyRow() throws -> FormViewController {
+        let registry = try registry.get()
+        let factory = RowFactory(registry)
+        let form = Form("Every row")
+        form +++ Section("Rows")
+        for row in registry.rows {
+            let made = try factory.make(
+                row.name, tag: "of-\(row.name)", settings: row.example.settings,
+                value: row.example.value)
+            form[0].append(made)
+            // Without a tag, and blank.
+            form[0].append(try factory.make(row.name, settings: row.example.settings))
+        }
+        let names = registry.rows.map(\.name)
+        form
+            +++ MultivaluedSection { section in
+                section.tag = "entries"
+                section.multivaluedOptions = [.insert, .delete, .reorder]
+                section.multivaluedRowToInsertAt = { place in
+                    let name = names[place % names.count]
+                    return (try? factory.make(name)) ?? LabelRowStandIn(tag: nil)
+                }
+            }
+        return FormViewController(form: form)
+    }
+
+    private static func controller(of number: Int) throws -> FormViewController {
+        let names = RowExamples.forms.names
+        return number < names.count
+            ? try RowExamples.forms.controller(names[number]) : try everyRow()
+    }
+
+    /// What is compared: all that there is to see, and the values.
+    ///
+    /// Where a map looks is not: it is the screen's, like a scroll position.
+    private static func summary(of stage: FormStage) -> String {
+        let values = stage.controller.form.values(includeHidden: true)
+        let lines = values.sorted { $0.key < $1.key }.map { tag, value in
+            "\(tag): \(value.map { "\($0)" } ?? "nil")"
+        }
+        let drawing = stage.textDrawing.split(separator: "\n").map(String.init)
+        let isOfMap = { (line: String) in line.contains(": canvas ") || line.contains("\"Zoom ") }
+        return (drawing.filter { !isOfMap($0) } + lines).joined(separator: "\n")
+    }
+
+    @Test("is all that random users made of each example and of every registered row")
+    func random() async throws {
+        let kinds = RowExamples.forms.names.count + 1
+        try await Runs.repeated(of: 10_000) { seed, random in
+            let number = random.below(kinds)
+            var user = RandomUser(try Self.controller(of: number), random: random)
+            for _ in 0..<(5 + random.below(40)) {
+                user.step()
+                if random.chance(3) { await user.settle() }
+            }
+            // The focus, and what is only open while it is there, are the host's.
+            user.stage.top.endEditing()
+            await user.settle()
+
+            let place: Comment =
+                "form \(number), ROWKIT_SEED=\(seed)\n\(user.done.joined(separator: "\n"))"
+            let state = user.stage.state
+            let data = try JSONEncoder().encode(state)
+            let read = try JSONDecoder().decode(FormState.self, from: data)
+            try #require(read == state, place)
+            var fresh = RandomUser(try Self.controller(of: number), random: random)
+            let problems = fresh.stage.restore(read)
+            await fresh.settle()
+            let omitted = Set(state.omittedValues)
+            try #require(problems.allSatisfy { omitted.contains($0.place) }, "\(problems) \(place)")
+            guard omitted.isEmpty else { return }
+            try #require(fresh.stage.state == state, place)
+            try #require(Self.summary(of: fresh.stage) == Self.summary(of: user.stage), place)
+        }
+    }
+
+    #if os(Linux)
+        @Test("is the same in a process of its own")
+        func process() async throws {
+            let scratch = try ScratchFolder("state")
+            var user = RandomUser(
+                try Self.everyRow(), random: SeededGenerator(seed: Runs.seed))
+            for _ in 0..<30 { user.step() }
+            user.stage.top.endEditing()
+            await user.settle()
+            let form = user.stage.controller.form
+            form.setValues(["of-TextRow": "draft", "entries": [String]()])
+            let file = scratch.url.appending(path: "state.json")
+            try JSONEncoder().encode(user.stage.state).write(to: file)
+            let answer = scratch.url.appending(path: "answer.txt")
+            var child = ChildProcess(
+                CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter",
+                "RestoredStateTests/restoredHere")
+            child.environment = ["STATE_FILE": file.path, "ANSWER_FILE": answer.path]
+            let outcome = try await child.run()
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+            let text = try String(contentsOf: answer, encoding: .utf8)
+            #expect(text == Self.summary(of: user.stage))
+        }
+
+        @Test("is read and answered by the child of the test above")
+        func restoredHere() async throws {
+            let environment = ProcessInfo.processInfo.environment
+            guard let file = environment["STATE_FILE"], let answer = environment["ANSWER_FILE"]
+            else { return }
+            let data = try Data(contentsOf: URL(filePath: file))
+            let state = try JSONDecoder().decode(FormState.self, from: data)
+            var user = RandomUser(try Self.everyRow(), random: SeededGenerator(seed: 0))
+            let problems = user.stage.restore(state)
+            await user.settle()
+            let omitted = Set(state.omittedValues)
+            #expect(problems.allSatisfy { omitted.contains($0.place) }, "\(problems)")
+            try Self.summary(of: user.stage).write(
+                to: URL(filePath: answer), atomically: true, encoding: .utf8)
+        }
+    #endif
+}
+
+/// A row in the place of one that cannot be made.
+private final class LabelRowStandIn: Row<StandInCell>, RowType {}
+private final class StandInCell: Cell<String>, CellType {}
