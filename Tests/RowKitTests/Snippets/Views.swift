@@ -30,6 +30,45 @@ public final class RatingCell: Cell<Int>, CellType {
 public final class RatingRow: Row<RatingCell>, RowType {}
 // end
 
+// snippet: signature-row
+/// A canvas on which the user signs, a line for each stroke.
+final class SignatureCell: Cell<[[CanvasPoint]]>, CellType {
+    private let canvas = CanvasView()
+    private var isDrawing = false
+
+    override func setup() {
+        super.setup()
+        canvas.size = ViewSize(width: 300, height: 100)
+        canvas.isInteractive = true
+        canvas.onTouch { [weak self] touch in self?.draw(touch) }
+        contentView = canvas
+    }
+
+    override func update() {
+        super.update()
+        canvas.name = row?.title
+        canvas.shapes = (row?.value ?? []).map { stroke in
+            CanvasShape(.lines(stroke, isClosed: false), stroke: .label)
+        }
+    }
+
+    private func draw(_ touch: CanvasTouch) {
+        guard let row, isDrawing || touch.phase == .began else { return }
+        isDrawing = touch.phase == .began || touch.phase == .moved
+        var strokes = row.value ?? []
+        switch touch.phase {
+        case .began: strokes.append(touch.points)
+        case .moved, .ended: strokes[strokes.count - 1] += touch.points
+        case .cancelled: strokes.removeLast()
+        }
+        row.setValue(strokes.isEmpty ? nil : strokes, by: .user)
+    }
+}
+
+/// Asks for a signature.
+final class SignatureRow: Row<SignatureCell>, RowType {}
+// end
+
 // snippet: welcome-header
 /// A picture with a greeting below it.
 final class WelcomeHeader: HeaderFooterViewType {
@@ -56,6 +95,30 @@ struct ViewSnippetTests {
             changes.changes == [
                 .set(ViewID("film/content/1/0"), [.title: "★"]), .set(second, [.title: "★"]),
             ])
+    }
+
+    @Test("of a signature follow the strokes, and lose one that is cancelled")
+    func signature() {
+        let row = SignatureRow("sign")
+        let stage = FormStage(FormViewController(form: Form { row }))
+        func touch(_ phase: CanvasTouch.Phase, _ points: CanvasPoint...) {
+            let changes = stage.receive(
+                ViewEvent(ViewID("sign/content"), .point(CanvasTouch(phase, points))))
+            #expect(changes.refusal == nil)
+        }
+        touch(.moved, CanvasPoint(1, 1))
+        #expect(row.value == nil)
+        touch(.began, CanvasPoint(1, 1))
+        touch(.moved, CanvasPoint(2, 2), CanvasPoint(3, 3))
+        touch(.ended, CanvasPoint(400, 3))
+        let stroke = [
+            CanvasPoint(1, 1), CanvasPoint(2, 2), CanvasPoint(3, 3), CanvasPoint(300, 3),
+        ]
+        #expect(row.value == [stroke])
+        touch(.began, CanvasPoint(5, 5))
+        touch(.cancelled)
+        #expect(row.value == [stroke])
+        #expect(stage.textDrawing.contains("canvas 1 shapes"))
     }
 
     @Test("are red while the value is not valid, and no longer")
