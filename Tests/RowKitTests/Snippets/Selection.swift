@@ -1,9 +1,9 @@
 import RowKit
 import Testing
 
-// snippet: film-row
+// snippet: rated-film-row
 /// A screen with a row that opens another.
-final class FilmController: RowViewController<Int> {
+final class RatedFilmController: RowViewController<Int> {
     /// The row that opens the next screen.
     let stars = StarsPresenterRow("stars") { $0.title = "Stars" }
 
@@ -16,13 +16,13 @@ final class FilmController: RowViewController<Int> {
 }
 
 /// Shows a number of stars, which are given two screens further on.
-final class FilmRow: Row<StarsSummaryCell>, RowType, PresenterRowType {
-    @OptionalHook var presentationMode: PresentationMode<FilmController>?
-    @OptionalHook var onPresentCallback: ((FormViewController, FilmController) -> Void)?
+final class RatedFilmRow: Row<StarsSummaryCell>, RowType, PresenterRowType {
+    @OptionalHook var presentationMode: PresentationMode<RatedFilmController>?
+    @OptionalHook var onPresentCallback: ((FormViewController, RatedFilmController) -> Void)?
 
     required init(tag: String?) {
         super.init(tag: tag)
-        preset { presentationMode = .show(controllerProvider: .callback { FilmController() }) }
+        preset { presentationMode = .show(controllerProvider: .callback { RatedFilmController() }) }
     }
 }
 // end
@@ -49,11 +49,11 @@ struct SelectionSnippetTests {
     @Test("have screens on two levels")
     func twoLevels() throws {
         // snippet: two-levels
-        let form = Form { FilmRow("film") { $0.title = "The film" } }
+        let form = Form { RatedFilmRow("film") { $0.title = "The film" } }
         let controller = FormViewController(form: form)
 
         form.rowBy(tag: "film")?.didSelect()
-        let film = controller.presented as? FilmController
+        let film = controller.presented as? RatedFilmController
         film?.stars.didSelect()
         let stars = film?.presented as? StarsController
         stars?.commit(2)
@@ -66,7 +66,7 @@ struct SelectionSnippetTests {
 
     @Test("name the views of each level by the rows that opened it")
     func names() {
-        let stage = FormStage("Films", FilmRow("film"))
+        let stage = FormStage("Films", RatedFilmRow("film"))
         stage.press("film")
         stage.press("film>stars")
         #expect(stage.screens.map(\.id.text) == [":", "film>:", "film>stars>:"])
