@@ -138,9 +138,11 @@ struct LocationRowTests {
         let tester = FormTester(form: form)
         open(tester)
         tester.type("north", into: "latitude")
-        tester.type("181", into: "longitude") { $0.values["home>longitude"] = 181.0 }
-        tester.press("Done") {
+        tester.type("181", into: "longitude") {
+            $0.values["home>longitude"] = 181.0
             $0.errors["home>latitude"] = ["Must be a number"]
+        }
+        tester.press("Done") {
             $0.errors["home>longitude"] = ["Must be at most 180"]
         }
         tester.type("-91", into: "latitude") {

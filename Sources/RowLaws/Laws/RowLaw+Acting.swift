@@ -45,7 +45,10 @@ extension RowLaw {
             firstBreach(row, factory) { made, deed in
                 let stage = FormStage(FormViewController(form: Form { made }))
                 return deed.perform(on: stage) { event in
-                    differenceToNewCell(of: made, on: stage).map { "\(words(for: event)): \($0)" }
+                    leaveFocus(of: event, on: stage)
+                    return differenceToNewCell(of: made, on: stage).map {
+                        "\(words(for: event)): \($0)"
+                    }
                 }
             }
         },
@@ -57,7 +60,7 @@ extension RowLaw {
                     let form = Form { made }
                     let stage = FormStage(FormViewController(form: form))
                     let breach = deed.perform(on: stage) { event in
-                        leaveFocus(on: stage)
+                        leaveFocus(of: event, on: stage)
                         return breaches {
                             let fresh = Form { try? example(of: row, by: factory) }
                             return differenceToRestored(fresh, from: form, on: stage)
@@ -98,9 +101,12 @@ extension RowLaw {
         row.onChange { $0.baseValue = value }
     }
 
-    /// Removes the focus, as a click outside all fields does.
-    private static func leaveFocus(on stage: FormStage) {
-        if let focused = stage.focused { stage.receive(ViewEvent(focused, .blur)) }
+    /// Removes the focus from the view that received an event or has the focus now, as a click
+    /// outside all fields does.
+    private static func leaveFocus(of event: ViewEvent, on stage: FormStage) {
+        let view = stage.focused ?? event.view
+        stage.receive(ViewEvent(view, .focus))
+        stage.receive(ViewEvent(view, .blur))
     }
 
     private static func words(for event: ViewEvent) -> String {
@@ -153,7 +159,6 @@ extension RowLaw {
     private static func differenceToNewCell(
         of row: any BaseRow & RowType, on stage: FormStage
     ) -> String? {
-        leaveFocus(on: stage)
         let shown = stage.snapshot
         renewCell(of: row)
         return shown.difference(from: stage.snapshot, ignoring: [.caret]).map {

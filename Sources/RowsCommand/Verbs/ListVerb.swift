@@ -11,7 +11,7 @@ enum ListVerb: Verb {
         "value-type", "T", "List only rows with values of the Swift type T.")
 
     private static let all = CommandOption(
-        "all", nil, "List helper rows too, which are not for form authors.")
+        "all", nil, "List all rows, including helpers of other rows.")
 
     static let usage = VerbUsage(
         name: "list",

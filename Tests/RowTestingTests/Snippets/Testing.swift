@@ -48,8 +48,8 @@ struct TestingArticleTests {
         #expect(field != nil)
     }
 
-    private let article = URL(filePath: #filePath)
-        .appending(path: "../../../../Sources/RowTesting/RowTesting.docc/Testing.md")
+    private let article = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/RowTesting/RowTesting.docc/Testing.md")
 
     @Test("lists all laws")
     func laws() throws {

@@ -59,7 +59,7 @@ struct HelpTests {
                               options, basic. (ROWS_KIND)
               --value-type T  List only rows with values of the Swift type T.
                               (ROWS_VALUE_TYPE)
-              --all           List helper rows too, which are not for form authors. (ROWS_ALL)
+              --all           List all rows, including helpers of other rows. (ROWS_ALL)
               --json          Print JSON. (ROWS_JSON)
 
             Each option can also be set by the environment variable in parentheses.
