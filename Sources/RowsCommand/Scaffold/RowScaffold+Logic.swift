@@ -112,7 +112,7 @@ extension RowScaffold {
                 guard let earliest = earliest.flatMap(Self.day) else { return nil }
                 return { date in
                     guard let day = Self.day(of: date), day < earliest else { return nil }
-                    return ValidationError(.tooEarly, ["limit": .text(earliest)])
+                    return ValidationError(.greaterOrEqual, ["limit": .text(earliest)])
                 }
             }
 

@@ -146,7 +146,7 @@ struct RowScaffold {
         return """
                     RowDescriptor(
                         \(row).self,
-                        "\(summary)",\(isHelper ? "\n                isListed: false," : "")
+                        "\(summary)",\(isHelper ? "\n            isListed: false," : "")
                         example: RowExample(
                             settings: \(list)\(value)))
             """
