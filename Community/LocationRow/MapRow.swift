@@ -5,8 +5,12 @@ final class MapRow: Row<MapCell>, RowType {
     /// The region that the map shows.
     @Setting var region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
 
-    /// Called when the user has touched a place, even that of the pin.
-    var onTouch: (() -> Void)?
+    /// Called when the user has touched a place, even that of the pin, and when a touch was
+    /// cancelled, with the pin back in its place.
+    var onTouch: ((CanvasTouch.Phase) -> Void)?
+
+    /// The place of the pin before the current touch, or nil if there is no touch.
+    private var placeBeforeTouch: Location??
 
     override func customUpdateCell() {
         super.customUpdateCell()
@@ -14,6 +18,19 @@ final class MapRow: Row<MapCell>, RowType {
             MapDrawing(region: region, location: value, formats: phrases.formats).shapes
         cell.zoomIn.isEnabled = region.span > MapRegion.spans.lowerBound
         cell.zoomOut.isEnabled = region.span < MapRegion.spans.upperBound
+    }
+
+    /// Moves the pin to the last point of a touch, or back if the touch is cancelled.
+    func take(_ touch: CanvasTouch) {
+        if touch.phase == .began { placeBeforeTouch = .some(value) }
+        if touch.phase == .cancelled {
+            guard let placeBeforeTouch else { return }
+            value = placeBeforeTouch
+        } else if let point = touch.points.last {
+            value = region.location(at: point)
+        }
+        if touch.phase == .ended || touch.phase == .cancelled { placeBeforeTouch = nil }
+        onTouch?(touch.phase)
     }
 
     /// Multiplies the span by a factor, with the pin in the centre if there is one.
@@ -41,11 +58,7 @@ final class MapCell: Cell<Location>, CellType, CanvasCellType {
         canvas.isInteractive = true
         canvas.name = phrases.text(.locationRowMap)
         canvas.hint = phrases.text(.locationRowMapHint)
-        canvas.onTouch { [weak self] touch in
-            guard let row = self?.row as? MapRow, let point = touch.points.last else { return }
-            row.value = row.region.location(at: point)
-            row.onTouch?()
-        }
+        canvas.onTouch { [weak self] touch in (self?.row as? MapRow)?.take(touch) }
         let buttons = [
             (zoomOut, "out", PhraseKey.locationRowZoomOut, 4),
             (zoomIn, "in", .locationRowZoomIn, 0.25),

@@ -167,16 +167,16 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The value to restore later, if `freeText` is `.revert`.
     open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }
 
-    /// Whether rows can refuse values: they do if only known suggestions can be chosen.
-    open override class var refusesValues: Bool { true }
-
-    /// Returns an error for a value that is not among the suggestions, if only those can be chosen
-    /// and all are known.
-    open override func refusal(of value: Option) -> ValidationError? {
+    /// Requires one of the suggestions; nil if other values can be chosen, or not all suggestions
+    /// are known.
+    open override var ownRule: ((Option) -> ValidationError?)? {
         guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
-            let named = optionIndex?.options(named: value.suggestionString)
+            let optionIndex
         else { return nil }
-        return named.contains(value) ? nil : ValidationError(.notOffered)
+        return { value in
+            let named = optionIndex.options(named: value.suggestionString)
+            return named.contains(value) ? nil : ValidationError(.notOffered)
+        }
     }
 
     /// Whether two values are the same, including their names.

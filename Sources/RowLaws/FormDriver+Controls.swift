@@ -4,6 +4,8 @@ import RowKit
 
 extension FormDriver {
     /// Types into a field, whose whole text becomes `text`.
+    ///
+    /// The field gets the focus first, if it does not have it: the row that had it loses it.
     public final func type(
         _ text: String, into name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

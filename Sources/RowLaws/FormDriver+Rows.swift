@@ -116,6 +116,8 @@ extension FormDriver {
             verb,
             {
                 $0.rows[child] = isExpanded ? .shown : nil
+                // The focus goes with the row.
+                if !isExpanded, $0.focused == child { $0.focused = nil }
                 expect(&$0)
             }, site)
     }

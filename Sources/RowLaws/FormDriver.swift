@@ -21,9 +21,12 @@ import RowKit
 /// RowTesting.
 ///
 /// Verbs address the top screen. Rows have the names of ``DriverState``, views in a row are named
-/// by their parts, `stars/3`, and buttons outside rows by their titles. Verbs do not move the
-/// focus, except ``focus(_:_:fileID:filePath:line:column:)`` and
-/// ``blur(_:fileID:filePath:line:column:)``.
+/// by their parts, `stars/3`, and buttons outside rows by their titles.
+///
+/// Typing gives the field the focus first, as a click does, so that the row that had it loses it:
+/// rules that validate on blur run, and their errors are changes to expect. That the typed row gets
+/// the focus is expected implicitly. Other verbs do not move the focus, except
+/// ``focus(_:_:fileID:filePath:line:column:)`` and ``blur(_:fileID:filePath:line:column:)``.
 open class FormDriver {
     /// A closure that changes the state before a verb to the state expected after it.
     public typealias Expectation = (inout DriverState) -> Void
@@ -176,13 +179,15 @@ open class FormDriver {
         do throws(ViewSearch.Miss) {
             let target = try search.target(of: verb)
             let hadFocus = stage.focused == target.id
-            guard send(ViewEvent(target.id, verb.action), verb.words, site) else {
-                return endStep(verb.words, from: before, expected: before, site)
-            }
             var expected = before
-            if verb.action == .focus {
+            if verb.needsFocus, !hadFocus {
+                guard send(ViewEvent(target.id, .focus), verb.words, site) else {
+                    return endStep(verb.words, from: before, expected: before, site)
+                }
                 expected.focused = target.row.map { DriverState.name(of: $0, on: stage) }
             }
+            guard verb.action == .focus || send(ViewEvent(target.id, verb.action), verb.words, site)
+            else { return endStep(verb.words, from: before, expected: expected, site) }
             if verb.action == .blur, hadFocus { expected.focused = nil }
             expect(&expected)
             endStep(verb.words, from: before, expected: expected, site)

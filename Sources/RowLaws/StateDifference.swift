@@ -1,3 +1,5 @@
+import RowText
+
 /// The differences between the expected state and the actual one, as lines.
 struct StateDifference {
     /// The unexpected changes.
@@ -11,18 +13,30 @@ struct StateDifference {
     init(before: DriverState, expected: DriverState, after: DriverState) {
         let (old, wanted, new) = (before.entries, expected.entries, after.entries)
         let screens = ScreenDifference(before, after)
+        let known = Set(old.keys).union(new.keys).compactMap(\.name)
         for place in Set(wanted.keys).union(new.keys).sorted() {
             let (old, wanted, new) = (old[place], wanted[place], new[place])
             guard !ValueText.isSame(wanted, new) else { continue }
             if !ValueText.isSame(wanted, old) {
                 missing.append(
                     "\(place): expected \(ValueText.text(of: wanted)), "
-                        + "found \(ValueText.text(of: new))")
+                        + "found \(ValueText.text(of: new))"
+                        + Self.hint(place.name, among: known))
             } else if !screens.explains(place) {
                 unexpected.append(
                     "\(place): \(ValueText.text(of: old)) → \(ValueText.text(of: new))")
             }
         }
+    }
+}
+
+extension StateDifference {
+    /// Returns a remark on a name that is unknown, or an empty text.
+    private static func hint(_ name: String?, among known: [String]) -> String {
+        guard let name, !known.contains(name) else { return "" }
+        let near = NearestName.of(name, in: known)
+        let question = near.map { "; did you mean \($0.debugDescription)?" } ?? ""
+        return "; nothing is called \(name.debugDescription)\(question)"
     }
 }
 

@@ -13,6 +13,16 @@ struct Verb {
     /// Whether the named view itself takes the action if it contains no such view.
     let fallsBack: Bool
 
+    /// Whether the view gets the focus first.
+    var needsFocus: Bool {
+        switch action {
+        case .focus: true
+        // Without a control, the verb sends the action alone.
+        case .type: control != nil
+        default: false
+        }
+    }
+
     init(
         _ words: String, _ name: String, _ action: ViewAction, on control: Control? = nil,
         orItself fallsBack: Bool = false

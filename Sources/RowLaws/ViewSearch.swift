@@ -52,12 +52,14 @@ struct ViewSearch {
         var parts = local(name).split(separator: "/", omittingEmptySubsequences: false)[...]
         // The title of a button can contain a slash.
         if let view = root(local(name)) { return view }
-        guard var view = parts.popFirst().flatMap({ root(String($0)) }) else { throw unknown(name) }
+        guard let owner = parts.popFirst().map(String.init), var view = root(owner) else {
+            throw unknown(name)
+        }
         for part in parts {
             let child = view.views().dropFirst().first {
                 $0.part == String(part) || $0.id.text.hasSuffix("/\(part)")
             }
-            guard let child else { throw unknown(name) }
+            guard let child else { throw noView(String(part), in: view, of: owner) }
             view = child
         }
         return view
@@ -101,17 +103,32 @@ struct ViewSearch {
         let tags = form.allSections.flatMap { section in
             section.namedRows.map(\.name).filter { !$0.hasPrefix("#") }
         }
-        let known = Set(tags + buttons).sorted()
-        let near = NearestName.of(local(name), in: known)
-        let names = known.prefix(Self.nameLimit).map(\.debugDescription)
-        let list = (names + (known.count > names.count ? ["…"] : [])).joined(separator: ", ")
-        let hint =
-            near.map { "did you mean \($0.debugDescription)?" }
-            ?? (known.isEmpty ? "no row has a tag" : "found \(list)")
         let place = screen.title.map { "on \($0.debugDescription)" } ?? "here"
+        let hint = Self.hint(local(name), among: tags + buttons) ?? "no row has a tag"
         return Miss(
             code: .unknownView,
             message: "nothing \(place) is called \(name.debugDescription); \(hint)")
+    }
+
+    private func noView(_ part: String, in view: BaseView, of owner: String) -> Miss {
+        let hint = Self.hint(part, among: view.views().dropFirst().compactMap(\.part))
+        return Miss(
+            code: .unknownView,
+            message: "\(owner.debugDescription) has no view \(part.debugDescription); "
+                + (hint ?? "it is empty"))
+    }
+
+    /// Returns the name that was probably meant and a list of all names with that one first, or nil
+    /// if there are no names.
+    private static func hint(_ name: String, among names: [String]) -> String? {
+        let known = Set(names).sorted()
+        guard !known.isEmpty else { return nil }
+        let near = NearestName.of(name, in: known)
+        let ordered = (near.map { [$0] } ?? []) + known.filter { $0 != near }
+        var list = ordered.prefix(nameLimit).map(\.debugDescription)
+        if ordered.count > list.count { list.append("…") }
+        let question = near.map { "did you mean \($0.debugDescription)? " } ?? ""
+        return "\(question)found \(list.joined(separator: ", "))"
     }
 
     private func noControl(_ control: Control, in view: BaseView, called name: String) -> Miss {

@@ -183,6 +183,24 @@ struct ListingTests {
         #expect(row(source, element) == expected)
     }
 
+    @Test(
+        "are listed unless their descriptors say that they are not",
+        arguments: [
+            ("RowDescriptor(A.self, \"a\")", true),
+            ("RowDescriptor(A.self, \"a\", isListed: true)", true),
+            ("RowDescriptor(A.self, \"a\", isListed: false)", false),
+            ("RowDescriptor(A.self, \"a\", name: \"B\", isListed: false, example: e)", false),
+            ("RowDescriptor(A.self, \"a\", isListed: isListed)", true),
+        ])
+    func listed(element: String, isListed: Bool) {
+        let source = """
+            class C: Cell<Int> {}
+            public class A: Row<C>, RowType {}
+            public enum P: RowPlugin { public static let rows = [\(element)] }
+            """
+        #expect(ListedRow.all(in: graph(["M": source])).map(\.isListed) == [isListed])
+    }
+
     @Test("come from public plugins, by the names that these have")
     func plugins() {
         let row = "class C: Cell<Int> {}\npublic class A: Row<C>, RowType {}\n"

@@ -100,6 +100,30 @@ struct PackageVerbsTests {
         #expect(none == PackageVerbs.Answer(notes: ["No rows match."]))
     }
 
+    @Test("leave out helper rows, unless asked for all")
+    func helpers() throws {
+        let plugin = """
+            public enum MoonRowPlugin: RowPlugin {
+                public static let name = "MoonRow", version = "0.1.0"
+                public static let rows = [
+                    RowDescriptor(MoonRow.self, "The phase of the moon.", isListed: false)
+                ]
+            }
+            """
+        let targets = [try rowKit(), try moonRow(plugin: plugin)]
+        #expect(
+            try run(targets, ["rows", "list"]) == PackageVerbs.Answer(notes: ["No rows match."]))
+        let all = try run(targets, ["rows", "list", "--all", "--json"])
+        #expect(all.notes == [])
+        guard case .array(let rows) = try JSONValue(text: all.output) else {
+            Issue.record("no array: \(all.output)")
+            return
+        }
+        #expect(rows.map { $0["listed"] } == [false])
+        let variables = ["ROWS_ALL": "1", "ROWS_JSON": "1"]
+        #expect(try run(targets, ["rows", "list"], variables: variables) == all)
+    }
+
     @Test("answer programs with the objects of the program")
     func json() throws {
         let targets = [try rowKit(), try moonRow()]
@@ -108,7 +132,7 @@ struct PackageVerbsTests {
             try JSONValue(text: answer.output) == [
                 [
                     "name": "MoonRow", "plugin": "MoonRow", "kind": "basic", "valueType": "Int",
-                    "swiftOnly": false, "summary": "The phase of the moon.",
+                    "swiftOnly": false, "listed": true, "summary": "The phase of the moon.",
                 ]
             ])
         #expect(
@@ -194,7 +218,8 @@ struct PackageVerbsTests {
         }
         #expect(
             try failure(["list", "--jsn"])
-                == "unexpected argument --jsn; usage: list [--plugin P] [--kind K] [--value-type T] [--json]"
+                == "unexpected argument --jsn; usage: list [--plugin P] [--kind K] [--value-type T] "
+                + "[--all] [--json]"
         )
     }
 
@@ -248,7 +273,8 @@ struct PackageVerbsTests {
         #expect(answer.notes.count == 1)
         let row: JSONValue = [
             "name": .string(Self.hostile), "plugin": "Moon", "kind": "basic",
-            "valueType": "Int", "swiftOnly": false, "summary": .string(Self.hostile),
+            "valueType": "Int", "swiftOnly": false, "listed": true,
+            "summary": .string(Self.hostile),
         ]
         #expect(try JSONValue(text: answer.output) == [row, row])
     }

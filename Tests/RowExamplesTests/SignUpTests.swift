@@ -32,7 +32,9 @@ struct SignUpTests {
             $0.values["password"] = "secret"
             $0.rows["passwordAgain"] = .shown
         }
-        tester.focus("passwordAgain")
+        tester.focus("passwordAgain") {
+            $0.errors["password"] = ["Must have at least 8 characters"]
+        }
         tester.type("secrte", into: "passwordAgain") { $0.values["passwordAgain"] = "secrte" }
         tester.blur {
             $0.errors["passwordAgain"] = ["Must be the same as “Password”"]
@@ -43,6 +45,7 @@ struct SignUpTests {
         }
         tester.type("", into: "password") {
             $0.values["password"] = nil
+            $0.errors["password"] = ["Must be filled in"]
             $0.rows["passwordAgain"] = .hidden
         }
         tester.finish()

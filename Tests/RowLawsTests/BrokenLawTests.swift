@@ -18,6 +18,8 @@ struct BrokenLawTests {
     @Test("is broken by a row that was made for it, and by no other")
     func broken() throws {
         let well = "Does what it should."
+        let cell = "Its cell shows what a new cell would, whatever the user does"
+        let state = "Its state is restored unchanged, whatever the user did"
         let a = RowExample(value: "a")
         let cases: [(RowDescriptor, [String: String])] = [
             (RowDescriptor(GoodRow.self, well, example: a), [:]),
@@ -48,11 +50,19 @@ struct BrokenLawTests {
                     "Updating its cell twice changes nothing": "expected",
                     "Hosts show its current state, whatever the user does":
                         "its cell was not up to date",
+                    cell: "placeholder of row/content is", state: "once restored, placeholder",
                 ]
             ),
             (
                 RowDescriptor(ClingingRow.self, well, example: a),
-                ["Once its value is cleared, it looks as if it never had one": "placeholder \"a\""]
+                [
+                    "Once its value is cleared, it looks as if it never had one":
+                        "placeholder \"a\"",
+                    cell: """
+                    after typing "" in row/content: placeholder of row/content is "a", not null; \
+                    let update() write every property that the row can change
+                    """,
+                ]
             ),
             (
                 RowDescriptor(FaultyRow.self, well),
@@ -61,6 +71,49 @@ struct BrokenLawTests {
             (
                 RowDescriptor(DefiantRow.self, well, example: a),
                 ["While disabled, it keeps its value whatever the user does": "changed it"]
+            ),
+            (
+                RowDescriptor(StickyRow.self, well, example: RowExample(value: 80)),
+                [
+                    cell: """
+                    with a handler that restores the value, after set(1.0) on row/content: \
+                    value of row/content is 1, not 80
+                    """
+                ]
+            ),
+            (
+                RowDescriptor(StaleRow.self, well, example: a),
+                [
+                    "Once its value is cleared, it looks as if it never had one": "label \"a\"",
+                    cell: """
+                    after press on row/accessory: text of row/text is "a", not "pressed"
+                    """,
+                ]
+            ),
+            (
+                RowDescriptor(ScribbleRow.self, well),
+                [
+                    cell: "after a touch that began on row/content: shapes of row/content is",
+                    state: "once restored, shapes of row/content is null, not",
+                ]
+            ),
+            (
+                RowDescriptor(EscapingRow.self, well, example: a),
+                [
+                    cell: """
+                    after the key escape in row/content: text of row/content is null, not "a"
+                    """,
+                    state: "once restored, text of row/content is \"a\", not null",
+                ]
+            ),
+            (
+                RowDescriptor(SecretiveRow.self, well),
+                [
+                    state: """
+                    after press on row/accessory: once restored, text of row/detail is "0", \
+                    not "1"; keep what the user did in the value
+                    """
+                ]
             ),
         ]
         for (row, expected) in cases {
@@ -175,3 +228,90 @@ private final class DefiantCell: FieldCell, CellType {
     }
 }
 private final class DefiantRow: Row<DefiantCell>, RowType {}
+
+private final class StickyCell: Cell<Double>, CellType {
+    private let slider = SliderView()
+    private var shown: Double?
+
+    override func setup() {
+        super.setup()
+        contentView = slider
+        slider.onSet { [weak self] in self?.row?.value = $0 }
+    }
+
+    override func update() {
+        super.update()
+        // The value is the same as before, so the slider keeps the number that was refused.
+        guard row?.value != shown else { return }
+        shown = row?.value
+        slider.value = shown ?? 0
+    }
+}
+private final class StickyRow: Row<StickyCell>, RowType {}
+
+/// Draws its value once.
+private final class StaleCell: Cell<String>, CellType {
+    private var text: String?
+    override var titleText: String? { text }
+    override var detailText: String? { nil }
+
+    override func setup() {
+        super.setup()
+        let button = ButtonView("Press")
+        accessoryView = button
+        button.onPress { [weak self] in self?.row?.value = "pressed" }
+        text = row?.value
+    }
+}
+private final class StaleRow: Row<StaleCell>, RowType {}
+
+/// Draws touches into its canvas, and nowhere else.
+private final class ScribbleCell: Cell<String>, CellType {
+    private let canvas = CanvasView()
+
+    override func setup() {
+        super.setup()
+        canvas.isInteractive = true
+        contentView = canvas
+        canvas.onTouch { [weak canvas] touch in
+            canvas?.shapes.append(CanvasShape(.lines(touch.points, isClosed: false)))
+        }
+    }
+}
+private final class ScribbleRow: Row<ScribbleCell>, RowType {}
+
+/// Escape empties its field and keeps the value.
+private final class EscapingCell: FieldCell, CellType {
+    private var shown: String?
+
+    override func setup() {
+        super.setup()
+        field.onKey { [weak field] key in
+            guard key == .escape else { return false }
+            field?.text = ""
+            return true
+        }
+    }
+
+    override func update() {
+        guard row?.value != shown else { return }
+        shown = row?.value
+        super.update()
+    }
+}
+private final class EscapingRow: Row<EscapingCell>, RowType {}
+
+/// Counts how often it was pressed, beside its value.
+private final class SecretiveCell: Cell<String>, CellType {
+    override var detailText: String? { "\((row as? SecretiveRow)?.count ?? 0)" }
+
+    override func setup() {
+        super.setup()
+        let button = ButtonView("Count")
+        accessoryView = button
+        button.onPress { [weak self] in (self?.row as? SecretiveRow)?.count += 1 }
+    }
+}
+private final class SecretiveRow: Row<SecretiveCell>, RowType {
+    @Setting var count = 0
+}

@@ -53,7 +53,7 @@ struct DriverChangeTests {
             $0.values["name"] = "Adam"
             $0.errors["name"] = ["Too short"]
             $0.rows["guardian"] = .hidden
-            $0.focused = "name"
+            $0.focused = "school"
             $0.screens = []
         }
         #expect(
@@ -63,7 +63,7 @@ struct DriverChangeTests {
                   values["name"]: expected "Adam", found "Ada"
                   errors["name"]: expected ["Too short"], found nil
                   rows["guardian"]: expected hidden, found shown
-                  focused: expected "name", found nil
+                  focused: expected "school", found "name"
                   screens: expected [], found ["Sign up"]
                 """
             ])

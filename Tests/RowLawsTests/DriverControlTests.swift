@@ -73,7 +73,7 @@ struct DriverControlTests {
                 act(verb, text, isOn, on: twin) { _ in }
                 act(verb, text, isOn, on: driver) { if isTold { $0 = twin.state } }
                 // Where the focus is goes without saying of verbs that move it.
-                if verb == 3 || verb == 4 { before.focused = twin.state.focused }
+                if [0, 3, 4].contains(verb) { before.focused = twin.state.focused }
                 let isRefused = twin.findings.count > found.0
                 let isUnsaid = before != twin.state && !isTold
                 #expect(

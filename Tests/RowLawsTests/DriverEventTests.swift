@@ -97,15 +97,15 @@ struct DriverEventTests {
             (driver.texts + empty.texts + long.texts) == [
                 """
                 unknownView: type "Ada" into "nmae": nothing on "Sign up" is called "nmae"; \
-                did you mean "name"?
+                did you mean "name"? found "name", "adult", "guardian", "school"
                 """,
                 """
                 unknownView: select "telephone": nothing on "Sign up" is called "telephone"; \
                 found "adult", "guardian", "name", "school"
                 """,
                 """
-                unknownView: press "name/ok": nothing on "Sign up" is called "name/ok"; \
-                found "adult", "guardian", "name", "school"
+                unknownView: press "name/ok": "name" has no view "ok"; \
+                found "content", "field", "title"
                 """,
                 """
                 unknownView: select "name": nothing here is called "name"; no row has a tag

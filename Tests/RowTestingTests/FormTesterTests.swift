@@ -45,7 +45,8 @@ struct FormTesterTests {
                 ],
                 [
                     """
-                    press "nmae": nothing on "Trip" is called "nmae"; did you mean "name"?
+                    press "nmae": nothing on "Trip" is called "nmae"; did you mean "name"? \
+                    found "name", "city"
                     """
                 ],
             ])

@@ -36,7 +36,7 @@ struct SuggestionRowTests {
         tester.type(" zur", into: "city") { $0.values["city"] = " zur" }
         #expect(
             row.drawing == """
-                cell city
+                cell city [focused]
                   content: stack horizontal
                     title: label "City"
                     field: textField " zur" [placeholder "Where to?"]

@@ -41,7 +41,7 @@ struct TokenRowTests {
         tester.type("a ", into: "keepers")
         #expect(
             row.drawing == """
-                cell keepers
+                cell keepers [focused]
                   content: stack wrapping
                     title: label "Keepers"
                     token-Oliver Kahn: button "Oliver Kahn"

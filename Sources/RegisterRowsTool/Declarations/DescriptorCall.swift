@@ -15,6 +15,8 @@ struct DescriptorCall {
     /// The summary of the row, or nil if it is not a literal.
     private(set) var summary: String?
     private(set) var name = Name.ofClass
+    /// Whether the row is for form authors; false only if the literal says so.
+    private(set) var isListed = true
 
     /// Reads a call such as `RowDescriptor(StarsRow.self, "…", name: "…")`, with any function name.
     ///
@@ -34,6 +36,7 @@ struct DescriptorCall {
                 if label.isName("name"), !cursor.current.isName("nil") {
                     name = cursor.readText().map(Name.literal) ?? .expression
                 }
+                if label.isName("isListed") { isListed = !cursor.current.isName("false") }
             } else if isSecond {
                 summary = cursor.readText()
             }

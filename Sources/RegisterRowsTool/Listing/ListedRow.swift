@@ -9,6 +9,8 @@ struct ListedRow: Hashable {
     /// The plugin that lists it.
     let plugin: String
     let summary: String
+    /// Whether the row is for form authors, rather than a helper of other rows.
+    let isListed: Bool
 
     /// The name prefixed with that of the plugin.
     var qualifiedName: String { "\(plugin)/\(name)" }
@@ -70,5 +72,6 @@ extension ListedRow {
         isSwiftOnly = valueType == nil ? nil : value.map { !graph.isDocumentValue($0) }
         self.plugin = plugin
         summary = call.summary ?? "…"
+        isListed = call.isListed
     }
 }

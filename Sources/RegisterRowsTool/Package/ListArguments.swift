@@ -1,30 +1,40 @@
 /// The arguments of `list`, the same as in the program `rows`.
 struct ListArguments {
     private(set) var isJSON = false
+    /// Whether helper rows are listed too.
+    private(set) var listsAll = false
     /// The values of the other options, each with its source: `--kind` or `ROWS_KIND`.
     private var given: [String: (text: String, source: String)] = [:]
 
     /// The options that take a value, with its name in help.
     static let options = [("plugin", "P"), ("kind", "K"), ("value-type", "T")]
 
+    /// The options without a value.
+    private static var flags: [(String, WritableKeyPath<ListArguments, Bool>)] {
+        [("json", \.isJSON), ("all", \.listsAll)]
+    }
+
     static let synopsis =
-        "list " + options.map { "[--\($0) \($1)]" }.joined(separator: " ") + " [--json]"
+        "list " + options.map { "[--\($0) \($1)]" }.joined(separator: " ") + " [--all] [--json]"
 
     init(_ arguments: [String], variables: [String: String]) throws(ToolFailure) {
         for (name, _) in Self.options {
             let variable = "ROWS_" + name.uppercased().split(separator: "-").joined(separator: "_")
             if let text = variables[variable], !text.isEmpty { given[name] = (text, variable) }
         }
-        if let text = variables["ROWS_JSON"], !text.isEmpty {
-            isJSON = try Self.flag(text, of: "ROWS_JSON")
+        for (name, flag) in Self.flags {
+            let variable = "ROWS_" + name.uppercased()
+            guard let text = variables[variable], !text.isEmpty else { continue }
+            self[keyPath: flag] = try Self.flag(text, of: variable)
         }
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             let parts = argument.split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false
             ).map(String.init)
-            if parts[0] == "--json" {
-                isJSON = try Self.flag(parts.count > 1 ? parts[1] : "true", of: "--json")
+            if let (name, flag) = Self.flags.first(where: { "--\($0.0)" == parts[0] }) {
+                self[keyPath: flag] = try Self.flag(
+                    parts.count > 1 ? parts[1] : "true", of: "--\(name)")
                 continue
             }
             guard let (name, value) = Self.options.first(where: { "--\($0.0)" == parts[0] }) else {
@@ -51,6 +61,7 @@ struct ListArguments {
 
     /// Returns the rows that match the options.
     func filter(_ rows: [ListedRow]) throws(ToolFailure) -> [ListedRow] {
+        let rows = rows.filter { $0.isListed || listsAll }
         let plugin = try known("plugin", among: rows.map(\.plugin))
         let kind = try known("kind", among: ListedRow.kinds.map(\.0) + ["basic"])
         let type = try known("value-type", among: rows.compactMap(\.valueType))

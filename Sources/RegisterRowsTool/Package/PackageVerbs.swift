@@ -98,7 +98,9 @@ enum PackageVerbs {
         struct Object: Encodable {
             let row: ListedRow
 
-            enum CodingKeys: CodingKey { case name, plugin, kind, valueType, swiftOnly, summary }
+            enum CodingKeys: CodingKey {
+                case name, plugin, kind, valueType, swiftOnly, listed, summary
+            }
 
             func encode(to encoder: any Encoder) throws {
                 var container = encoder.container(keyedBy: CodingKeys.self)
@@ -107,6 +109,7 @@ enum PackageVerbs {
                 try container.encode(row.kind, forKey: .kind)
                 try container.encode(row.valueType, forKey: .valueType)
                 try container.encode(row.isSwiftOnly, forKey: .swiftOnly)
+                try container.encode(row.isListed, forKey: .listed)
                 try container.encode(row.summary, forKey: .summary)
             }
         }

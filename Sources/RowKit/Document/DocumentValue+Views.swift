@@ -3,3 +3,16 @@ extension TextInputView.Keyboard: DocumentValue {}
 extension TextInputView.ReturnKey: DocumentValue {}
 extension TextInputView.Capitalization: DocumentValue {}
 extension ButtonView.Style: DocumentValue {}
+
+extension ColorView.Swatch: DocumentValue {
+    /// An object with a name and a colour: `{"name": "Sky", "color": "#87CEEB"}`.
+    public static var documentSchema: JSONValue {
+        [
+            "type": "object",
+            "properties": [
+                "name": String.documentSchema, "color": RowColor.documentSchema,
+            ],
+            "required": ["name", "color"], "additionalProperties": false,
+        ]
+    }
+}

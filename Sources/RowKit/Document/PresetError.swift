@@ -34,7 +34,7 @@ extension Form {
 
 extension BaseRow {
     fileprivate final func presetErrors(at spot: DocumentSpot) -> [PresetError] {
-        guard hasRules, !isBlank(untypedValue, allowsBlank: false) else { return [] }
+        guard isValidated, !isBlank(untypedValue, allowsBlank: false) else { return [] }
         return validate(quietly: true).filter { $0.code != PhraseKey.accepted.id }.map { error in
             PresetError(
                 documentPlace: spot.place.member(DocumentName.value.rawValue).path,

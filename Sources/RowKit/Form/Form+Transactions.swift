@@ -106,7 +106,7 @@ extension Form {
             round += 1
             if !isClosed { limitCallbacks(in: round) }
             let (rows, events) = transaction.takeCallbacks()
-            for row in rows where row.hasRules && row.isPending(in: transaction) {
+            for row in rows where row.isValidated && row.isPending(in: transaction) {
                 row.validateAfterWrite()
             }
             for row in rows where row.isPending(in: transaction) {

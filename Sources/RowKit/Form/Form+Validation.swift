@@ -33,7 +33,7 @@ extension Form {
                 if !includeDisabled, section.isDisabled { return }
                 section.noteRead(.contents)
                 func judge(_ row: BaseRow) {
-                    guard row.hasRules, includeDisabled || !row.isDisabled else { return }
+                    guard row.isValidated, includeDisabled || !row.isDisabled else { return }
                     errors += row.validate(quietly: quietly)
                 }
                 if includeHidden {

@@ -11,13 +11,15 @@ public struct RowDescriptor: Sendable {
     ///   - summary: The purpose of the row, in one sentence.
     ///   - name: The name by which the row is made, or nil for the name of the class without its
     ///     generic arguments.
+    ///   - isListed: Whether the row is for form authors. False for a helper, such as the row that
+    ///     an inline row expands: `rows list` leaves it out.
     ///   - example: An example of the row.
     @inlinable
     public init<Row: BaseRow & RowType>(
-        _ type: Row.Type, _ summary: String, name: String? = nil,
+        _ type: Row.Type, _ summary: String, name: String? = nil, isListed: Bool = true,
         example: RowExample = RowExample()
     ) where Row.Cell.Value: DocumentValue {
-        self.init(RowFacts(type), summary, name: name, example: example)
+        self.init(RowFacts(type), summary, name: name, isListed: isListed, example: example)
     }
 
     /// Describes a class of rows.
@@ -29,27 +31,33 @@ public struct RowDescriptor: Sendable {
     ///   - summary: The purpose of the row, in one sentence.
     ///   - name: The name by which the row is made, or nil for the name of the class without its
     ///     generic arguments.
+    ///   - isListed: Whether the row is for form authors. False for a helper, such as the row that
+    ///     an inline row expands: `rows list` leaves it out.
     ///   - example: An example of the row.
     @inlinable
     public init<Row: BaseRow & RowType>(
-        _ type: Row.Type, _ summary: String, name: String? = nil,
+        _ type: Row.Type, _ summary: String, name: String? = nil, isListed: Bool = true,
         example: RowExample = RowExample()
     ) {
-        self.init(RowFacts(unknown: type), summary, name: name, example: example)
+        self.init(
+            RowFacts(unknown: type), summary, name: name, isListed: isListed, example: example)
     }
 
     @usableFromInline
-    init(_ row: RowFacts, _ summary: String, name: String?, example: RowExample) {
+    init(
+        _ row: RowFacts, _ summary: String, name: String?, isListed: Bool, example: RowExample
+    ) {
         contents = Contents(
             name: name ?? String(row.name.prefix { $0 != "<" }), plugin: "", summary: summary,
-            example: example, row: row, settings: Lazy { UniqueSettings(row.type().settings) })
+            isListed: isListed, example: example, row: row,
+            settings: Lazy { UniqueSettings(row.type().settings) })
     }
 
     /// Copies another descriptor, with a different name and plugin.
     init(_ other: RowDescriptor, name: String, plugin: String) {
         contents = Contents(
-            name: name, plugin: plugin, summary: other.summary, example: other.example,
-            row: other.contents.row, settings: other.contents.settings)
+            name: name, plugin: plugin, summary: other.summary, isListed: other.isListed,
+            example: other.example, row: other.contents.row, settings: other.contents.settings)
     }
 
     /// The name by which the row is made.
@@ -61,6 +69,11 @@ public struct RowDescriptor: Sendable {
     public var qualifiedName: String { "\(plugin)/\(name)" }
     /// The purpose of the row, in one sentence.
     public var summary: String { contents.summary }
+    /// Whether the row is for form authors.
+    ///
+    /// A helper that is not listed is made by name like any other row, but not offered to form
+    /// authors.
+    public var isListed: Bool { contents.isListed }
     /// An example of the row: some settings and a value.
     public var example: RowExample { contents.example }
     /// How the row is used.
@@ -126,17 +139,19 @@ public struct RowDescriptor: Sendable {
         let name: String
         let plugin: String
         let summary: String
+        let isListed: Bool
         let example: RowExample
         let row: RowFacts
         let settings: Lazy<UniqueSettings>
 
         init(
-            name: String, plugin: String, summary: String, example: RowExample, row: RowFacts,
-            settings: Lazy<UniqueSettings>
+            name: String, plugin: String, summary: String, isListed: Bool, example: RowExample,
+            row: RowFacts, settings: Lazy<UniqueSettings>
         ) {
             self.name = name
             self.plugin = plugin
             self.summary = summary
+            self.isListed = isListed
             self.example = example
             self.row = row
             self.settings = settings

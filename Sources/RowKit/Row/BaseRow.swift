@@ -152,9 +152,9 @@ open class BaseRow: Taggable {
     /// The results of the row's own conditions.
     final var isHiddenItself = false
     final var isDisabledItself = false
-    /// Whether there is anything to validate: rules, unread input, or a class that refuses values;
-    /// and whether any rules are asynchronous.
-    final var hasRules: Bool
+    /// Whether the row was given rules or has unread input or errors of a submission, and whether
+    /// any rules are asynchronous.
+    final var hasGivenRules = false
     final var hasAsyncRules = false
     /// Whether the row is hidden regardless of its condition, as by its section.
     final var isSuppressed = false
@@ -175,7 +175,6 @@ open class BaseRow: Taggable {
     /// this initialiser.
     public required init(tag: String?) {
         storedTag = tag
-        hasRules = Self.refusesValues
     }
 
     // MARK: Overridable by subclasses
@@ -184,10 +183,6 @@ open class BaseRow: Taggable {
     ///
     /// Overrides append their own settings to those of super.
     open class var settings: [RowSetting] { commonSettings }
-
-    /// Whether rows of this class may refuse values because of their own settings
-    /// (``RowOf/refusal(of:)``), so that they are validated even without rules.
-    open class var refusesValues: Bool { false }
 
     /// A limit of the row that is invalid or contradicts another, or nil if there is none.
     ///
@@ -283,6 +278,10 @@ open class BaseRow: Taggable {
     /// Tells the cell, if there is one, that it was selected.
     open func cellWasSelected() {}
 
+    /// Whether there is anything to validate, or an error that a validation would remove.
+    final var isValidated: Bool { hasGivenRules || !foundErrors.isEmpty || hasOwnRule }
+    /// Whether the row's class has a rule of its own (``RowOf/ownRule``).
+    var hasOwnRule: Bool { false }
     /// Whether the cell has been made.
     var hasCell: Bool { false }
     /// The row's cell, made when first used, or nil in a class whose rows have none.

@@ -94,12 +94,21 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// same person are equal despite different addresses.
     open func isSame(_ old: Value?, _ new: Value?) -> Bool { areSame(old, new) }
 
-    /// Returns why the row's own settings reject a value, or nil if they accept it.
+    /// The rule that the row's own settings make, such as a limit or a list of options, or nil if
+    /// they accept every value; by default nil.
     ///
-    /// Examples of such settings are a limit and a list of options. The error takes the place of
-    /// errors found by rules. A class that overrides this method also overrides
-    /// ``BaseRow/refusesValues``.
-    open func refusal(of value: Value) -> ValidationError? { nil }
+    /// The closure returns the error of a value, or nil if the value is valid. It is not called if
+    /// there is no value, and its error takes the place of those found by other rules.
+    ///
+    /// ```swift
+    /// override var ownRule: ((Int) -> ValidationError?)? {
+    ///     { [maximum] stars in
+    ///         stars > maximum
+    ///             ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
+    ///     }
+    /// }
+    /// ```
+    open var ownRule: ((Value) -> ValidationError?)? { nil }
 
     /// Writes the value on behalf of the user or the program.
     ///
@@ -210,11 +219,13 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     final func rulesDidChange() {
-        hasRules =
+        hasGivenRules =
             storedRules?.isEmpty == false || history?.unread != nil
-            || history?.submissionErrors.isEmpty == false || type(of: self).refusesValues
+            || history?.submissionErrors.isEmpty == false
         hasAsyncRules = storedRules?.hasAsyncRules == true
     }
+
+    final override var hasOwnRule: Bool { ownRule != nil }
 
     final override var anyRules: [AnyRule] { ruleSet?.all ?? [] }
 
@@ -310,7 +321,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private func record(writeIn form: Form) {
         let (history, transaction) = (madeHistory(), form.transaction)
         let isPending = history.writtenIn == ObjectIdentifier(transaction)
-        if isPending || hasRules || form.tellsValueChanges || hasListeners(to: .change, in: form) {
+        if isPending || form.tellsValueChanges || isValidated
+            || hasListeners(to: .change, in: form)
+        {
             if !isPending {
                 if history.writtenIn == nil { history.before = storedValue }
                 history.writtenIn = ObjectIdentifier(transaction)
@@ -341,6 +354,6 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         rulesDidChange()
         facetDidChange(.state)
         // Without rules, no later validation would remove the error of the previous input.
-        if !hasRules, !foundErrors.isEmpty { keepValidationErrors([]) }
+        if !hasGivenRules, !foundErrors.isEmpty, !hasOwnRule { keepValidationErrors([]) }
     }
 }

@@ -83,7 +83,9 @@ public final class FormStage {
         var own = perform(event)
         var changes = own.changes.filter { !$0.isOfOneHost }
         if own.refusal == nil, let view = view(event.view) {
-            let shown = event.action.shown(by: view.kind).map(\.property).filter { $0 != .caret }
+            let shown = event.action.shown(by: view.kind, concealsText: view.concealsText).map(
+                \.property
+            ).filter { $0 != .caret }
             if !shown.isEmpty { changes.append(.set(event.view, shown)) }
         }
         if own.changes.isEmpty, !changes.isEmpty {

@@ -3,7 +3,7 @@
 extension RowOf {
     /// Validates the value and returns the errors without the row's place.
     func findErrors(quietly: Bool) -> [ValidationError] {
-        guard hasRules else { return [] }
+        guard isValidated else { return [] }
         guard quietly || mayBeWritten() else { return validationErrors }
         noteReadsOfVerdict()
         let errors = currentErrors
@@ -12,13 +12,12 @@ extension RowOf {
         return errors
     }
 
-    /// The error of unread input or of the row's own settings, or else the errors of synchronous
-    /// rules.
+    /// The error of unread input or of the row's own rule, or else the errors of synchronous rules.
     private var currentErrors: [ValidationError] {
         if let unreadInput = history?.unread {
             return [unreadInput.error.attributed(to: nil, about: storedTag, in: currentForm)]
         }
-        if type(of: self).refusesValues, let error = ownRefusal {
+        if let error = ownError {
             return [error.attributed(to: nil, about: storedTag, in: currentForm)]
         }
         let submissionErrors = history?.submissionErrors ?? []
@@ -28,10 +27,6 @@ extension RowOf {
         } + submissionErrors
     }
 
-    /// The error of the row's own settings, or nil if they accept the value.
-    ///
-    /// Not inlined, so that rows that accept all values do not need the metadata of the optional
-    /// value.
-    @inline(never)
-    private var ownRefusal: ValidationError? { currentValue.flatMap(refusal) }
+    /// The error of the row's own rule, or nil if the value is valid.
+    private var ownError: ValidationError? { ownRule.flatMap { currentValue.flatMap($0) } }
 }

@@ -1,4 +1,13 @@
 /// Requires the same value as in another row, for example for a repeated password.
+///
+/// ```swift
+/// let form = Form("Account") {
+///     NameRow("password")
+///     NameRow("again") { row in
+///         row.add(rule: RuleEqualsToRow(tag: "password", of: row))
+///     }
+/// }
+/// ```
 public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
@@ -18,8 +27,10 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
         self.init(tag: tag, in: { [weak form] in form }, msg: msg, id: id)
     }
 
-    /// Makes the rule for the row with a tag in the form of `row`.
-    init(tag: String, of row: BaseRow, msg: String?, id: String?) {
+    /// Makes the rule for the row with a tag in the form of `row`, which may join its form later.
+    ///
+    /// As long as there is no such row, only nil is valid.
+    public init(tag: String, of row: BaseRow, msg: String? = nil, id: String? = nil) {
         self.init(tag: tag, in: { [weak row] in row?.form }, msg: msg, id: id)
     }
 

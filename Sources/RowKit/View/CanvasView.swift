@@ -30,6 +30,10 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user touches points.
+    ///
+    /// The points are on the canvas: a drag past an edge continues along the edge, and its last
+    /// phase arrives like any other. Every touch has at least one point, except one that is
+    /// ``CanvasTouch/Phase/cancelled``.
     public func onTouch(_ listener: @escaping (CanvasTouch) -> Void) { touching.add(listener) }
 
     override class var kind: ViewKind { .canvas }
@@ -40,11 +44,22 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .point(let touch) = action else { return try super.receive(action) }
         guard isInteractive else { throw ViewRefusal(.readOnly, "the canvas is not interactive") }
-        let isInside = touch.points.allSatisfy { point in
-            point.x >= 0 && point.x <= size.width && point.y >= 0 && point.y <= size.height
+        guard !touch.points.isEmpty || touch.phase == .cancelled else {
+            throw ViewRefusal(.notOffered, "a touch needs a point")
         }
-        guard isInside else { throw ViewRefusal(.notOffered, "a point is outside") }
-        touching(touch)
+        guard touch.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
+            throw ViewRefusal(.notOffered, "a coordinate is not a finite number")
+        }
+        guard size.width >= 0, size.height >= 0 else {
+            throw ViewRefusal(.notOffered, "the canvas has no size")
+        }
+        touching(CanvasTouch(touch.phase, touch.points.map(nearestPoint)))
+    }
+
+    /// The point on the canvas that is nearest to a point.
+    private func nearestPoint(to point: CanvasPoint) -> CanvasPoint {
+        CanvasPoint(
+            max(0, min(point.x, size.width)), max(0, min(point.y, size.height)))
     }
 
     override func takeChanges(of properties: [ViewProperty]) -> [ViewChange] {
@@ -131,6 +146,10 @@ public struct CanvasTouch: Hashable, Sendable, Codable {
         case moved
         /// The touch ended.
         case ended
+        /// The touch was taken away, for example by a scroll: the user did not mean it.
+        ///
+        /// Undo what the touch has done since it began.
+        case cancelled
     }
 
     /// The phase of the touch.

@@ -1,7 +1,7 @@
 /// A control to choose a colour.
 public final class ColorView: BaseView, HeaderFooterViewType {
     /// A colour with a name.
-    public struct Swatch: Hashable, Sendable {
+    public struct Swatch: Hashable, Sendable, Codable {
         /// The name of the colour.
         public var name: String
         /// The colour.

@@ -14,7 +14,7 @@ public struct RowLaw: Sendable {
     let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
 
     /// All laws.
-    public static let all = described + made + shown
+    public static let all = described + made + shown + acted
 
     /// Checks all laws for each row of a registry.
     ///

@@ -7,16 +7,19 @@ extension RowScaffold {
     /// - Parameter package: The name that the manifest gives the package RowKit, or nil in RowKit
     ///   itself.
     func targetTexts(rowKit package: String?) -> [String] {
-        let rowKit =
-            package.map { ".product(name: \"RowKit\", package: \"\($0)\")" } ?? "\"RowKit\""
+        let product = { (name: String) in
+            package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
+        }
+        let rowKit = product("RowKit")
         let plugin =
             package.map { ".plugin(name: \"RegisterRows\", package: \"\($0)\")" }
             ?? "\"RegisterRows\""
-        let list = "\"\(name.row)\", \(rowKit)"
+        let list = ["\"\(name.row)\"", rowKit, product("RowTesting")]
+        let line = "[\(list.joined(separator: ", "))]"
         // The manifest indents these lines by eight more spaces.
         let dependencies =
-            "    dependencies: [\(list)])".count <= 90
-            ? "[\(list)]" : "[\n        \(list),\n    ]"
+            "    dependencies: \(line))".count <= 90
+            ? line : "[\n" + list.map { "        \($0),\n" }.joined() + "    ]"
         let path = folder == "Sources" ? "" : "\n    path: \"\(folder)/\(name.row)\","
         return [
             """

@@ -35,24 +35,13 @@ extension RowScaffold {
             isShown
             ? head(of: row, "Row<\(cell)>", "RowType", "NoValueDisplayTextConformance")
             : head(of: row, "Row<\(cell)>", "RowType")
-        let selection =
-            isShown
-            ? """
-
-                /// Clears the value when the row is selected.
-                public override func customDidSelect() {
-                    super.customDidSelect()
-                    value = nil
-                }
-
-            """ : ""
         return """
             /// \(isShown ? "Shows" : "Asks for") \(value.words).
             \(usage(of: row, "row.value = \(value.samples[0])"))
             \(head)
-            \(settingsText(value.editorSettings, of: row))\(selection)}
+            \(settingsText(value.editorSettings, of: row))\(editorLogicText)}
 
-            \(cellText(row: row, cell: cell))
+            \(cellText(cell))
             """
     }
 
@@ -188,46 +177,9 @@ extension RowScaffold {
                         "The options to choose from.")
                 ]
             }
-        }
+        \(optionsLogicText)}
 
-        /// A cell with a menu of the options.
-        \(head(of: name.cell, "Cell<\(value.type)>", "ChoiceCellType", "CellType"))
-            /// The menu, whose keys are the indices of the options.
-            public let choice = ChoiceView()
-            /// The title beside the menu.
-            public var titleLabel: LabelView? { textLabel }
-            /// Nil, because the menu shows the value.
-            public override var detailText: String? { nil }
-
-            public override func setup() {
-                super.setup()
-                accessoryView = choice
-                choice.onChoose { [weak self] keys in self?.choose(keys.first) }
-            }
-
-            public override func update() {
-                super.update()
-                choice.options = options.enumerated().map { place, option in
-                    ChoiceView.Option("\\(place)", title(of: option))
-                }
-                let chosen = options.firstIndex { $0 == row?.value }
-                choice.selection = chosen.map { ["\\($0)"] } ?? []
-            }
-
-            private var options: [\(value.type)] {
-                (row as? \(name.row))?.options ?? []
-            }
-
-            private func title(of option: \(value.type)) -> String {
-                row?.displayValueFor.map { $0(option) ?? "" } ?? String(describing: option)
-            }
-
-            private func choose(_ key: String?) {
-                let place = key.flatMap { Int($0) }
-                row?.value = place.flatMap { options.indices.contains($0) ? options[$0] : nil }
-            }
-        }
-
+        \(menuCellText)
         """
     }
 }

@@ -13,20 +13,20 @@ extension RowScaffold {
     }
 
     private func ownTestText(alias: String) -> String {
-        let imports = ["Foundation", "RowKit", name.row, "Testing"].sorted()
+        let imports = ["Foundation", "RowKit", "RowTesting", name.row, "Testing"].sorted()
         let hasDocumentValue = !value.documents.isEmpty
         return """
             \(imports.map { "import \($0)" }.joined(separator: "\n"))
 
             @Suite("A \(name.row)")
             struct \(name.tests) {
-            \(alias)    private let registry: RowRegistry
+            \(alias)    @Test("keeps the laws of rows")
+                func laws() throws { try expectLaws(of: \(name.plugin).self) }
 
-                init() throws { registry = try RowRegistry(\(name.plugin).self) }
-
+            \(userText)
                 @Test("is created by name")
                 func byName() throws {
-                    let factory = RowFactory(registry)
+                    let factory = RowFactory(try RowRegistry(\(name.plugin).self))
                     let row = try factory.make(
                         "\(name.row)", tag: "\(name.tag)",
                         settings: ["title": "\(name.title)"]\(
@@ -36,25 +36,13 @@ extension RowScaffold {
                         hasDocumentValue ? value.samples[0] : "nil"))
                 }
 
-                @Test("keeps each setting when it is set to its own value")
-                func settings() throws {
-                    for descriptor in registry.rows {
-                        let row = descriptor.make()
-                        for setting in descriptor.settings where setting.schema != nil {
-                            let value = try setting.value(of: row)
-                            try setting.set(value, of: row)
-                            #expect(try setting.value(of: row) == value)
-                        }
-                    }
-                }
-
-            \(personText)
                 @Test("is in the example document")
                 func example() throws {
                     let root = URL(filePath: #filePath).deletingLastPathComponent()
                         .deletingLastPathComponent().deletingLastPathComponent()
                     let file = root.appending(path: "\(folder)/\(name.row)/Example.json")
-                    let form = try RowFactory(registry).form(from: Data(contentsOf: file))
+                    let factory = RowFactory(try RowRegistry(\(name.plugin).self))
+                    let form = try factory.form(from: Data(contentsOf: file))
                     #expect(form.problems.isEmpty)
                     #expect(form.rowBy(tag: "\(name.tag)") is \(name.row))
                 }
@@ -64,73 +52,78 @@ extension RowScaffold {
     }
 
     /// The test of the row's reaction to the user.
-    private var personText: String {
-        switch kind {
+    private var userText: String {
+        let tag = name.tag
+        return switch kind {
         case .basic:
-            personTest(
-                "changes when the user edits it", row: "row.value = \(value.samples[0])",
-                events: [("\(name.tag)\(value.editedPart)", value.editing)],
-                expected: value.edited)
+            userTest("changes when the user edits it", [step(value.edit(tag), changing: [tag])])
         case .inline:
-            personTest(
+            userTest(
                 "opens a row below, in which the user edits the value",
-                row: "row.value = \(value.samples[0])",
-                events: [
-                    (name.tag, ".press"), ("\(name.tag):inline\(value.editedPart)", value.editing),
-                ], expected: value.edited)
+                [
+                    "tester.expand(\"\(tag)\")",
+                    step(value.edit("\(tag):inline"), changing: [tag]),
+                ])
         case .presenter:
-            personTest(
+            userTest(
                 "opens a screen, on which the user edits the value",
-                row: "row.value = \(value.samples[0])",
-                events: [
-                    (name.tag, ".press"), ("\(name.tag)>editor\(value.editedPart)", value.editing),
-                    ("\(name.tag)>:/navigation/0", ".press"),
-                ], expected: value.edited)
-        case .options: optionsText
-        case .selectable: sectionText
+                [
+                    """
+                    tester.select("\(tag)") {
+                        $0.screens.append("\(name.title)")
+                    }
+                    """,
+                    step(value.edit("\(tag)>editor"), changing: ["\(tag)>editor"]),
+                    step(
+                        "tester.press(\"Done\")", "$0.screens.removeLast()", changing: [tag]),
+                ])
+        case .options: optionsTest
+        case .selectable: sectionTest
         }
     }
 
-    private func personTest(
-        _ title: String, row: String, events: [(view: String, action: String)], expected: String
-    ) -> String {
-        let steps = events.map { view, action in
-            """
-                    stage.receive(
-                        ViewEvent(
-                            ViewID("\(view)"), \(action)))
+    /// A step of a tester that changes the values of some rows.
+    private func step(_ verb: String, _ other: String..., changing rows: [String]) -> String {
+        let lines = other + rows.map { "$0.values[\"\($0)\"] = edited" }
+        return "\(verb) {\n\(lines.map { "    \($0)\n" }.joined())}"
+    }
 
-            """
-        }
+    private func userTest(_ title: String, _ steps: [String]) -> String {
+        let lines = steps.flatMap { $0.split(separator: "\n") }
         return """
                 @Test("\(title)")
                 func userAction() {
                     let row = \(name.row)("\(name.tag)") { row in
-                        \(row)
+                        row.title = "\(name.title)"
+                        row.value = \(value.samples[0])
                     }
-                    let stage = FormStage(FormViewController(form: Form { row }))
-            \(steps.joined())        #expect(row.value == \(expected))
+                    let edited: \(value.type)? = \(value.edited)
+                    let tester = FormTester(form: Form { row })
+            \(lines.map { "        \($0)\n" }.joined())        tester.finish()
+                    #expect(row.value == edited)
                 }
 
             """
     }
 
-    private var optionsText: String {
+    private var optionsTest: String {
         """
             @Test("offers its options to the user")
             func userAction() {
                 let options: [\(value.type)] = \(value.sampleList(indent: 8))
                 let row = \(name.row)("\(name.tag)") { $0.options = options }
-                let stage = FormStage(FormViewController(form: Form { row }))
-                stage.receive(
-                    ViewEvent(ViewID("\(name.tag)/accessory"), .choose(["1"])))
+                let tester = FormTester(form: Form { row })
+                tester.choose("1", in: "\(name.tag)") {
+                    $0.values["\(name.tag)"] = options[1]
+                }
+                tester.finish()
                 #expect(row.value == options[1])
             }
 
         """
     }
 
-    private var sectionText: String {
+    private var sectionTest: String {
         """
             @Test("is chosen when the user selects it")
             func userAction() {
@@ -139,11 +132,16 @@ extension RowScaffold {
                 for (place, option) in options.enumerated() {
                     section.append(\(name.row)("\\(place)") { $0.selectableValue = option })
                 }
-                let stage = FormStage(FormViewController(form: Form { section }))
-                stage.receive(ViewEvent(ViewID("1"), .press))
+                let tester = FormTester(form: Form { section })
+                tester.select("1") {
+                    $0.values["1"] = options[1]
+                }
                 #expect(section.selectedRow()?.value == options[1])
-                stage.receive(ViewEvent(ViewID("1"), .press))
+                tester.select("1") {
+                    $0.values["1"] = nil
+                }
                 #expect(section.selectedRow() == nil)
+                tester.finish()
             }
 
         """

@@ -114,7 +114,7 @@ struct RowScaffold {
 
     private var pluginText: String {
         var rows = [entry(for: name.row, summary)]
-        if hasEditorRow { rows.insert(entry(for: name.editorRow, editorSummary), at: 0) }
+        if hasEditorRow { rows.append(entry(for: name.editorRow, editorSummary, isHelper: true)) }
         let list = rows.joined(separator: ",\n") + (rows.count > 1 ? ",\n" : "\n")
         return """
             import RowKit
@@ -133,7 +133,7 @@ struct RowScaffold {
             """
     }
 
-    private func entry(for row: String, _ summary: String) -> String {
+    private func entry(for row: String, _ summary: String, isHelper: Bool = false) -> String {
         let settings = exampleSettings(of: row)
             .map { "\($0.name.debugDescription): \($0.value.swiftLiteral)" }
         let list =
@@ -146,7 +146,7 @@ struct RowScaffold {
         return """
                     RowDescriptor(
                         \(row).self,
-                        "\(summary)",
+                        "\(summary)",\(isHelper ? "\n            isListed: false," : "")
                         example: RowExample(
                             settings: \(list)\(value)))
             """

@@ -67,21 +67,18 @@ extension ScaffoldValue {
         }
     }
 
-    /// The user action that sets the second sample, as the code of a `ViewAction`.
-    var editing: String {
+    /// The call of a tester's verb that sets the second sample in a row with a name.
+    func edit(_ row: String) -> String {
         switch editor {
-        case .text(.address): ".type(\"https://two.example\")"
-        case .text: ".type(\"two\")"
-        case .number: ".set(\(samples[1]))"
-        case .toggle: ".toggle(true)"
-        case .date: ".date(\"2001-01-02\")"
-        case .shown: ".press"
+        case .text(.address): "tester.type(\"https://two.example\", into: \"\(row)\")"
+        case .text: "tester.type(\"two\", into: \"\(row)\")"
+        case .number: "tester.set(\"\(row)\", to: \(samples[1]))"
+        case .toggle: "tester.toggle(\"\(row)\", true)"
+        case .date: "tester.chooseDate(\"2001-01-02\", in: \"\(row)\")"
+        case .shown: "tester.select(\"\(row)\")"
         }
     }
 
-    /// The value after `editing`; a value that is only shown is cleared.
+    /// The value after `edit`; a value that is only shown is cleared.
     var edited: String { editor == .shown ? "nil" : samples[1] }
-
-    /// The part of the cell that receives `editing`.
-    var editedPart: String { editor == .shown ? "" : "/accessory" }
 }

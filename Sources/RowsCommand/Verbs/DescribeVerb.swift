@@ -19,7 +19,8 @@ enum DescribeVerb: Verb {
     ) async throws(CommandFailure) -> ExitStatus {
         let registry = try call.program.registry()
         guard let row = registry[call.operand] else {
-            let near = NearestName.of(call.operand, in: registry.rows.map(\.name))
+            let near = NearestName.of(
+                call.operand, in: registry.rows.filter(\.isListed).map(\.name))
             let unknown = RowRegistry.unknownRow(call.operand)
             throw .usageError(
                 near == nil ? "\(unknown) \(registry.originOfRows)" : unknown, suggestion: near,

@@ -10,6 +10,9 @@ enum ListVerb: Verb {
     private static let valueType = CommandOption(
         "value-type", "T", "List only rows with values of the Swift type T.")
 
+    private static let all = CommandOption(
+        "all", nil, "List all rows, including helpers of other rows.")
+
     static let usage = VerbUsage(
         name: "list",
         summary: "List the rows.",
@@ -17,13 +20,14 @@ enum ListVerb: Verb {
             "Print each row with its kind, the type of its value, its plugin and a summary. Values "
                 + "marked \"Swift only\" cannot be in a document."
         ],
-        options: [plugin, kind, valueType, .json])
+        options: [plugin, kind, valueType, all, .json])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let registry = try call.program.registry()
-        let rows = try registry.rows.filter(condition(call.arguments, registry))
+        let listed = registry.rows.filter { $0.isListed || call.arguments.has(all) }
+        let rows = try listed.filter(condition(call.arguments, registry))
         if call.arguments.has(.json) {
             call.program.print(.array(rows.map(json)))
         } else if rows.isEmpty {
@@ -87,7 +91,8 @@ enum ListVerb: Verb {
         [
             "name": .string(row.name), "plugin": .string(row.plugin),
             "kind": .string(row.kind.rawValue), "valueType": .string(row.shownValueType),
-            "swiftOnly": .bool(row.isSwiftOnly), "summary": .string(row.summary),
+            "swiftOnly": .bool(row.isSwiftOnly), "listed": .bool(row.isListed),
+            "summary": .string(row.summary),
         ]
     }
 }

@@ -25,6 +25,7 @@ struct RowPortrait {
             ("Plugin", plugin), ("Kind", row.kind.rawValue), ("Value", value),
             ("JSON", row.valueSchema.flatMap(JSONShape.words) ?? ""),
             ("Cell", SwiftTypeName.short(row.cellType)),
+            ("Listed", row.isListed ? "" : "no: it is a helper of other rows"),
         ].filter { !$1.isEmpty }
         var lines = [style.heading(row.name.onOneLine)]
         lines += Paragraph.lines(row.summary.onOneLine, width: width)
@@ -48,7 +49,8 @@ struct RowPortrait {
             "name": .string(row.name), "plugin": .string(row.plugin),
             "pluginVersion": version.map { .string($0) } ?? .null,
             "kind": .string(row.kind.rawValue), "valueType": .string(row.shownValueType),
-            "swiftOnly": .bool(row.isSwiftOnly), "valueSchema": row.valueSchema ?? .null,
+            "swiftOnly": .bool(row.isSwiftOnly), "listed": .bool(row.isListed),
+            "valueSchema": row.valueSchema ?? .null,
             "cellType": .string(SwiftTypeName.short(row.cellType)),
             "summary": .string(row.summary), "settings": .array(settings.map(\.json)),
             "example": ["swift": .string(row.exampleInSwift), "json": row.exampleInJSON],

@@ -63,14 +63,15 @@ where Cell.Value == Date {
         return LimitConflict("minimumDate", minimumDate, above: "maximumDate", maximumDate)
     }
 
-    /// True: dates out of bounds are invalid, whether the user or the program set them.
-    open override class var refusesValues: Bool { true }
-
-    /// Returns an error if a date is before the first or after the last.
+    /// Requires a date from the first to the last, whether the user or the program set it; nil if
+    /// there is neither a first nor a last.
     ///
     /// For times, only the time of day counts.
-    open override func refusal(of value: Date) -> ValidationError? {
-        choice.refusal(of: value, style: DateStyle(date: dateStyle, time: timeStyle))
+    open override var ownRule: ((Date) -> ValidationError?)? {
+        if minimumDate == nil, maximumDate == nil { return nil }
+        return { [self] date in
+            choice.refusal(of: date, style: DateStyle(date: dateStyle, time: timeStyle))
+        }
     }
 
     open override class var settings: [RowSetting] {

@@ -54,12 +54,9 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
     }
 
-    /// True: numbers out of bounds are invalid, whether the user or the program set them.
-    open override class var refusesValues: Bool { true }
-
-    /// Returns an error if the number is out of bounds.
-    open override func refusal(of value: Float) -> ValidationError? {
-        .number(value, outsideOf: minimum, maximum)
+    /// Requires a number within the bounds, whether the user or the program set it.
+    open override var ownRule: ((Float) -> ValidationError?)? {
+        { [self] number in .number(number, outsideOf: minimum, maximum) }
     }
 
     open override func customSetupCell() {

@@ -50,12 +50,9 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
             ?? LimitConflict("step", step, below: 0)
     }
 
-    /// True: numbers out of bounds are invalid, whether the user or the program set them.
-    open override class var refusesValues: Bool { true }
-
-    /// Returns an error if the number is out of bounds.
-    open override func refusal(of value: Double) -> ValidationError? {
-        .number(value, outsideOf: minimum, maximum)
+    /// Requires a number within the bounds, whether the user or the program set it.
+    open override var ownRule: ((Double) -> ValidationError?)? {
+        { [self] number in .number(number, outsideOf: minimum, maximum) }
     }
 
     open override func customSetupCell() {

@@ -44,11 +44,16 @@ where Cell.Value == Set<Option> {
         controller.selectionLimit = limit
     }
 
-    /// Returns an error if the value contains anything but options, or more options than allowed.
-    open override func refusal(of value: Set<Option>) -> ValidationError? {
-        if let options, !value.isSubset(of: options) { return ValidationError(.notOffered) }
-        guard let limit, value.count > limit else { return nil }
-        return ValidationError(.maxCount, ["count": .number(limit)])
+    /// Requires that the value contains only options, once they are known, and no more than
+    /// allowed.
+    open override var ownRule: ((Set<Option>) -> ValidationError?)? {
+        let (options, limit) = (options, limit)
+        if options == nil, limit == nil { return nil }
+        return { value in
+            if let options, !value.isSubset(of: options) { return ValidationError(.notOffered) }
+            guard let limit, value.count > limit else { return nil }
+            return ValidationError(.maxCount, ["count": .number(limit)])
+        }
     }
 
     /// A conflict if the limit is negative.

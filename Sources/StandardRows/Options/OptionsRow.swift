@@ -18,10 +18,6 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     /// The text that is shown while nothing is chosen.
     @Setting public final var noValueDisplayText: String?
 
-    /// True: once the options are known, other values are invalid, whether the user or the program
-    /// set them.
-    open override class var refusesValues: Bool { true }
-
     open override class var settings: [RowSetting] {
         super.settings + [
             .init("options", \_OptionsRow.options, "The options to choose from."),
@@ -36,8 +32,11 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
 }
 
 extension _OptionsRow where Cell.Value == Option {
-    /// Returns an error if the options are known and the value is not one of them.
-    final func refusalOfStranger(_ value: Option) -> ValidationError? {
-        options?.contains { isSame($0, value) } == false ? ValidationError(.notOffered) : nil
+    /// Requires one of the options; nil while they are not known.
+    final var isOption: ((Option) -> ValidationError?)? {
+        guard let options else { return nil }
+        return { [self] value in
+            options.contains { isSame($0, value) } ? nil : ValidationError(.notOffered)
+        }
     }
 }

@@ -17,10 +17,9 @@ public final class SegmentedRow<T: Equatable & Sendable>: _SegmentedRow<Segmente
 
 /// The logic of a ``SegmentedRow``, for any cell with a choice view.
 open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
-    /// Returns an error if the value is not one of the options.
-    open override func refusal(of value: Cell.Value) -> ValidationError? {
-        refusalOfStranger(value)
-    }
+    /// Requires one of the options, once they are known, whether the user or the program set the
+    /// value.
+    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
 
     open override func customSetupCell() {
         super.customSetupCell()

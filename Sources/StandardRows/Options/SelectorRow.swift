@@ -22,8 +22,7 @@ open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
     /// Makes a screen of the row's options.
     public final var selectorProvider: ControllerProvider<Selector> { .callback { Selector() } }
 
-    /// Returns an error if the value is not one of the options.
-    open override func refusal(of value: Cell.Value) -> ValidationError? {
-        refusalOfStranger(value)
-    }
+    /// Requires one of the options, once they are known, whether the user or the program set the
+    /// value.
+    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
 }

@@ -31,6 +31,19 @@ struct ArticleTests {
         #expect(Set(names).count == names.count, "\(names.sorted())")
     }
 
+    @Test("can be opened from the README, in which every link leads to a file")
+    func links() throws {
+        let readme = try Article(at: PackageSources.root.appending(path: "README.md"))
+        let links = readme.lines.flatMap { line in
+            line.matches(of: /\]\(([^)#:]+)\)/).map { String($0.1) }
+        }
+        for link in links {
+            let path = PackageSources.root.appending(path: link).path
+            #expect(FileManager.default.fileExists(atPath: path), "\(link)")
+        }
+        #expect(links.contains("Sources/RowKit/RowKit.docc/Hosts.md"))
+    }
+
     /// Where a block and the snippet that begins most like it part ways.
     private func difference(of block: Article.Block, from snippets: [Snippet]) -> String {
         let lines = block.code.components(separatedBy: "\n")

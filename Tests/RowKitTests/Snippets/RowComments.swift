@@ -36,6 +36,19 @@ private class RangeRow: Row<ValueCell<Int>> {
 
 private final class PlainRangeRow: RangeRow, RowType {}
 
+private final class LimitedStarsRow: Row<ValueCell<Int>>, RowType {
+    @Setting var maximum = 5
+
+    // snippet: comment-own-rule
+    override var ownRule: ((Int) -> ValidationError?)? {
+        { [maximum] stars in
+            stars > maximum
+                ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
+        }
+    }
+    // end
+}
+
 @Suite("The examples in the comments on rows")
 struct RowCommentTests {
     @Test("hide and disable rows")
@@ -49,6 +62,15 @@ struct RowCommentTests {
         row.disabled = .function(["age"]) { form in form.rowBy(tag: "age")?.isHidden == true }
         // end
         #expect(row.isHidden && row.isDisabled && form.problems.isEmpty)
+    }
+
+    @Test("limit values by the row's own settings")
+    func ownRule() {
+        let row = LimitedStarsRow("stars") { $0.value = 6 }
+        let form = Form { row }
+        #expect(form.validate().map(\.message) == ["Must be at most 5"])
+        row.maximum = 6
+        #expect(form.validate() == [])
     }
 
     @Test("name rows that are not there")

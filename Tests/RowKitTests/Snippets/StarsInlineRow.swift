@@ -25,6 +25,18 @@ public final class StarsInlineRow: Row<StarsSummaryCell>, RowType, InlineRowType
 }
 // end
 
+// snippet: helper-row
+/// A row and its helper.
+public enum StarsInlineRowPlugin: RowPlugin {
+    public static let name = "StarsInlineRow", version = "0.1.0"
+    /// The rows, of which form authors are shown the first.
+    public static let rows = [
+        RowDescriptor(StarsInlineRow.self, "Shows stars, which are given in a row below."),
+        RowDescriptor(StarsRow.self, "Asks for stars below another row.", isListed: false),
+    ]
+}
+// end
+
 @Suite("The inline row of the articles")
 struct StarsInlineRowTests {
     @Test("opens a row that has its value, and follows it")
@@ -105,5 +117,13 @@ struct StarsInlineRowTests {
         #expect(row.isCollapsed)
         row.expandInlineRow()
         #expect(row.isCollapsed)
+    }
+
+    @Test("has a helper that its plugin does not list, and that is made by name")
+    func helper() throws {
+        let registry = try RowRegistry(StarsInlineRowPlugin.self)
+        #expect(registry.rows.filter(\.isListed).map(\.name) == ["StarsInlineRow"])
+        #expect(registry["StarsRow"]?.isListed == false)
+        #expect(try RowFactory(registry).make("StarsRow", value: 2).baseValue as? Int == 2)
     }
 }

@@ -48,6 +48,14 @@ open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
         ]
     }
 
+    /// Requires no more stars than there are.
+    open override var ownRule: ((Int) -> ValidationError?)? {
+        { [maximum] stars in
+            stars > maximum
+                ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
+        }
+    }
+
     open override func customUpdateCell() {
         super.customUpdateCell()
         cell.show(value ?? 0, of: maximum)
@@ -140,6 +148,16 @@ struct StarsRowTests {
         // end
         let maxima = form.rows.compactMap { ($0 as? StarsRow)?.maximum }
         #expect(maxima == [10, 3])
+    }
+
+    @Test("takes no more stars than there are")
+    func ownRule() {
+        let row = StarsRow("rating") { $0.maximum = 3 }
+        let form = Form { row }
+        form.setValues(["rating": 4])
+        #expect(form.validate().map(\.description) == ["rating: Must be at most 3"])
+        row.maximum = 4
+        #expect(form.validate() == [])
     }
 
     @Test("takes a cell that inherits from nothing")

@@ -187,6 +187,34 @@ struct ValidationSnippetTests {
         #expect(again.isValid)
     }
 
+    @Test("requires in the builder what another row has that is named by its tag")
+    func equalRowsByTag() {
+        // snippet: rule-equals-tag
+        let form = Form("Account") {
+            NameRow("password")
+            NameRow("again") { row in
+                row.add(rule: RuleEqualsToRow(tag: "password", of: row))
+            }
+        }
+        // end
+        form.setValues(["password": "secret", "again": "secert"])
+        #expect(form.validate().map(\.description) == ["again: Must be the same as “password”"])
+        form.setValues(["again": "secret"])
+        #expect(form.validate() == [] && form.unknownTags() == [])
+    }
+
+    @Test("validates a row by the limits of its own settings")
+    func ownRule() {
+        // snippet: own-limits
+        let form = Form("Film") {
+            StarsRow("rating") { $0.maximum = 3 }
+        }
+        form.setValues(["rating": 4])
+        let errors = form.validate()  // rating: Must be at most 3
+        // end
+        #expect(errors.map(\.description) == ["rating: Must be at most 3"])
+    }
+
     @Test("says that a rule for the tag of no row finds only nil valid")
     func unknownTag() {
         let rule = RuleEqualsToRow<String>(form: form, tag: "pasword")

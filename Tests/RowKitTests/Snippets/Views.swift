@@ -69,6 +69,45 @@ public final class LevelCell: Cell<Int>, CellType {
 public final class LevelRow: Row<LevelCell>, RowType {}
 // end
 
+// snippet: signature-row
+/// A canvas on which the user signs, a line for each stroke.
+final class SignatureCell: Cell<[[CanvasPoint]]>, CellType {
+    private let canvas = CanvasView()
+    private var isDrawing = false
+
+    override func setup() {
+        super.setup()
+        canvas.size = ViewSize(width: 300, height: 100)
+        canvas.isInteractive = true
+        canvas.onTouch { [weak self] touch in self?.draw(touch) }
+        contentView = canvas
+    }
+
+    override func update() {
+        super.update()
+        canvas.name = row?.title
+        canvas.shapes = (row?.value ?? []).map { stroke in
+            CanvasShape(.lines(stroke, isClosed: false), stroke: .label)
+        }
+    }
+
+    private func draw(_ touch: CanvasTouch) {
+        guard let row, isDrawing || touch.phase == .began else { return }
+        isDrawing = touch.phase == .began || touch.phase == .moved
+        var strokes = row.value ?? []
+        switch touch.phase {
+        case .began: strokes.append(touch.points)
+        case .moved, .ended: strokes[strokes.count - 1] += touch.points
+        case .cancelled: strokes.removeLast()
+        }
+        row.setValue(strokes.isEmpty ? nil : strokes, by: .user)
+    }
+}
+
+/// Asks for a signature.
+final class SignatureRow: Row<SignatureCell>, RowType {}
+// end
+
 // snippet: welcome-header
 /// An image with a greeting below it.
 final class WelcomeHeader: HeaderFooterViewType {
@@ -115,6 +154,30 @@ struct ViewSnippetTests {
         let view = try #require(stage.view(bar) as? CanvasView)
         #expect(view.takesKeys && view.isFocusable && view.slider?.text == "0 of 10")
         #expect((view.parent as? CellView)?.control === view)
+    }
+
+    @Test("of a signature follow the strokes, and lose one that is cancelled")
+    func signature() {
+        let row = SignatureRow("sign")
+        let stage = FormStage(FormViewController(form: Form { row }))
+        func touch(_ phase: CanvasTouch.Phase, _ points: CanvasPoint...) {
+            let changes = stage.receive(
+                ViewEvent(ViewID("sign/content"), .point(CanvasTouch(phase, points))))
+            #expect(changes.refusal == nil)
+        }
+        touch(.moved, CanvasPoint(1, 1))
+        #expect(row.value == nil)
+        touch(.began, CanvasPoint(1, 1))
+        touch(.moved, CanvasPoint(2, 2), CanvasPoint(3, 3))
+        touch(.ended, CanvasPoint(400, 3))
+        let stroke = [
+            CanvasPoint(1, 1), CanvasPoint(2, 2), CanvasPoint(3, 3), CanvasPoint(300, 3),
+        ]
+        #expect(row.value == [stroke])
+        touch(.began, CanvasPoint(5, 5))
+        touch(.cancelled)
+        #expect(row.value == [stroke])
+        #expect(stage.textDrawing.contains("canvas 1 shapes"))
     }
 
     @Test("are red while the value is not valid, and no longer")

@@ -189,12 +189,14 @@ struct RefusalTests {
             .point(CanvasTouch(.began, [CanvasPoint(1, 1)])), .readOnly,
             "the canvas is not interactive"),
         Case(
-            "a point outside", "canvas/content/control",
-            .point(CanvasTouch(.began, [CanvasPoint(1, .nan)])), .notOffered, "a point is outside"
+            "a point nowhere", "canvas/content/control",
+            .point(CanvasTouch(.began, [CanvasPoint(1, .nan)])), .notOffered,
+            "a coordinate is not a finite number"
         ) { control($0, "canvas", CanvasView.self)?.isInteractive = true },
         Case(
             "a point on a canvas without room", "canvas/content/control",
-            .point(CanvasTouch(.began, [CanvasPoint(0, 0)])), .notOffered, "a point is outside"
+            .point(CanvasTouch(.began, [CanvasPoint(0, 0)])), .notOffered,
+            "the canvas has no size"
         ) {
             control($0, "canvas", CanvasView.self)?.isInteractive = true
             control($0, "canvas", CanvasView.self)?.size = ViewSize(width: -1, height: .nan)

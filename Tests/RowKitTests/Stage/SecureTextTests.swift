@@ -22,7 +22,7 @@ struct SecureTextTests {
     }
 
     /// What a host is told of the field.
-    private func told(_ changes: ViewChanges) -> [ViewProperty: JSONValue] {
+    private func told(_ changes: ViewPatch) -> [ViewProperty: JSONValue] {
         changes.changes.reduce(into: [:]) { told, change in
             if case .set(Self.field, let values) = change { told.merge(values) { $1 } }
         }
@@ -34,7 +34,7 @@ struct SecureTextTests {
         var mirror = ViewMirror(stage.snapshot)
         let event = ViewEvent(Self.field, .type(Self.secret, caret: 3))
         mirror.apply(event)
-        let changes = stage.receive(event)
+        let changes = stage.patch(event)
         mirror.apply(changes)
         #expect(row.value == Self.secret && told(changes).isEmpty)
         #expect(mirror.screens == stage.snapshot)
@@ -43,7 +43,7 @@ struct SecureTextTests {
         #expect((row.cell.textField.text, row.cell.textField.isFilled) == ("", true))
         let cleared = ViewEvent(Self.field, .type(""))
         mirror.apply(cleared)
-        mirror.apply(stage.receive(cleared))
+        mirror.apply(stage.patch(cleared))
         #expect(mirror[Self.field]?.properties == [.isSecure: true])
         #expect(mirror.screens == stage.snapshot)
     }
@@ -51,15 +51,15 @@ struct SecureTextTests {
     @Test("that the program replaced is dropped by hosts: they are told whether there is another")
     func replacing() {
         let (stage, row) = Self.makeStage()
-        _ = stage.receive(ViewEvent(Self.field, .type(Self.secret)))
+        _ = stage.patch(ViewEvent(Self.field, .type(Self.secret)))
         row.value = "another"
-        #expect(told(stage.takeChanges()) == [.isFilled: true])
+        #expect(told(stage.takePatch()) == [.isFilled: true])
         row.value = nil
-        #expect(told(stage.takeChanges()) == [.isFilled: .null])
+        #expect(told(stage.takePatch()) == [.isFilled: .null])
         row.value = "again"
-        #expect(told(stage.takeChanges()) == [.isFilled: true])
+        #expect(told(stage.takePatch()) == [.isFilled: true])
         row.value = "again"
-        #expect(stage.takeChanges().isEmpty)
+        #expect(stage.takePatch().isEmpty)
     }
 
     @Test("that the row makes something else of is told as replaced, and what it keeps is not")
@@ -67,12 +67,12 @@ struct SecureTextTests {
         let (stage, row) = Self.makeStage { row in
             row.onChange { row in row.value = row.value?.uppercased() }
         }
-        #expect(told(stage.receive(ViewEvent(Self.field, .type("ab")))) == [.isFilled: true])
+        #expect(told(stage.patch(ViewEvent(Self.field, .type("ab")))) == [.isFilled: true])
         #expect(row.value == "AB")
-        #expect(told(stage.receive(ViewEvent(Self.field, .type("AB")))).isEmpty)
+        #expect(told(stage.patch(ViewEvent(Self.field, .type("AB")))).isEmpty)
         // What was told before the event reached the form is older than the event.
         row.value = "Z"
-        let changes = told(stage.receive(ViewEvent(Self.field, .type("ABC"))))
+        let changes = told(stage.patch(ViewEvent(Self.field, .type("ABC"))))
         #expect(changes[.isFilled] == nil && row.value == "ABC")
     }
 
@@ -80,10 +80,10 @@ struct SecureTextTests {
     func refusing() {
         let (stage, row) = Self.makeStage { $0.value = "ab" }
         row.cell.textField.maximumLength = 3
-        let changes = stage.receive(ViewEvent(Self.field, .type(Self.secret)))
+        let changes = stage.patch(ViewEvent(Self.field, .type(Self.secret)))
         #expect(changes.refusal?.reason == .notOffered && told(changes)[.isFilled] == true)
         row.cell.textField.isReadOnly = true
-        let again = stage.receive(ViewEvent(Self.field, .type("")))
+        let again = stage.patch(ViewEvent(Self.field, .type("")))
         #expect(told(again)[.isFilled] == true && row.value == "ab")
     }
 
@@ -92,11 +92,11 @@ struct SecureTextTests {
         let (stage, row) = Self.makeStage { $0.value = Self.secret }
         row.cell.textField.isSecure = false
         #expect(
-            told(stage.takeChanges())
+            told(stage.takePatch())
                 == [.isSecure: .null, .text: .string(Self.secret), .isFilled: .null])
         row.cell.textField.isSecure = true
         #expect(
-            told(stage.takeChanges()) == [.isSecure: true, .text: .null, .isFilled: true])
+            told(stage.takePatch()) == [.isSecure: true, .text: .null, .isFilled: true])
     }
 
     @Test("stands in nothing that leaves the form")
@@ -112,22 +112,22 @@ struct SecureTextTests {
         }
         let form = stage.controller.form
         var out: [String] = []
-        func note(_ changes: ViewChanges) throws {
+        func note(_ changes: ViewPatch) throws {
             out.append(String(decoding: try JSONEncoder().encode(changes), as: UTF8.self))
             out.append("\(changes)")
         }
-        try note(stage.receive(ViewEvent(Self.field, .type(Self.secret))))
-        try note(stage.receive(ViewEvent(Self.field, .choose([]))))
-        try note(stage.receive(ViewEvent(Self.field, .blur)))
+        try note(stage.patch(ViewEvent(Self.field, .type(Self.secret))))
+        try note(stage.patch(ViewEvent(Self.field, .choose([]))))
+        try note(stage.patch(ViewEvent(Self.field, .blur)))
         // Hidden and shown again, the row comes anew.
         row.hidden = true
-        try note(stage.takeChanges())
+        try note(stage.takePatch())
         row.hidden = false
-        try note(stage.takeChanges())
+        try note(stage.takePatch())
         row.cell.textField.isReadOnly = true
-        try note(stage.receive(ViewEvent(Self.field, .type("\(Self.secret)x"))))
+        try note(stage.patch(ViewEvent(Self.field, .type("\(Self.secret)x"))))
         row.disabled = true
-        try note(stage.receive(ViewEvent(Self.field, .type("\(Self.secret)y"))))
+        try note(stage.patch(ViewEvent(Self.field, .type("\(Self.secret)y"))))
         #expect(row.value == Self.secret)
         out.append("\(stage.snapshot)")
         out.append(stage.textDrawing)
@@ -165,7 +165,7 @@ struct SecureTextTests {
             row.cellSetup { cell, _ in cell.textField.isSecure = true }
         }
         let stage = FormStage(FormViewController(form: Form { Section { row } }))
-        _ = stage.receive(ViewEvent(Self.field, .type(Self.secret)))
+        _ = stage.patch(ViewEvent(Self.field, .type(Self.secret)))
         #expect(row.value == Self.secret)
         #expect(stage.state.omittedValues == ["pin"])
         #expect(!"\(stage.state)".contains("hunter2"))

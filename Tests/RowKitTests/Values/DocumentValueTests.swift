@@ -43,6 +43,50 @@ struct DocumentValueTests {
         try check(try #require(URL(string: "https://a.example/ä?b")), "https://a.example/%C3%A4?b")
     }
 
+    @Test("are number styles, by name or by their parts")
+    func numberStyles() throws {
+        try check(NumberStyle.integer, "integer")
+        try check(NumberStyle.decimal, "decimal")
+        try check(NumberStyle.percent, "percent")
+        try check(NumberStyle.decimal(2...4), ["kind": "number", "fractionDigits": [2, 4]])
+        try check(NumberStyle.currency("EUR"), ["kind": "currency", "currency": "EUR"])
+        try check(
+            NumberStyle.percent.ungrouped, ["kind": "percent", "isGrouped": false])
+        // A part that has its default is left out when it is written.
+        let style = try NumberStyle(documentValue: ["kind": "percent", "isGrouped": true])
+        #expect(try style.documentValue() == "percent")
+    }
+
+    @Test(
+        "are no number styles that contradict themselves",
+        arguments: [
+            ("decimals", "\"decimals\" is not a number style"),
+            (["kind": "currency"], "currency"),
+            (["kind": "percent", "currency": "EUR"], "a percent has no currency"),
+            (["kind": "money"], "money"), (["kind": "number", "grouped": true], "grouped"),
+            (["kind": "number", "fractionDigits": [3, 1]], "fractionDigits"),
+            (["kind": "number", "fractionDigits": [1]], "fractionDigits"), (7, "7"),
+        ] as [(JSONValue, String)])
+    func refusedNumberStyles(json: JSONValue, message: String) {
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try NumberStyle(documentValue: json)
+        }
+        #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+    }
+
+    @Test("are swatches with a name and a colour")
+    func swatches() throws {
+        try check(
+            ColorView.Swatch("Sky", RowColor(red: 0, green: 0, blue: 1)),
+            ["name": "Sky", "color": "#0000FF"])
+        try check(
+            [ColorView.Swatch("Danger", .systemRed)], [["name": "Danger", "color": "systemRed"]])
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try ColorView.Swatch(documentValue: ["nmae": "Sky", "color": "#0000FF"])
+        }
+        #expect(error?.description.contains("did you mean \"name\"?") == true)
+    }
+
     @Test(
         "are refused with what was expected and what was found",
         arguments: [

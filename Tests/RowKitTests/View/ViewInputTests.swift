@@ -135,14 +135,19 @@ struct ViewInputTests {
     }
 
     @Test(
-        "is a point of a canvas, as wide and as high as that is",
+        "is a point of a canvas, or the nearest point of its edges",
         arguments: [
-            (200.0, 100.0, 150.0, 50.0, true), (200, 100, 50, 150, false),
-            (100, 200, 50, 150, true), (100, 200, 150, 50, false), (200, 100, 200, 100, true),
-            (200, 100, 200.5, 100, false), (200, 100, 200, 100.5, false), (200, 100, 0, 0, true),
-            (200, 100, -0.5, 0, false), (200, 100, 0, -0.5, false),
+            (200.0, 100.0, CanvasPoint(150, 50), CanvasPoint(150, 50)),
+            (200, 100, CanvasPoint(50, 150), CanvasPoint(50, 100)),
+            (100, 200, CanvasPoint(50, 150), CanvasPoint(50, 150)),
+            (100, 200, CanvasPoint(150, 50), CanvasPoint(100, 50)),
+            (200, 100, CanvasPoint(200, 100), CanvasPoint(200, 100)),
+            (200, 100, CanvasPoint(200.5, 100.5), CanvasPoint(200, 100)),
+            (200, 100, CanvasPoint(0, 0), CanvasPoint(0, 0)),
+            (200, 100, CanvasPoint(-0.5, 40), CanvasPoint(0, 40)),
+            (200, 100, CanvasPoint(40, -1e300), CanvasPoint(40, 0)),
         ])
-    func canvas(width: Double, height: Double, x: Double, y: Double, isTaken: Bool) throws {
+    func canvas(width: Double, height: Double, sent: CanvasPoint, taken: CanvasPoint) throws {
         let row = ControlRow<CanvasView>("row")
         let canvas = row.cell.control
         (canvas.size, canvas.isInteractive) = (ViewSize(width: width, height: height), true)
@@ -150,12 +155,39 @@ struct ViewInputTests {
         let drawn = ViewMirror(stage.snapshot)[.control()]?.properties[.size]
         #expect(drawn == [.integer(Int(width)), .integer(Int(height))])
         let inside = CanvasPoint(width / 2, height / 2)
-        for points in [[CanvasPoint(x, y)], [inside, CanvasPoint(x, y)]] {
+        for phase in CanvasTouch.Phase.allCases {
             row.value = nil
-            let event = ViewEvent(.control(), .point(CanvasTouch(.moved, points)))
-            #expect((stage.patch(event).refusal == nil) == isTaken)
-            #expect(row.value == (isTaken ? points : nil))
+            let event = ViewEvent(.control(), .point(CanvasTouch(phase, [inside, sent])))
+            #expect(stage.patch(event).refusal == nil)
+            #expect(row.value == [inside, taken])
         }
+    }
+
+    @Test("is no touch without points, unless it is cancelled, nor one at no number")
+    func noTouch() {
+        let canvas = ControlRow<CanvasView>("row")
+        canvas.cell.control.isInteractive = true
+        var heard: [CanvasTouch] = []
+        canvas.cell.control.onTouch { heard.append($0) }
+        let stage = FormStage(FormViewController(form: Form { Section { canvas } }))
+        func refusal(_ touch: CanvasTouch) -> ViewRefusal? {
+            stage.receive(ViewEvent(.control(), .point(touch))).refusal
+        }
+        for phase in [CanvasTouch.Phase.began, .moved, .ended] {
+            #expect(
+                refusal(CanvasTouch(phase, [])) == ViewRefusal(.notOffered, "a touch needs a point")
+            )
+        }
+        for number in [Double.nan, .infinity, -.infinity] {
+            for point in [CanvasPoint(number, 1), CanvasPoint(1, number)] {
+                #expect(
+                    refusal(CanvasTouch(.moved, [CanvasPoint(1, 1), point]))
+                        == ViewRefusal(.notOffered, "a coordinate is not a finite number"))
+            }
+        }
+        #expect(heard == [])
+        #expect(refusal(CanvasTouch(.cancelled, [])) == nil)
+        #expect(heard == [CanvasTouch(.cancelled, [])])
     }
 
     @Test("is answered with what the row made of it")

@@ -73,7 +73,11 @@ struct InitManifestTests {
                         plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                     .testTarget(
                         name: "StarsRowTests",
-                        dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                        dependencies: [
+                            "StarsRow",
+                            .product(name: "RowKit", package: "RowKit"),
+                            .product(name: "RowTesting", package: "RowKit"),
+                        ]),
                 ],
                 swiftLanguageModes: [.v6]
             )
@@ -151,7 +155,11 @@ struct InitManifestTests {
                         plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                     .testTarget(
                         name: "StarsRowTests",
-                        dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                        dependencies: [
+                            "StarsRow",
+                            .product(name: "RowKit", package: "RowKit"),
+                            .product(name: "RowTesting", package: "RowKit"),
+                        ]),
                 ],
                 swiftLanguageModes: [.v6]
             )
@@ -197,7 +205,11 @@ struct InitManifestTests {
                         plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                     .testTarget(
                         name: "StarsRowTests",
-                        dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                        dependencies: [
+                            "StarsRow",
+                            .product(name: "RowKit", package: "RowKit"),
+                            .product(name: "RowTesting", package: "RowKit"),
+                        ]),
                 ],
                 swiftLanguageModes: [.v6]
             )
@@ -271,7 +283,11 @@ struct InitManifestTests {
                         plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                     .testTarget(
                         name: "StarsRowTests",
-                        dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                        dependencies: [
+                            "StarsRow",
+                            .product(name: "RowKit", package: "RowKit"),
+                            .product(name: "RowTesting", package: "RowKit"),
+                        ]),
                 ],
                 swiftLanguageModes: [.v6]
             )

@@ -54,7 +54,11 @@ struct NewTests {
                             plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                         .testTarget(
                             name: "StarsRowTests",
-                            dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                            dependencies: [
+                                "StarsRow",
+                                .product(name: "RowKit", package: "RowKit"),
+                                .product(name: "RowTesting", package: "RowKit"),
+                            ]),
                     ],
 
                 """)
@@ -82,7 +86,11 @@ struct NewTests {
                             plugins: [.plugin(name: "RegisterRows", package: "RowKit")]),
                         .testTarget(
                             name: "StarsRowTests",
-                            dependencies: ["StarsRow", .product(name: "RowKit", package: "RowKit")]),
+                            dependencies: [
+                                "StarsRow",
+                                .product(name: "RowKit", package: "RowKit"),
+                                .product(name: "RowTesting", package: "RowKit"),
+                            ]),
                     ]
                 )
 

@@ -45,6 +45,15 @@ enum GradePlugin: RowPlugin {
     ]
 }
 
+/// A row, and the helper that it opens.
+enum HelperPlugin: RowPlugin {
+    static let name = "Helpers", version = "0.1.0"
+    static let rows = [
+        RowDescriptor(GradeInlineRow.self, "Asks for a grade in a row that opens below."),
+        RowDescriptor(GradeRow.self, "Asks for a grade.", isListed: false),
+    ]
+}
+
 enum OtherPlugin: RowPlugin {
     static let name = "Other", version = "0.1.0"
     static let rows = [

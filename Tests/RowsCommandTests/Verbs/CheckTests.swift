@@ -285,11 +285,10 @@ private final class ScaleRow: Row<PlainCell<Int>>, RowType {
         super.settings + [.init("maximum", \ScaleRow.maximum, "The largest number.")]
     }
 
-    override class var refusesValues: Bool { true }
-
-    override func refusal(of value: Int) -> ValidationError? {
-        value > maximum
-            ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
+    override var ownRule: ((Int) -> ValidationError?)? {
+        { [maximum] value in
+            value > maximum ? ValidationError(.smallerOrEqual, ["limit": .number(maximum)]) : nil
+        }
     }
 }
 

@@ -47,7 +47,7 @@ struct HelpTests {
     @Test("says how a verb is used, whichever way it is asked for")
     func verb() async {
         let text = """
-            rows list [--plugin P] [--kind K] [--value-type T] [--json]
+            rows list [--plugin P] [--kind K] [--value-type T] [--all] [--json]
 
             List the rows.
 
@@ -59,6 +59,7 @@ struct HelpTests {
                               options, basic. (ROWS_KIND)
               --value-type T  List only rows with values of the Swift type T.
                               (ROWS_VALUE_TYPE)
+              --all           List all rows, including helpers of other rows. (ROWS_ALL)
               --json          Print JSON. (ROWS_JSON)
 
             Each option can also be set by the environment variable in parentheses.

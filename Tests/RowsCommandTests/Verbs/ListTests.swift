@@ -78,10 +78,37 @@ struct ListTests {
             try JSONValue(text: run.output) == [
                 [
                     "name": "GradeInlineRow", "plugin": "Grades", "kind": "inline",
-                    "valueType": "Int", "swiftOnly": false,
+                    "valueType": "Int", "swiftOnly": false, "listed": true,
                     "summary": "Asks for a grade in a row that opens below.",
                 ]
             ])
+    }
+
+    @Test("leaves out helper rows, unless asked for all; a helper can be described by its name")
+    func helpers() async throws {
+        func run(_ arguments: String...) async -> ProgramRun {
+            await ProgramRun(all: arguments) { () throws(RegistryError) in
+                try RowRegistry(HelperPlugin.self)
+            }
+        }
+        #expect(
+            await run("list").output == """
+                NAME            KIND    VALUE  PLUGIN   SUMMARY
+                GradeInlineRow  inline  Int    Helpers  Asks for a grade in a row that opens below.
+
+                """)
+        let all = await run("list", "--all", "--json")
+        guard case .array(let rows) = try JSONValue(text: all.output) else {
+            Issue.record("no array: \(all.output)")
+            return
+        }
+        #expect(rows.map { $0["name"] } == ["GradeInlineRow", "GradeRow"])
+        #expect(rows.map { $0["listed"] } == [true, false])
+        let described = await run("describe", "GradeRow")
+        #expect(described.output.contains("\nListed  no: it is a helper of other rows\n"))
+        #expect(
+            await run("describe", "GradeRo").errors.contains("no row called \"GradeRo\"") == true)
+        #expect(await run("describe", "GradeRo").errors.contains("did you mean") == false)
     }
 
     @Test(

@@ -52,6 +52,7 @@ struct OwnFieldTests {
         #expect((tester.view("i/1") as? TextFieldView)?.text == "x")
         tester.type("https://example.org", into: "u") {
             $0.values["u"] = URL(string: "https://example.org")
+            $0.errors["i"] = ["Must be a whole number"]
         }
         tester.type("pw", into: "p") { $0.values["p"] = "pw" }
         tester.type("one\ntwo", into: "n") { $0.values["n"] = "one\ntwo" }

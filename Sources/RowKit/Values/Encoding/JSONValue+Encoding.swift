@@ -3,7 +3,7 @@ extension JSONValue {
     ///
     /// - Throws: Where the value holds something that JSON cannot, such as infinity, or whatever
     ///   its `encode(to:)` throws.
-    init(encoding value: some Encodable) throws(DocumentDiagnostic) {
+    package init(encoding value: some Encodable) throws(DocumentDiagnostic) {
         try self.init(encodingAny: value)
     }
 

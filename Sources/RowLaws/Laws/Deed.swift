@@ -1,0 +1,103 @@
+import RowKit
+
+/// Something that a user may do to each view of a row: a sequence of actions, valid or not.
+struct Deed: Sendable {
+    /// Returns the actions in order; an empty list skips the view.
+    let actions: @Sendable (BaseView) -> [ViewAction]
+
+    init(_ actions: ViewAction...) { self.actions = { _ in actions } }
+
+    init(_ actions: @escaping @Sendable (BaseView) -> [ViewAction]) { self.actions = actions }
+
+    /// Performs the deed on each view that a stage shows.
+    ///
+    /// - Parameters:
+    ///   - before: Called before each event is sent.
+    ///   - after: Called after each event, with what the stage responded.
+    ///   - atEnd: Called after the actions on a view, with the last event that was accepted. It
+    ///     returns why the row breaks a law, which ends the deed, or nil.
+    /// - Returns: What `atEnd` returned.
+    @discardableResult
+    func perform(
+        on stage: FormStage, before: (ViewEvent) -> Void = { _ in },
+        after: (ViewChanges) -> Void = { _ in }, atEnd: (ViewEvent) -> String?
+    ) -> String? {
+        for view in stage.screens.flatMap(\.family) {
+            let id = view.id
+            var accepted: ViewEvent?
+            for action in actions(view) {
+                let event = ViewEvent(action.isKey ? stage.focused ?? id : id, action)
+                before(event)
+                let changes = stage.receive(event)
+                if changes.refusal == nil { accepted = event }
+                after(changes)
+            }
+            if let accepted, let breach = atEnd(accepted) { return breach }
+        }
+        return nil
+    }
+
+    /// Sample deeds of every kind.
+    static let all = single + onControls + keys + touches
+
+    /// An action of each kind, and invalid ones.
+    private static let single: [Deed] =
+        [
+            .focus, .type("a"), .type("\u{202E}1\u{301}\0"), .type(""), .blur, .press,
+            .toggle(true), .toggle(false), .set(1), .set(.infinity),
+            .set(-.greatestFiniteMagnitude), .choose([]), .choose(["0"]),
+            .choose(["no such option", "0", "0"]), .date("2024-02-29"), .date("09:05"),
+            .date("2024-02-29T09:05"), .date(nil), .color(.systemRed), .color(nil), .files([]),
+            .swipe(.leading, 0), .delete, .move(3), .dismiss,
+        ].map { (action: ViewAction) in Deed(action) }
+
+    /// What the control itself offers.
+    private static let onControls = [
+        Deed { view in (view as? NumberInputView).map { [.set($0.minimum)] } ?? [] },
+        Deed { view in (view as? NumberInputView).map { [.set($0.maximum)] } ?? [] },
+        Deed { view in
+            (view as? NumberInputView).map { [.set(($0.minimum + $0.maximum) / 2)] } ?? []
+        },
+        Deed { view in view.keysOnOffer.first.map { [.choose([$0])] } ?? [] },
+        Deed { view in view.keysOnOffer.last.map { [.choose([$0])] } ?? [] },
+        Deed { view in (view as? ColorView)?.swatches.last.map { [.color($0.color)] } ?? [] },
+    ]
+
+    /// Each key, pressed in the view that has the focus, before and after typing.
+    private static let keys = ViewAction.Key.allCases.flatMap { key in
+        [Deed(.focus, .key(key)), Deed(.focus, .type("a"), .key(key))]
+    }
+
+    /// Touches that end, go on, are cancelled, leave the canvas, or are none.
+    private static let touches: [Deed] = {
+        let (here, there) = (CanvasPoint(1, 1), CanvasPoint(7, 3))
+        let began = ViewAction.point(CanvasTouch(.began, [here]))
+        let moved = ViewAction.point(CanvasTouch(.moved, [there, CanvasPoint(1e6, -1e6)]))
+        return [
+            Deed(began), Deed(began, moved),
+            Deed(began, moved, .point(CanvasTouch(.ended, [there]))),
+            Deed(began, moved, .point(CanvasTouch(.cancelled, []))),
+            Deed(.point(CanvasTouch(.cancelled, [here]))),
+            Deed(moved), Deed(.point(CanvasTouch(.ended, []))),
+            Deed(.point(CanvasTouch(.moved, [CanvasPoint(.nan, .infinity)]))),
+        ]
+    }()
+}
+
+extension BaseView {
+    /// The view and its descendants.
+    fileprivate var family: [BaseView] { [self] + children.flatMap(\.family) }
+
+    /// The keys of the options or items that can be chosen in the view.
+    fileprivate var keysOnOffer: [String] {
+        switch self {
+        case let view as ChoiceView: view.options.filter(\.isEnabled).map(\.key)
+        case let view as ListView: view.items.filter(\.isEnabled).map(\.key)
+        default: []
+        }
+    }
+}
+
+extension ViewAction {
+    fileprivate var isKey: Bool { if case .key = self { true } else { false } }
+}

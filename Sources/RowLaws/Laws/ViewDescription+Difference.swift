@@ -1,0 +1,45 @@
+import RowKit
+
+extension ViewDescription {
+    /// Describes the first difference between two view trees, or returns nil if they are equal.
+    ///
+    /// - Parameters:
+    ///   - other: The tree as it should be.
+    ///   - ignored: Properties that may differ.
+    func difference(
+        from other: ViewDescription, ignoring ignored: Set<ViewProperty> = []
+    ) -> String? {
+        guard id == other.id else { return "found the view \(id) in place of \(other.id)" }
+        guard kind == other.kind else { return "\(id) is a \(kind), not a \(other.kind)" }
+        for property in ViewProperty.allCases
+        where properties[property] != other.properties[property] && !ignored.contains(property) {
+            let (shown, held) = (properties[property] ?? .null, other.properties[property] ?? .null)
+            return "\(property.rawValue) of \(id) is \(shown.lineText), not \(held.lineText)"
+        }
+        guard children.count == other.children.count else {
+            return "\(id) has \(children.count) views, not \(other.children.count)"
+        }
+        for (child, otherChild) in zip(children, other.children) {
+            if let difference = child.difference(from: otherChild, ignoring: ignored) {
+                return difference
+            }
+        }
+        return nil
+    }
+}
+
+extension [ViewDescription] {
+    /// Describes the first difference between the screens of two stages, or returns nil if they are
+    /// equal.
+    func difference(
+        from others: [ViewDescription], ignoring ignored: Set<ViewProperty> = []
+    ) -> String? {
+        guard count == others.count else { return "\(count) screens are open, not \(others.count)" }
+        for (screen, other) in zip(self, others) {
+            if let difference = screen.difference(from: other, ignoring: ignored) {
+                return difference
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,182 @@
+extension RowScaffold {
+    /// The members of a row that edits the value: how it uses the control of its cell.
+    var editorLogicText: String {
+        switch value.editor {
+        case .text(let form): textLogic(form)
+        case .number(let reading): numberLogic(reading)
+        case .toggle: toggleLogic
+        case .date: dateLogic
+        case .shown: shownLogic
+        }
+    }
+
+    /// The overrides in which a row attaches to the control of its cell and shows its value there.
+    private func control(setup: String, update: String...) -> String {
+        """
+
+            public override func customSetupCell() {
+                super.customSetupCell()
+                \(setup)
+            }
+
+            public override func customUpdateCell() {
+                super.customUpdateCell()
+        \(update.map { "        \($0)\n" }.joined())    }
+
+        """
+    }
+
+    private func textLogic(_ form: ScaffoldEditor.TextForm) -> String {
+        let shown =
+            switch form {
+            case .string: "value ?? \"\""
+            case .address: "unreadInput?.text ?? value?.absoluteString ?? \"\""
+            case .declared: "value?.text ?? \"\""
+            }
+        let taking =
+            switch form {
+            case .string:
+                "        setValue(text.isEmpty ? nil : text, by: .user)\n"
+            case .declared:
+                "        setValue(text.isEmpty ? nil : \(value.type)(text: text), by: .user)\n"
+            case .address:
+                """
+                        if text.isEmpty {
+                            setValue(nil, by: .user)
+                        } else if let address = URL(string: text) {
+                            setValue(address, by: .user)
+                        } else {
+                            keepUnreadInput(text, ValidationError(.url))
+                        }
+
+                """
+            }
+        return control(
+            setup: "cell.textField.onType { [weak self] text in self?.take(text) }",
+            update: "cell.textField.placeholder = placeholder", "cell.textField.text = \(shown)")
+                + """
+
+                    private func take(_ text: String) {
+                \(taking)    }
+
+                """
+    }
+
+    private func numberLogic(_ reading: String) -> String {
+        """
+
+            /// Requires a number from the minimum to the maximum.
+            public override var ownRule: ((\(value.type)) -> ValidationError?)? {
+                { [minimum, maximum] number in
+                    RuleGreaterOrEqualThan(min: minimum).isValid(value: number)
+                        ?? RuleSmallerOrEqualThan(max: maximum).isValid(value: number)
+                }
+            }
+
+            /// A conflict if the maximum is below the minimum.
+            public override var limitConflict: LimitConflict? {
+                super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
+            }
+
+        """
+            + control(
+                setup: "cell.stepper.onSet { [weak self] number in self?.take(number) }",
+                update: "cell.stepper.step = 1", "cell.stepper.minimum = Double(minimum)",
+                "cell.stepper.maximum = Double(max(minimum, maximum))",
+                "cell.stepper.value = Double(value ?? minimum)")
+                + """
+
+                    private func take(_ number: Double) {
+                        setValue(\(reading), by: .user)
+                    }
+
+                """
+    }
+
+    private var toggleLogic: String {
+        control(
+            setup: """
+                cell.toggle.onToggle { [weak self] isOn in
+                            self?.setValue(isOn, by: .user)
+                        }
+                """,
+            update: "cell.toggle.title = explanation",
+            "cell.toggle.isOn = value ?? false")
+    }
+
+    private var dateLogic: String {
+        """
+
+            /// Requires a day that is not before the earliest.
+            public override var ownRule: ((Date) -> ValidationError?)? {
+                guard let earliest = earliest.flatMap(Self.day) else { return nil }
+                return { date in
+                    guard let day = Self.day(of: date), day < earliest else { return nil }
+                    return ValidationError(.greaterOrEqual, ["limit": .text(earliest)])
+                }
+            }
+
+        """
+            + control(
+                setup: "cell.date.onChoose { [weak self] day in self?.take(day) }",
+                update: "cell.date.date = value.flatMap(Self.day)",
+                "cell.date.minimum = earliest.flatMap(Self.day)")
+                + """
+
+                    private func take(_ day: String?) {
+                        let date = day.flatMap { try? Date(documentValue: .string($0)) }
+                        setValue(date, by: .user)
+                    }
+
+                    /// The day in UTC, such as `2025-02-28`, or nil if the date has no JSON.
+                    private static func day(of date: Date) -> String? {
+                        guard case .string(let text) = try? date.documentValue() else { return nil }
+                        return String(text.prefix(10))
+                    }
+
+                """
+    }
+
+    private var shownLogic: String {
+        """
+
+            /// Clears the value when the row is selected.
+            public override func customDidSelect() {
+                super.customDidSelect()
+                setValue(nil, by: .user)
+            }
+
+        """
+    }
+
+    /// The members of a row with options.
+    var optionsLogicText: String {
+        """
+
+            /// Requires one of the options, once they are known.
+            public override var ownRule: ((\(value.type)) -> ValidationError?)? {
+                guard let options else { return nil }
+                return { options.contains($0) ? nil : ValidationError(.notOffered) }
+            }
+
+        """
+            + control(
+                setup: "cell.choice.onChoose { [weak self] keys in self?.choose(keys.first) }",
+                update: "let options = options ?? []",
+                "// The keys are the indices of the options.",
+                "cell.choice.options = options.enumerated().map { place, option in",
+                "    ChoiceView.Option(\"\\(place)\", displayText(for: option) ?? \"\")", "}",
+                "let chosen = options.firstIndex { $0 == value }",
+                "cell.choice.selection = chosen.map { [\"\\($0)\"] } ?? []")
+                + """
+
+                    private func choose(_ key: String?) {
+                        let options = options ?? []
+                        let place = key.flatMap { Int($0) }
+                        let option = place.flatMap { options.indices.contains($0) ? options[$0] : nil }
+                        setValue(option, by: .user)
+                    }
+
+                """
+    }
+}
