@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A server that stops", .timeLimit(.minutes(5)))
+@Suite("A server that stops", .timeLimit(.minutes(30)))
 struct ServerStopTests {
     private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 

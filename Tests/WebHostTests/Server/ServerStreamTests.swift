@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebHost
 
-@Suite("A server with streams", .timeLimit(.minutes(5)))
+@Suite("A server with streams", .timeLimit(.minutes(30)))
 struct ServerStreamTests {
     private static let get = "GET /events HTTP/1.1\r\nHost: x\r\n\r\n"
 

@@ -6,7 +6,7 @@ import WebHost
 
 @Suite("The examples in the comments on the server")
 struct ServerCommentTests {
-    @Test("serve", .timeLimit(.minutes(5)))
+    @Test("serve", .timeLimit(.minutes(30)))
     func server() async throws {
         // snippet: comment-http-server
         let server = try HTTPServer { request in

@@ -12,6 +12,6 @@ extension HTTPLimits {
 }
 
 extension Duration {
-    /// A time that is over in no test that passes.
-    static let patience = Duration.seconds(300)
+    /// A time that is over in no test that passes, though handlers wait for the tests before them.
+    static let patience = Duration.seconds(1_800)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A client that writes and reads bytes over a socket, and waits for at most five minutes.
+/// A client that writes and reads bytes over a socket, and waits for at most half an hour.
 final class RawClient {
     private let descriptor: Int32
     private var received: [UInt8] = []
@@ -16,7 +16,7 @@ final class RawClient {
             let kind = SOCK_STREAM
         #endif
         descriptor = socket(overIPv6 ? AF_INET6 : AF_INET, kind, 0)
-        var limit = timeval(tv_sec: 300, tv_usec: 0)
+        var limit = timeval(tv_sec: 1800, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
