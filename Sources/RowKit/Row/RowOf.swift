@@ -96,7 +96,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     ///
     /// Examples of such settings are a limit and a list of options. The error takes the place of
     /// errors found by rules. A class that overrides this method also overrides
-    /// ``BaseRow/refusesValues``.
+    /// ``BaseRow/refusesValues``, and ``BaseRow/valueLimits`` where JSON Schema can express the limit.
     open func refusal(of value: Value) -> ValidationError? { nil }
 
     /// Writes the value on behalf of the user or the program.
@@ -168,10 +168,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         from json: JSONValue
     ) throws(DocumentDiagnostic) -> (any Sendable)? {
         if json == .null { return nil }
-        guard let type = Value.self as? any DocumentValue.Type else {
-            throw .swiftOnly(valueOf: typeName(Value.self))
-        }
-        return try type.init(documentValue: json)
+        guard let documentType else { throw .swiftOnly(valueOf: typeName(Value.self)) }
+        return try documentType.init(documentValue: json)
+    }
+
+    final override var documentType: (any DocumentValue.Type)? {
+        Value.self as? any DocumentValue.Type
     }
 
     final override func takesValue(_ value: Any) -> Bool {

@@ -32,9 +32,20 @@ public protocol RuleType<RowValueType> {
     ///
     /// The form reports it as a problem. A faulty rule finds values invalid.
     var fault: String? { get }
+    /// The part of the rule that JSON Schema can express, or nil if there is none; by default nil.
+    ///
+    /// Every value that the rule finds valid must match the schema, as JSON; other values may match
+    /// it as well. The schema describes only values, not their absence: a rule that has one must find
+    /// nil always valid or always invalid. In a rule of a section or a form, it describes the value of
+    /// the section or the form.
+    ///
+    /// ``Form/valueSchema`` contains it.
+    var valueSchema: JSONValue? { get }
 }
 
 extension RuleType {
     /// Nil: the rule has no fault.
     public var fault: String? { nil }
+    /// Nil: JSON Schema cannot express the rule.
+    public var valueSchema: JSONValue? { nil }
 }

@@ -62,6 +62,11 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         .number(value, outsideOf: minimum, maximum)
     }
 
+    /// The bounds.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + [.numbers(from: minimum, to: maximum)]
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.slider.onSet { [weak self] number in self?.take(Float(number)) }

@@ -35,6 +35,12 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     }
 }
 
+extension _OptionsRow {
+    /// The schema of a value that is one of the options, as the only element of an array, or an empty
+    /// array if there is none.
+    final var optionSchemas: [JSONValue] { optionSchema.map { [$0] } ?? [] }
+}
+
 extension _OptionsRow where Cell.Value == Option {
     /// Returns an error if the options are known and the value is not one of them.
     final func refusalOfStranger(_ value: Option) -> ValidationError? {

@@ -22,6 +22,9 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         refusalOfStranger(value)
     }
 
+    /// The options.
+    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.choice.style = .segmented

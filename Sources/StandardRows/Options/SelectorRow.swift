@@ -26,4 +26,7 @@ open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
     open override func refusal(of value: Cell.Value) -> ValidationError? {
         refusalOfStranger(value)
     }
+
+    /// The options.
+    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
 }
