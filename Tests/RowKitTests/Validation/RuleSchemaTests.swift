@@ -59,7 +59,7 @@ struct RuleSchemaTests {
     func separate() throws {
         let separate = try Pattern("[\(JSONValue.separate)]")
         var count = 0
-        for value in UInt32(0)...0x10_FFFF {
+        for value in UInt32(0)...0xFFFF {
             guard let scalar = Unicode.Scalar(value), separate.matches(String(scalar)) else {
                 continue
             }
@@ -99,7 +99,7 @@ struct RuleSchemaTests {
             throw DocumentDiagnostic(.missing, "the pattern")
         }
         let ink = try Pattern(pattern)
-        for value in UInt32(0)...0x10_FFFF {
+        for value in UInt32(0)...0xFFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             if ink.matches(String(scalar)) == scalar.properties.isWhitespace {
                 Issue.record("U+\(String(value, radix: 16))")

@@ -16,7 +16,7 @@ struct PatternECMAScriptTests {
             ("(?<name>ab)+?", "(?:ab)+"), ("(?:a*)?", "(?:a*)?"),
             ("a{2,}b{3}c{0,1}d{1,}", "a{2,}b{3}c?d+"), (#"\Q1+1?\E/-"#, #"1\+1\?/-"#),
             ("[^a-z]", "[^a-z]"), (#"[\]^\-]"#, #"[\-\]\^]"#), ("[a-c&&[^b]]", "[ac]"),
-            ("[a-e--[bc]]", "[ad-e]"), ("[a&&b]", #"[^\s\S]"#), (#"\p{Any}"#, #"[\s\S]"#),
+            ("[a-e--[bc]]", "[ade]"), ("[a&&b]", #"[^\s\S]"#), (#"\p{Any}"#, #"[\s\S]"#),
             ("é😀", #"\u00e9😀"#),
             (
                 #"\s"#,
@@ -48,7 +48,7 @@ struct PatternECMAScriptTests {
         let digits = try #require(try Pattern(#"\d"#).ecmaScript)
         #expect(digits.hasPrefix(#"[0-9\u0660-\u0669\u06f0-\u06f9"#))
         let again = try Pattern(digits)
-        for value in UInt32(0)...0x10_FFFF {
+        for value in UInt32(0)...0x1_FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let isDigit = scalar.properties.generalCategory == .decimalNumber
             if isDigit != again.matches(String(scalar)) { Issue.record("\(scalar)") }
