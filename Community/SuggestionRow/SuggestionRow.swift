@@ -179,6 +179,14 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         }
     }
 
+    /// The suggestions, if only those can be chosen and all are known.
+    open override var valueLimits: [JSONValue] {
+        guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
+            let optionSchema
+        else { return super.valueLimits }
+        return super.valueLimits + [optionSchema]
+    }
+
     /// Whether two values are the same, including their names.
     open override func isSame(_ old: Option?, _ new: Option?) -> Bool {
         super.isSame(old, new) && old?.suggestionString == new?.suggestionString

@@ -23,7 +23,8 @@ struct SecureRowTests {
             stage.snapshot.flatMap(\.everyView).first { $0.properties[.isSecure] == true })
         var out: [String] = []
         func note(_ changes: ViewChanges) throws {
-            out.append(String(decoding: try JSONEncoder().encode(changes), as: UTF8.self))
+            let patch = stage.describe(changes)
+            out.append(String(decoding: try JSONEncoder().encode(patch), as: UTF8.self))
         }
         for action in [
             ViewAction.focus, .type("hunter2"), .key(.enter), .press, .type("hunter2x"), .blur,

@@ -335,6 +335,19 @@ struct SuggestionRowTests {
         #expect(gone == nil)
     }
 
+    @Test("says as JSON Schema which values there are, if only suggestions can be chosen")
+    func schema() {
+        let row = SuggestionTableRow<String>("a") { $0.options = ["x", "y"] }
+        let form = Form { row }
+        var schema: JSONValue? { form.valueSchema["properties"]?["a"] }
+        let anyText: JSONValue = ["type": ["string", "null"]]
+        #expect(schema == anyText)
+        row.freeText = .reject
+        #expect(schema == ["type": ["string", "null"], "enum": ["x", "y", .null]])
+        row.filterFunction = { _ in [] }
+        #expect(schema == anyText)
+    }
+
     @Test("keeps the laws of rows")
     func laws() throws { try expectLaws(of: SuggestionRowPlugin.self) }
 

@@ -23,6 +23,13 @@ extension OptionsProviderRow {
         set { optionsProvider = newValue.map { .array($0) } }
     }
 
+    /// The JSON Schema of a value that is one of the options, for ``BaseRow/valueLimits``.
+    ///
+    /// Nil while the options are unknown, and for options of a type whose equal values may have
+    /// different JSON: any other than `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and
+    /// enumerations with raw values.
+    public var optionSchema: JSONValue? { options.flatMap { .schema(oneOf: $0) } }
+
     /// The loading state of the options.
     ///
     /// Options that a previous provider loaded are ignored.

@@ -184,6 +184,14 @@ open class BaseRow: Taggable {
     /// Overrides append their own settings to those of super.
     open class var settings: [RowSetting] { commonSettings }
 
+    /// The JSON Schemas that a value must match to be accepted by the row's own settings, such as a
+    /// range of numbers; by default none.
+    ///
+    /// ``Form/valueSchema`` contains them. A schema may leave out what JSON Schema cannot express, but
+    /// must allow every value that ``RowOf/ownRule`` accepts. Overrides append their own schemas to
+    /// those of super.
+    open var valueLimits: [JSONValue] { [] }
+
     /// A limit of the row that is invalid or contradicts another, or nil if there is none.
     ///
     /// The form reports it as a problem when the row has joined, and when a transaction that wrote
@@ -296,6 +304,8 @@ open class BaseRow: Taggable {
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
+    /// The type of the value if documents can hold it, or nil if they cannot.
+    var documentType: (any DocumentValue.Type)? { nil }
     /// Converts JSON of a document to a value of the row; returns nil for null.
     func documentValue(from json: JSONValue) throws(DocumentDiagnostic) -> (any Sendable)? { nil }
     /// Writes a value if it is of the row's value type.

@@ -98,7 +98,8 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// they accept every value; by default nil.
     ///
     /// The closure returns the error of a value, or nil if the value is valid. It is not called if
-    /// there is no value, and its error takes the place of those found by other rules.
+    /// there is no value, and its error takes the place of those found by other rules. Where JSON
+    /// Schema can express the limit, override ``BaseRow/valueLimits`` as well.
     ///
     /// ```swift
     /// override var ownRule: ((Int) -> ValidationError?)? {
@@ -180,14 +181,16 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         from json: JSONValue
     ) throws(DocumentDiagnostic) -> (any Sendable)? {
         if json == .null { return nil }
-        guard let type = Value.self as? any DocumentValue.Type else {
-            throw .swiftOnly(valueOf: typeName(Value.self))
-        }
+        guard let documentType else { throw .swiftOnly(valueOf: typeName(Value.self)) }
         do throws(DocumentDiagnostic) {
-            return try type.init(documentValue: json)
+            return try documentType.init(documentValue: json)
         } catch {
             throw isSecret ? error.concealed(expecting: Value.self) : error
         }
+    }
+
+    final override var documentType: (any DocumentValue.Type)? {
+        Value.self as? any DocumentValue.Type
     }
 
     final override func takesValue(_ value: Any) -> Bool {

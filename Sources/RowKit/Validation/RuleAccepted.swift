@@ -20,4 +20,7 @@ public struct RuleAccepted: RuleType {
 
     /// Validates a value.
     public func isValid(value: Bool?) -> ValidationError? { value == true ? nil : validationError }
+
+    /// A schema that allows only true.
+    public var valueSchema: JSONValue? { ["const": true] }
 }

@@ -13,6 +13,10 @@ class AnyRule {
     var typeName: String { "" }
     /// The tag that the rule looks up in a form, or nil if it looks up none there.
     func tag(namedIn form: Form) -> String? { nil }
+    /// The part of the rule that JSON Schema can express, or nil if there is none.
+    var valueSchema: JSONValue? { nil }
+    /// Whether the rule has a schema and always finds nil invalid.
+    var refusesNil: Bool { false }
 
     fileprivate init(id: String?, fault: String?) {
         self.id = id
@@ -55,6 +59,11 @@ final class RuleBox<Rule: RuleType>: TypedRule<Rule.RowValueType> {
 
     override func error(for value: Rule.RowValueType?) -> ValidationError? {
         ownRule.isValid(value: value)
+    }
+
+    override var valueSchema: JSONValue? { ownRule.valueSchema }
+    override var refusesNil: Bool {
+        ownRule.valueSchema != nil && ownRule.isValid(value: nil) != nil
     }
 }
 

@@ -20,6 +20,9 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         value.flatMap { $0 > min ? nil : validationError }
     }
+
+    /// A schema of a number above the limit, or nil if the values are not numbers.
+    public var valueSchema: JSONValue? { .bound("exclusiveMinimum", min) }
 }
 
 /// Requires a value of at least `min`.
@@ -44,6 +47,9 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         value.flatMap { $0 >= min ? nil : validationError }
     }
+
+    /// A schema of a number of at least the limit, or nil if the values are not numbers.
+    public var valueSchema: JSONValue? { .bound("minimum", min) }
 }
 
 /// Requires a value smaller than `max`.
@@ -68,6 +74,9 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         value.flatMap { $0 < max ? nil : validationError }
     }
+
+    /// A schema of a number below the limit, or nil if the values are not numbers.
+    public var valueSchema: JSONValue? { .bound("exclusiveMaximum", max) }
 }
 
 /// Requires a value of at most `max`.
@@ -92,10 +101,23 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         value.flatMap { $0 <= max ? nil : validationError }
     }
+
+    /// A schema of a number of at most the limit, or nil if the values are not numbers.
+    public var valueSchema: JSONValue? { .bound("maximum", max) }
 }
 
 extension ValidationError {
     fileprivate init(_ phrase: PhraseKey, limit: some Comparable, _ msg: String?) {
         self.init(phrase, ["limit": PhraseArgument(describing: limit)], msg: msg)
+    }
+}
+
+extension JSONValue {
+    /// Returns the schema of a bound of numbers, or nil if the limit is not a finite number.
+    fileprivate static func bound(_ keyword: String, _ limit: some Comparable) -> JSONValue? {
+        guard limit is any BinaryInteger || limit is any BinaryFloatingPoint,
+            let limit = try? (limit as? any DocumentValue)?.documentValue()
+        else { return nil }
+        return .object([keyword: limit])
     }
 }

@@ -20,6 +20,16 @@ public struct RuleMinCount<RowValueType>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         itemCount(of: value) >= minCount ? nil : validationError
     }
+
+    /// A schema of the number of items or characters.
+    public var valueSchema: JSONValue? {
+        guard minCount > 0 else { return [:] }
+        return switch ItemKind(of: RowValueType.self) {
+        case .elements: ["minItems": .integer(minCount)]
+        case .characters: .characters(atLeast: minCount)
+        case nil: nil
+        }
+    }
 }
 
 /// Requires at most `maxCount` items in a collection, or answers in a section.
@@ -44,11 +54,41 @@ public struct RuleMaxCount<RowValueType>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         itemCount(of: value) <= maxCount ? nil : validationError
     }
+
+    /// A schema of the number of items or characters.
+    public var valueSchema: JSONValue? {
+        guard maxCount >= 0 else { return nil }
+        return switch ItemKind(of: RowValueType.self) {
+        case .elements: ["maxItems": .integer(maxCount)]
+        case .characters: .characters(atMost: maxCount)
+        case nil: nil
+        }
+    }
 }
 
 extension ValidationError {
     static func minCount(_ count: Int, msg: String? = nil) -> Self {
         ValidationError(.minCount, ["count": .number(count)], msg: msg)
+    }
+}
+
+/// The items of a value, as its JSON shows them.
+enum ItemKind {
+    case elements, characters
+
+    /// The kind of items of a type, or nil if it has none or its JSON does not show them.
+    init?(of type: Any.Type) {
+        if type is String.Type {
+            self = .characters
+        } else if type is Section.Type {
+            self = .elements
+        } else if type is any Collection.Type,
+            (type as? any DocumentValue.Type)?.documentSchema["type"] == "array"
+        {
+            self = .elements
+        } else {
+            return nil
+        }
     }
 }
 

@@ -20,6 +20,11 @@ public struct RuleMinLength: RuleType {
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atLeast: minLength) ? nil : validationError
     }
+
+    /// A schema of empty text, and of text that may have enough characters.
+    public var valueSchema: JSONValue? {
+        minLength > 1 ? .textOrEmpty(.characters(atLeast: Int(clamping: minLength))) : [:]
+    }
 }
 
 /// Requires at most `maxLength` characters.
@@ -42,6 +47,9 @@ public struct RuleMaxLength: RuleType {
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atMost: maxLength) ? nil : validationError
     }
+
+    /// A schema of text that may have few enough characters.
+    public var valueSchema: JSONValue? { .characters(atMost: Int(clamping: maxLength)) }
 }
 
 /// Requires exactly `exactLength` characters.
@@ -66,6 +74,13 @@ public struct RuleExactLength: RuleType {
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atLeast: exactLength) && value.hasLength(atMost: exactLength)
             ? nil : validationError
+    }
+
+    /// A schema of empty text, and of text that may have that number of characters.
+    public var valueSchema: JSONValue? {
+        let count = Int(clamping: exactLength)
+        return .textOrEmpty(
+            .all(of: [.characters(atLeast: count), .characters(atMost: count)]))
     }
 }
 

@@ -26,6 +26,15 @@ public struct RuleRequired<RowValueType>: RuleType {
     public func isValid(value: RowValueType?) -> ValidationError? {
         isBlank(value, allowsBlank: allowsBlank) ? validationError : nil
     }
+
+    /// A schema of text or collections that are not empty, and of any other value.
+    public var valueSchema: JSONValue? {
+        switch ItemKind(of: RowValueType.self) {
+        case .elements: ["minItems": 1]
+        case .characters: allowsBlank ? .characters(atLeast: 1) : .nonBlankText
+        case nil: [:]
+        }
+    }
 }
 
 /// Whether a value is nil, an empty or blank text, an empty collection, or a section without

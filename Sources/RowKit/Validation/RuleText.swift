@@ -25,6 +25,12 @@ public struct RuleEmail: RuleType {
         let isValid = EmailAddress.isValid(value, allowsLocalDomains: allowsLocalDomains)
         return isValid ? nil : validationError
     }
+
+    /// A schema of empty text, and of text with the user of an e-mail address and any domain.
+    public var valueSchema: JSONValue? {
+        let word = "[!#$%&'*+/=?^_`{|}~0-9A-Za-z\\-]+"
+        return .text(matching: #"\#(word)(?:\.\#(word))*@[^@]+"#, orEmpty: true)
+    }
 }
 
 /// Requires a web address: an absolute URL as the URL Standard allows it to be written.
@@ -86,6 +92,16 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         let isValid = WebAddress.isValid(
             text, schemes: schemes, requiresProtocol: requiresProtocol)
         return isValid ? nil : validationError
+    }
+
+    /// A schema of text without spaces that begins with one of the schemes, if it must begin with
+    /// one.
+    public var valueSchema: JSONValue? {
+        guard fault == nil else { return nil }
+        let anyScheme = "[A-Za-z][A-Za-z0-9+.\\-]*"
+        let known = schemes.sorted().map(\.inAnyCase).joined(separator: "|")
+        let start = requiresProtocol ? "(?:\(schemes.isEmpty ? anyScheme : known)):" : ""
+        return .text(matching: start + #"[^\u0000-\u0020]*"#, orEmpty: allowsEmpty)
     }
 }
 
@@ -150,5 +166,13 @@ public struct RuleRegExp: RuleType {
         guard let value, !value.isEmpty else { return allowsEmpty ? nil : validationError }
         guard case .success(let pattern) = pattern else { return validationError }
         return pattern.matches(value) ? nil : validationError
+    }
+
+    /// A schema with the pattern, if an ECMAScript regular expression matches exactly the same text.
+    public var valueSchema: JSONValue? {
+        guard case .success(let pattern) = pattern, let regExpr = pattern.ecmaScript else {
+            return allowsEmpty ? [:] : .characters(atLeast: 1)
+        }
+        return .text(matching: regExpr, orEmpty: allowsEmpty)
     }
 }

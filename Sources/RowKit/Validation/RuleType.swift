@@ -36,6 +36,15 @@ public protocol RuleType<RowValueType> {
     ///
     /// Hosts mark the rows with such a rule as required.
     var requiresValue: Bool { get }
+    /// The part of the rule that JSON Schema can express, or nil if there is none; by default nil.
+    ///
+    /// Every value that the rule finds valid must match the schema, as JSON; other values may match
+    /// it as well. The schema describes only values, not their absence: a rule that has one must find
+    /// nil always valid or always invalid. In a rule of a section or a form, it describes the value of
+    /// the section or the form.
+    ///
+    /// ``Form/valueSchema`` contains it.
+    var valueSchema: JSONValue? { get }
 }
 
 extension RuleType {
@@ -43,4 +52,6 @@ extension RuleType {
     public var fault: String? { nil }
     /// False: a missing value is valid.
     public var requiresValue: Bool { false }
+    /// Nil: JSON Schema cannot express the rule.
+    public var valueSchema: JSONValue? { nil }
 }

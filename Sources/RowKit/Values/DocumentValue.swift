@@ -19,6 +19,8 @@ public protocol DocumentValue: Sendable {
     /// - Throws: A diagnostic if JSON cannot represent the value, such as an infinite number.
     func documentValue() throws(DocumentDiagnostic) -> JSONValue
     /// The JSON Schema of the accepted JSON. By default, any JSON is accepted.
+    ///
+    /// If a collection's schema has the type `array`, the array has an item for each element.
     static var documentSchema: JSONValue { get }
 }
 

@@ -20,7 +20,7 @@
 /// same.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The syntax of the source.
-    private enum Syntax {
+    enum Syntax {
         case regular, like
     }
 
@@ -28,7 +28,7 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     package let source: String
     /// The differences between pattern and text that are ignored.
     package let folding: Folding
-    private let syntax: Syntax
+    let syntax: Syntax
     private let engine: PatternEngine
 
     /// Creates a pattern from a regular expression.

@@ -13,6 +13,13 @@ extension CommandOperand {
         name: "FORM",
         summary: "The name of one of the program's own forms; otherwise the file of a document, "
             + "or - for standard input.")
+
+    /// The operand, for a verb that does something else without it.
+    var optional: CommandOperand {
+        var operand = self
+        operand.isOptional = true
+        return operand
+    }
 }
 
 /// The problems of a form, one per line.

@@ -14,3 +14,16 @@ extension ValidationError {
         return number > maximum ? Self(.smallerOrEqual, ["limit": written(maximum)]) : nil
     }
 }
+
+extension JSONValue {
+    /// Returns the JSON Schema of numbers within the bounds of a control.
+    static func numbers<Number: BinaryFloatingPoint & DocumentValue>(
+        from minimum: Number, to maximum: Number
+    ) -> JSONValue {
+        var bounds: [String: JSONValue] = [:]
+        // An infinite bound has no JSON.
+        bounds["minimum"] = try? minimum.documentValue()
+        bounds["maximum"] = try? max(minimum, maximum).documentValue()
+        return .object(bounds)
+    }
+}

@@ -59,6 +59,11 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         { [self] number in .number(number, outsideOf: minimum, maximum) }
     }
 
+    /// The bounds.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + [.numbers(from: minimum, to: maximum)]
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.slider.onSet { [weak self] number in self?.take(Float(number)) }

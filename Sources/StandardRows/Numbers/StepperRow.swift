@@ -55,6 +55,11 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         { [self] number in .number(number, outsideOf: minimum, maximum) }
     }
 
+    /// The bounds.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + [.numbers(from: minimum, to: maximum)]
+    }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.stepper.onSet { [weak self] number in self?.take(number) }

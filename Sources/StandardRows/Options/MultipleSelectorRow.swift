@@ -56,6 +56,12 @@ where Cell.Value == Set<Option> {
         }
     }
 
+    /// The options, and how many may be chosen.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + optionSchemas.map { ["items": $0] }
+            + [limit].compactMap { $0 }.map { ["maxItems": .integer($0)] }
+    }
+
     /// A conflict if the limit is negative.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("selectionLimit", selectionLimit, below: 0)

@@ -31,6 +31,12 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     }
 }
 
+extension _OptionsRow {
+    /// The schema of a value that is one of the options, as the only element of an array, or an empty
+    /// array if there is none.
+    final var optionSchemas: [JSONValue] { optionSchema.map { [$0] } ?? [] }
+}
+
 extension _OptionsRow where Cell.Value == Option {
     /// Requires one of the options; nil while they are not known.
     final var isOption: ((Option) -> ValidationError?)? {

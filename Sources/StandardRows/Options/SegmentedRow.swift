@@ -21,6 +21,9 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     /// value.
     open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
 
+    /// The options.
+    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+
     open override func customSetupCell() {
         super.customSetupCell()
         cell.choice.style = .segmented

@@ -24,6 +24,9 @@ struct RuleMultiple: RuleType {
         guard let value, !value.isMultiple(of: step) else { return nil }
         return validationError
     }
+
+    /// JSON Schema knows no multiples of 0.
+    var valueSchema: JSONValue? { step > 0 ? ["multipleOf": .integer(step)] : nil }
 }
 // end
 

@@ -63,6 +63,23 @@ struct ValueCommentTests {
         #expect(form.values()["name"] as? String == "Grace" && model.value.rating == 3)
     }
 
+    @Test("describe a form's values")
+    func schema() throws {
+        // snippet: comment-value-schema
+        let form = Form {
+            NameRow("name") { row in row.add(rule: RuleRequired(allowsBlank: true)) }
+            StarsRow("rating") { row in
+                row.title = "Your rating"
+                row.add(rule: RuleSmallerOrEqualThan(max: 5))
+            }
+        }
+        let rating = form.valueSchema["properties"]?["rating"]
+        // {"title": "Your rating", "maximum": 5, "type": ["integer", "null"]}
+        // end
+        let shown = #"{"title": "Your rating", "maximum": 5, "type": ["integer", "null"]}"#
+        #expect(rating?.text == shown + "\n")
+    }
+
     @Test("save a draft, and resume it")
     func state() throws {
         let form = Form { NameRow("name") }

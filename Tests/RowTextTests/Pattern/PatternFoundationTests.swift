@@ -22,13 +22,13 @@ struct PatternFoundationTests {
     private static let quantifiers = [
         "*", "+", "?", "{2}", "{1,2}", "{0,1}", "{2,}", "*?", "+?", "??",
     ]
-    private static let texts = [
+    static let texts = [
         "a", "b", "k", "é", "e\u{301}", "K", "A", "1", "_", "-", " ", "\n", "\r\n", "\u{2028}", "Ω",
         ".", "中", "😀", "\u{200D}", "\t", "٣",
     ]
 
     /// A random pattern that repeats nothing that can be empty.
-    private static func source(depth: Int, using randomness: inout SeededGenerator) -> String {
+    static func source(depth: Int, using randomness: inout SeededGenerator) -> String {
         let parts = (0..<Int.random(in: 1...3, using: &randomness)).map { _ -> String in
             switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &randomness) {
             case 0...2: return pieces.randomElement(using: &randomness) ?? "a"

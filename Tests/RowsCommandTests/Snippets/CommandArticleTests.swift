@@ -44,6 +44,7 @@ struct CommandArticleTests {
                 ["fill", "rating.json", "--values", "-"], #"{"rating": 4}"#,
                 #"echo '{"rating": 4}' | rows fill rating.json --values -"#
             ),
+            (["schema", "rating.json"], "", "rows schema rating.json"),
         ])
     func output(arguments: [String], input: String, typed: String) async {
         let world = FakeWorld(files: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowsCommand
 
-@Suite("rows draw and rows schema")
+@Suite("rows draw")
 struct DrawTests {
     @Test("draws a form as text")
     func draw() async {
@@ -31,12 +31,5 @@ struct DrawTests {
         let run = await ProgramRun(forms: "draw", "f.json", files: ["f.json": "[]"])
         #expect(run.output == "" && run.status == .problems)
         #expect(run.errors == "f.json: the document: expected an object, found an empty list\n")
-    }
-
-    @Test("prints the schema of the program's rows")
-    func schema() async throws {
-        let run = await ProgramRun(forms: "schema")
-        #expect(try JSONValue(text: run.output) == FormPlugin.registry().schema)
-        #expect(run.errors == "" && run.status == .success)
     }
 }

@@ -33,7 +33,7 @@ struct HelpTests {
           check     Check a form for problems.
           draw      Draw a form as text.
           fill      Fill in a form and print its values.
-          schema    Print the JSON Schema of documents.
+          schema    Print the JSON Schema of documents, or of a form's values.
           new       Create the sources of a new row.
           help      Show help for a verb.
 
@@ -72,6 +72,31 @@ struct HelpTests {
             let run = await ProgramRun(all: arguments)
             #expect(run.output == text && run.errors == "" && run.status == .success)
         }
+    }
+
+    @Test("says what an operand that may be left out changes")
+    func optionalOperand() async {
+        let run = await ProgramRun("help", "schema")
+        #expect(
+            run.output == """
+                rows schema [FORM]
+
+                Print the JSON Schema of documents, or of a form's values.
+
+                Without FORM, the schema (2020-12) describes documents with the rows of this
+                program. Editors complete and check documents by it.
+
+                With FORM, it describes the values that rows fill prints: an object with a
+                member for each tag, with what rules and settings require as far as JSON Schema
+                can say it.
+
+                If the form has problems, print no schema, but a line for each problem to
+                standard error. The exit status is then 1.
+
+                  FORM  The name of one of the program's own forms; otherwise the file of a
+                        document, or - for standard input.
+
+                """)
     }
 
     @Test("fits a terminal")

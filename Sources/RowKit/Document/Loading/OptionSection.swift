@@ -10,6 +10,8 @@ protocol OptionSection: Section {
     var optionType: any RowType.Type { get }
     /// Whether a row is a chosen option.
     func isChosen(_ row: BaseRow) -> Bool
+    /// The schema of a chosen value.
+    var choiceSchema: JSONValue { get }
 }
 
 extension OptionSection {
@@ -23,4 +25,9 @@ extension OptionSection {
 extension SelectableSection: OptionSection {
     var optionType: any RowType.Type { Option.self }
     func isChosen(_ row: BaseRow) -> Bool { (row as? Option)?.isSelected == true }
+    var choiceSchema: JSONValue {
+        let options = allRows.compactMap { ($0 as? Option)?.selectableValue }
+        let type = (Option.Cell.Value.self as? any DocumentValue.Type)?.documentSchema
+        return .all(of: [type, .schema(oneOf: options)].compactMap { $0 })
+    }
 }

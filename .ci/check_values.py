@@ -1,0 +1,48 @@
+"""Compares what the JSON Schema of a form's values says of values with what the form found."""
+
+import collections
+import json
+import re
+import sys
+
+import jsonschema
+
+
+def pattern(validator, pattern, instance, schema):
+    """The keyword `pattern` as ECMAScript has it, in which `$` is the very end of the text."""
+    if validator.is_type(instance, "string"):
+        if not re.search(re.sub(r"\$$", r"\\Z", pattern), instance):
+            yield jsonschema.ValidationError(f"{instance!r} does not match {pattern!r}")
+
+
+Validator = jsonschema.validators.extend(
+    jsonschema.Draft202012Validator, {"pattern": pattern})
+
+with open(sys.argv[1]) as file:
+    cases = json.load(file)
+
+mistakes = []
+counts = collections.defaultdict(collections.Counter)
+for case in cases:
+    Validator.check_schema(case["schema"])
+    validator = Validator(case["schema"])
+    name = case["form"].split(",")[0]
+    for verdict in ("accepted", "refused"):
+        for values in case[verdict]:
+            counts[name][verdict] += 1
+            error = next(validator.iter_errors(values), None)
+            if (error is None) != (verdict == "accepted"):
+                found = error.message[:200] if error else "valid"
+                mistakes.append(
+                    f"{case['form']}: error: the form {verdict} {json.dumps(values)[:300]}, "
+                    f"by its schema it is {found}")
+for name, count in counts.items():
+    for verdict in ("accepted", "refused"):
+        if not count[verdict]:
+            mistakes.append(f"{name}: error: no values were {verdict}")
+
+total = sum(counts.values(), collections.Counter())
+print("\n".join(mistakes) or (
+    f"{total['accepted']} values that {len(counts)} forms accepted match their schemas; "
+    f"{total['refused']} that they refused do not"))
+sys.exit(bool(mistakes))

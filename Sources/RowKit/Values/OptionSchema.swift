@@ -1,0 +1,23 @@
+extension JSONValue {
+    /// Returns the JSON Schema of some values, or nil if equal values of their type may have
+    /// different JSON.
+    ///
+    /// Text is compared by its code points, as JSON Schema does, so a canonical equivalent of a text
+    /// is another text.
+    static func schema<Value: Equatable & Sendable>(oneOf values: [Value]) -> JSONValue? {
+        guard isWrittenOneWay(Value.self) else { return nil }
+        var known: Set<JSONValue> = []
+        // A value without JSON, such as infinity, is no value of a form's JSON either.
+        let options = values.compactMap { try? ($0 as? any DocumentValue)?.documentValue() }
+            .filter { known.insert($0).inserted }
+        return options.isEmpty ? ["not": [:]] : ["enum": .array(options)]
+    }
+
+    private static func isWrittenOneWay(_ type: Any.Type) -> Bool {
+        switch type {
+        case is String.Type, is Bool.Type, is Int.Type, is UInt.Type, is Double.Type, is Float.Type:
+            true
+        default: type is any (RawRepresentable & CaseIterable & DocumentValue).Type
+        }
+    }
+}

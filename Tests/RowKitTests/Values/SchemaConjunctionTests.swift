@@ -1,0 +1,113 @@
+import Testing
+
+@testable import RowKit
+
+@Suite("Schemas that a value must match at once")
+struct SchemaConjunctionTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let schemas: [JSONValue]
+        let result: JSONValue
+
+        init(_ description: String, _ schemas: [JSONValue], _ result: JSONValue) {
+            (testDescription, self.schemas, self.result) = (description, schemas, result)
+        }
+    }
+
+    static let cases = [
+        Case("none", [], [:]),
+        Case(
+            "one", [["type": "object", "properties": ["a": [:]]]],
+            ["type": "object", "properties": ["a": [:]]]),
+        Case(
+            "different keywords", [["type": "string"], ["minLength": 2]],
+            ["type": "string", "minLength": 2]),
+        Case("twice the same", [["minLength": 2], ["minLength": 2]], ["minLength": 2]),
+        Case("lower bounds", [["minimum": 2], ["minimum": 2.5], ["minimum": 1]], ["minimum": 2.5]),
+        Case("upper bounds", [["maxItems": 2], ["maxItems": 3]], ["maxItems": 2]),
+        Case(
+            "bounds that no double tells apart",
+            [["minimum": .integer(.max)], ["minimum": .number(9e18)]],
+            ["minimum": .integer(.max), "allOf": [["minimum": .number(9e18)]]]),
+        Case(
+            "two patterns", [["pattern": "a"], ["pattern": "b", "minLength": 1]],
+            ["pattern": "a", "minLength": 1, "allOf": [["pattern": "b"]]]),
+        Case(
+            "items",
+            [["type": "array", "items": ["type": "string"]], ["items": ["enum": ["a"]]]],
+            ["type": "array", "items": ["type": "string", "enum": ["a"]]]),
+        Case(
+            "items after others", [["prefixItems": [[:]]], ["items": ["type": "string"]]],
+            ["prefixItems": [[:]], "allOf": [["items": ["type": "string"]]]]),
+        Case(
+            "texts", [["enum": ["a", "b", "c"]], ["enum": ["c", "d", "a"]]], ["enum": ["a", "c"]]),
+        Case(
+            "other texts", [["enum": ["a"]], ["enum": ["b"]]],
+            ["enum": ["a"], "allOf": [["enum": ["b"]]]]),
+        Case(
+            "numbers, which may be equal and written otherwise",
+            [["enum": [1]], ["enum": [.number(1)]]],
+            ["enum": [1], "allOf": [["enum": [.number(1)]]]]),
+        Case(
+            "members of objects, which depend on each other",
+            [
+                ["properties": ["a": [:]], "additionalProperties": false],
+                ["properties": ["b": [:]]],
+            ],
+            [
+                "properties": ["a": [:]], "additionalProperties": false,
+                "allOf": [["properties": ["b": [:]]]],
+            ]),
+        Case(
+            "an own allOf",
+            [["allOf": [["minimum": 1]]], ["if": ["minimum": 2], "then": ["maximum": 3]]],
+            ["allOf": [["minimum": 1], ["if": ["minimum": 2], "then": ["maximum": 3]]]]),
+        Case("nothing", [["type": "string"], false], ["type": "string", "allOf": [false]]),
+        Case(
+            "text that may be empty", [["type": "string"], .textOrEmpty(["minLength": 2])],
+            ["type": "string", "anyOf": [["maxLength": 0], ["minLength": 2]]]),
+        Case(
+            "text that may be empty, and may not",
+            [["minLength": 1, "pattern": "a"], .textOrEmpty(["minLength": 2])],
+            ["minLength": 2, "pattern": "a"]),
+        Case(
+            "text that may be empty or one of two, and may not be empty",
+            [["anyOf": [["maxLength": 0], ["pattern": "a"], ["pattern": "b"]]], ["minLength": 1]],
+            ["anyOf": [["pattern": "a"], ["pattern": "b"]], "minLength": 1]),
+    ]
+
+    @Test("become one", arguments: cases)
+    func all(example: Case) {
+        #expect(JSONValue.all(of: example.schemas) == example.result)
+    }
+
+    @Test(
+        "allow null as well",
+        arguments: [
+            ([:], [:]),
+            (["type": "string", "minLength": 1], ["type": ["string", "null"], "minLength": 1]),
+            (["type": ["string", "boolean"]], ["type": ["string", "boolean", "null"]]),
+            (["enum": ["a"]], ["enum": ["a", .null]]),
+            (
+                ["type": "string", "enum": ["a"]],
+                ["type": ["string", "null"], "enum": ["a", .null]]
+            ),
+            (["minimum": 1], ["minimum": 1]),
+            (
+                ["type": "string", "anyOf": [["maxLength": 0], ["minLength": 2]]],
+                ["type": ["string", "null"], "anyOf": [["maxLength": 0], ["minLength": 2]]]
+            ),
+            (
+                ["anyOf": [["type": "string"], ["minimum": 1]]],
+                ["anyOf": [["anyOf": [["type": "string"], ["minimum": 1]]], ["type": "null"]]]
+            ),
+            (
+                ["type": "boolean", "const": true],
+                ["anyOf": [["type": "boolean", "const": true], ["type": "null"]]]
+            ),
+            (["not": [:]], ["anyOf": [["not": [:]], ["type": "null"]]]),
+        ] as [(JSONValue, JSONValue)])
+    func orNull(schema: JSONValue, expected: JSONValue) {
+        #expect(schema.orNull == expected)
+    }
+}

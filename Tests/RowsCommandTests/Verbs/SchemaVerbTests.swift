@@ -1,0 +1,79 @@
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("rows schema")
+struct SchemaVerbTests {
+    @Test("prints the schema of documents with the program's rows")
+    func documents() async throws {
+        let run = await ProgramRun(forms: "schema")
+        #expect(try JSONValue(text: run.output) == FormPlugin.registry().schema)
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("prints the schema of a document's values")
+    func document() async {
+        let run = await ProgramRun(forms: "schema", "sign-up.json")
+        #expect(
+            run.output == #"""
+                {
+                  "$schema": "https://json-schema.org/draft/2020-12/schema",
+                  "title": "Sign up",
+                  "additionalProperties": false,
+                  "properties": {
+                    "extras": {
+                      "items": {"enum": ["x", "y"], "type": "string"},
+                      "type": "array",
+                      "uniqueItems": true
+                    },
+                    "grade": {"maximum": 6, "type": ["integer", "null"]},
+                    "guests": {"items": {"type": "string"}, "type": "array"},
+                    "more": {"type": ["boolean", "null"]},
+                    "name": {
+                      "pattern": "[^\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]",
+                      "minLength": 1,
+                      "type": "string"
+                    },
+                    "size": {"enum": ["S", "L", null], "type": ["string", "null"]}
+                  },
+                  "required": ["name", "more", "guests", "size", "extras"],
+                  "type": "object"
+                }
+
+                """#)
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("prints the schema of a program's own form, when it is loaded")
+    func ownForm() async throws {
+        let run = await ProgramRun(forms: "schema", "cinema")
+        let schema = try JSONValue(text: run.output)
+        #expect(schema["title"] == "Cinema")
+        #expect(
+            schema["properties"] == ["film": ["type": ["string", "null"]], "secret": [:]])
+        #expect(schema["required"] == ["film"])
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("prints no schema of a form that has problems, but the problems")
+    func faulty() async {
+        let run = await ProgramRun(forms: "schema", "faulty")
+        #expect(run.errors.hasPrefix("faulty: sections[1].rows[0]: the tag \"a\" of this"))
+        #expect(run.output == "" && run.status == .problems)
+        let document = await ProgramRun(forms: "schema", "f.json", files: ["f.json": "[]"])
+        #expect(document.errors == "f.json: the document: expected an object, found a list of 0\n")
+        #expect(document.output == "" && document.status == .problems)
+    }
+
+    @Test("says which form is unknown, and which was probably meant")
+    func unknown() async {
+        let run = await ProgramRun(forms: "schema", "cinma")
+        #expect(
+            run.errors == """
+                rows schema: there is no form or file called "cinma"; did you mean "cinema"?
+
+                """)
+        #expect(run.output == "" && run.status == .misuse)
+    }
+}

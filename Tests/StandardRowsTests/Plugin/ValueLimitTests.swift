@@ -1,0 +1,87 @@
+import RowKit
+import StandardRows
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+@Suite("What rows require of values by their settings, as JSON Schema")
+struct ValueLimitTests {
+    private enum Size: String, CaseIterable, DocumentValue { case small, large }
+    private struct Place: Codable, Hashable, DocumentValue { let name: String }
+
+    private func schema(of row: BaseRow) -> JSONValue? {
+        row.tag = "row"
+        return Form { row }.valueSchema["properties"]?["row"]
+    }
+
+    @Test("Numbers are within the bounds that hold")
+    func numbers() {
+        #expect(
+            schema(of: SliderRow { $0.minimum = 0.1 }) == [
+                "type": ["number", "null"], "minimum": 0.1, "maximum": 10,
+            ])
+        let stepper = StepperRow { row in
+            row.minimum = 3
+            row.maximum = 1
+        }
+        #expect(
+            schema(of: stepper) == ["type": ["number", "null"], "minimum": 3, "maximum": 3])
+        let endless = StepperRow { row in
+            row.maximum = .infinity
+            row.step = 5
+        }
+        #expect(schema(of: endless) == ["type": ["number", "null"], "minimum": 0])
+    }
+
+    @Test("A value is one of the options, once they are known")
+    func options() {
+        let push = PushRow<String> { $0.options = ["b", "a", "b"] }
+        #expect(
+            schema(of: push) == ["type": ["string", "null"], "enum": ["b", "a", .null]])
+        let unknown = PushRow<String> { $0.optionsProvider = .lazy { ["a"] } }
+        #expect(schema(of: unknown) == ["type": ["string", "null"]])
+        #expect(schema(of: SegmentedRow<Int> { $0.options = [1, 2] })?["enum"] == [1, 2, .null])
+        let sizes = SegmentedRow<Size> { row in
+            row.options = [.large]
+            row.add(rule: RuleRequired())
+        }
+        #expect(schema(of: sizes) == ["enum": ["large"]])
+        let none = SegmentedRow<String> { $0.options = [] }
+        #expect(
+            schema(of: none) == [
+                "anyOf": [["type": "string", "not": [:]], ["type": "null"]]
+            ])
+        // Places that are equal may be written differently.
+        let places = PushRow<Place> { $0.options = [Place(name: "Bern")] }
+        #expect(schema(of: places) == [:])
+    }
+
+    @Test("A value of several options has at most as many as may be chosen")
+    func several() {
+        let row = MultipleSelectorRow<String> { row in
+            row.options = ["a", "b"]
+            row.selectionLimit = 1
+        }
+        #expect(
+            schema(of: row) == [
+                "type": ["array", "null"], "items": ["type": "string", "enum": ["a", "b"]],
+                "uniqueItems": true, "maxItems": 1,
+            ])
+        row.options = nil
+        row.selectionLimit = -1
+        #expect(
+            schema(of: row) == [
+                "type": ["array", "null"], "items": ["type": "string"], "uniqueItems": true,
+            ])
+    }
+
+    @Test("Dates have no order in JSON Schema")
+    func dates() {
+        let bounded = DateRow { $0.minimumDate = .distantPast }
+        #expect(schema(of: bounded) == schema(of: DateRow()))
+    }
+}
