@@ -123,6 +123,7 @@ struct SignUpTests {
             $0.rows[submit] = .shown
         }
         tester.press(submit) {
+            $0.focused = "email"
             $0.errors["email"] = ["Must be filled in"]
             $0.errors["password"] = ["Must be filled in"]
             $0.errors["age"] = ["Must be filled in"]

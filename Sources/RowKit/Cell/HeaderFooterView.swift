@@ -106,7 +106,6 @@ extension SectionView {
     /// - Parameter setsUp: Whether to make and set up custom views.
     func show(_ section: Section, setsUp: Bool) {
         error = section.foundErrors.lines
-        title = section.header?.title
         if headerRevision != section.headerRevision {
             headerRevision = setsUp ? section.headerRevision : nil
             header = view(

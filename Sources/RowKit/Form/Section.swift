@@ -201,7 +201,7 @@ open class Section: Taggable {
     open func respondsToSelection(of row: BaseRow) -> Bool { false }
 
     /// How many of the options of the section can be chosen, if a row is one of them.
-    func choice(amongOptionsWith row: BaseRow) -> CellView.Choice? { nil }
+    func selectionType(ofOptionsWith row: BaseRow) -> SelectionType? { nil }
 
     /// Called when the value of a row of the section was written, before callbacks run.
     open func rowWasWritten(_ row: BaseRow) {}

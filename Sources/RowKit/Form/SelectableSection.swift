@@ -103,9 +103,8 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// True for the options.
     public override func respondsToSelection(of row: BaseRow) -> Bool { row is Option }
 
-    override func choice(amongOptionsWith row: BaseRow) -> CellView.Choice? {
-        guard row is Option else { return nil }
-        return selectionType == .multipleSelection ? .any : .one
+    override func selectionType(ofOptionsWith row: BaseRow) -> SelectionType? {
+        row is Option ? selectionType : nil
     }
 
     /// Deselects the other options if only one can be chosen.

@@ -18,7 +18,8 @@ extension CellView {
     func show(meaningOf row: BaseRow, in cell: (any BaseCellType)?) {
         let section = row.section
         let isAddButton = (section as? BaseMultivaluedSection)?.currentButton === row
-        let choice = section?.choice(amongOptionsWith: row)
+        let choice = section?.selectionType(ofOptionsWith: row)
+            .map { $0 == .multipleSelection ? Choice.any : .one }
         meaning = Meaning(
             title: row.title,
             isSelectable: row.respondsToSelection,

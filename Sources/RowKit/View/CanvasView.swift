@@ -229,7 +229,7 @@ extension CanvasShape: ViewPropertyValue {
         case .text(let start, let text, let size):
             members["at"] = start.json
             members["text"] = text.json
-            members["size"] = size.json
+            if size != 12 { members["size"] = size.json }
         case .image(let corner, let size, let image):
             members["at"] = corner.json
             members["size"] = size.json

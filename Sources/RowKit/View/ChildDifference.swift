@@ -1,5 +1,7 @@
 /// The difference between the children of a view that hosts know and those that it has now.
 struct ChildDifference {
+    /// The parent, or nil if the children are the screens.
+    private let view: BaseView?
     /// The identifier of the parent.
     let parent: ViewID
     /// The children now.
@@ -17,8 +19,9 @@ struct ChildDifference {
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of children between the first and the
     ///   last difference.
-    init(of parent: ViewID, from told: [ToldChild], to now: [BaseView]) {
-        (self.parent, self.now) = (parent, now)
+    init(of view: BaseView?, from told: [ToldChild], to now: [BaseView]) {
+        let parent = view?.id ?? .screens
+        (self.view, self.parent, self.now) = (view, parent, now)
         let isSame = { (told: ToldChild, view: BaseView) in
             told.view === view && told.id == view.id(in: parent)
         }
@@ -45,11 +48,25 @@ struct ChildDifference {
             }
         }
         self.arrived = arrived
-        left = indices.values.sorted().map { told[$0] }
+        let places = indices.values.sorted()
+        // Screens are removed from the top.
+        left = (view == nil ? places.reversed() : places).map { told[$0] }
         let staying = kept.map(\.before).longestIncrease()
         moved =
             staying.count == kept.count
             ? [] : Set(kept.map(\.index)).subtracting(staying.map { kept[$0].index })
+    }
+}
+
+extension ChildDifference {
+    /// Whether the parent is, or is in, one of some views.
+    fileprivate func isIn(_ views: Set<ObjectIdentifier>) -> Bool {
+        var next = view
+        while let view = next {
+            if views.contains(ObjectIdentifier(view)) { return true }
+            next = view.parent
+        }
+        return false
     }
 }
 
@@ -66,39 +83,46 @@ extension [ChildDifference] {
     func changes(remove: (BaseView) -> Void, show: (BaseView) -> Void) -> [ViewChange] {
         var left: [ObjectIdentifier: ViewID] = [:]
         for child in lazy.flatMap(\.left) { left[ObjectIdentifier(child.view)] = child.id }
-        var elsewhere: Set<ObjectIdentifier> = []
+        var (elsewhere, new): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
         for difference in self {
             for index in difference.arrived {
                 let view = difference.now[index]
-                guard left[ObjectIdentifier(view)] == view.id(in: difference.parent) else {
-                    continue
+                let isMoved = left[ObjectIdentifier(view)] == view.id(in: difference.parent)
+                if isMoved {
+                    elsewhere.insert(ObjectIdentifier(view))
+                } else {
+                    new.insert(ObjectIdentifier(view))
                 }
-                elsewhere.insert(ObjectIdentifier(view))
             }
         }
+        // A view in one that is removed goes with it, and a view in a new one comes with it.
+        let apart = new.union(left.keys).subtracting(elsewhere)
+        let rest = filter { !$0.isIn(apart) }
+        guard rest.count == count else { return rest.changes(remove: remove, show: show) }
         var changes: [ViewChange] = []
         for child in lazy.flatMap(\.left) where !elsewhere.contains(ObjectIdentifier(child.view)) {
             remove(child.view)
             changes.append(.remove(child.id))
         }
-        for difference in self {
-            for index in difference.range {
-                let view = difference.now[index]
-                let isNew =
-                    difference.arrived.contains(index)
-                    && !elsewhere.contains(ObjectIdentifier(view))
-                guard
-                    isNew || difference.arrived.contains(index) || difference.moved.contains(index)
-                else { continue }
-                let parent = difference.parent
-                let id = view.id(in: parent)
-                let sibling = index == 0 ? nil : difference.now[index - 1].id(in: parent)
-                if isNew {
-                    show(view)
-                    changes.append(.insert(id, into: parent, after: sibling))
-                } else {
-                    changes.append(.move(id, into: parent, after: sibling))
-                }
+        for difference in self { changes += difference.insertions(of: new, show: show) }
+        return changes
+    }
+}
+
+extension ChildDifference {
+    /// Returns the insertions and moves, from the first child to the last.
+    fileprivate func insertions(
+        of new: Set<ObjectIdentifier>, show: (BaseView) -> Void
+    ) -> [ViewChange] {
+        var changes: [ViewChange] = []
+        for index in range where arrived.contains(index) || moved.contains(index) {
+            let view = now[index]
+            let sibling = index == 0 ? nil : now[index - 1].id(in: parent)
+            if new.contains(ObjectIdentifier(view)) {
+                show(view)
+                changes.append(.insert(view.id(in: parent), into: parent, after: sibling))
+            } else {
+                changes.append(.move(view.id(in: parent), into: parent, after: sibling))
             }
         }
         return changes

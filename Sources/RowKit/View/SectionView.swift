@@ -15,9 +15,6 @@ public final class SectionView: BaseView {
     /// The cells of the visible rows.
     public internal(set) var rows: [CellView] = [] { willSet { willRestructure() } }
 
-    /// The title of the section, or nil if it has none.
-    public internal(set) var title: String? { didSet { note(.title, oldValue, title) } }
-
     /// The rows that are entries of a multivalued section, in order: a host moves an entry to an
     /// index among them.
     public var entries: [CellView] { rows.filter(\.isEntry) }
@@ -34,10 +31,6 @@ public final class SectionView: BaseView {
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
     override var ownID: ViewID? { screenID }
-
-    override class var properties: ViewProperties { table }
-
-    private static let table = ViewProperties(of: SectionView(), [.init(.title, \.title)])
 
     override func giveUp(_ child: BaseView) {
         if header === child { header = nil }

@@ -55,13 +55,13 @@ final class ViewTree {
         var differences: [ChildDifference] = []
         if let toldScreens {
             let told = toldScreens.map { ToldChild(view: $0, id: $0.id) }
-            differences.append(ChildDifference(of: .screens, from: told, to: screens))
+            differences.append(ChildDifference(of: nil, from: told, to: screens))
         }
         let parents = restructured
         (toldScreens, restructured) = (nil, [])
         for parent in parents where isTold(parent) {
             guard let told = parent.toldChildren else { continue }
-            differences.append(ChildDifference(of: parent.id, from: told, to: parent.children))
+            differences.append(ChildDifference(of: parent, from: told, to: parent.children))
         }
         let changes = differences.changes(
             remove: { $0.hide(from: self) }, show: { $0.show(in: self) })

@@ -52,6 +52,7 @@ struct PresentationTests {
         let id = try #require(stage.screens.last?.id)
         #expect(stage.screens.last?.presenter?.text == ">>" + row.key)
         let old = row.key
+        _ = stage.takePatch()
         try away.move(row, to: .end)
         #expect(row.key != old)
         let changes = stage.takePatch().changes

@@ -69,11 +69,14 @@ struct DrawnHost {
             nodes[id]?.properties[property] =
                 held.isEmpty && property == .shapes ? nil : .array(held)
             return true
-        case .extend(let id, _, _):
-            guard nodes[id] != nil, !new.contains(id), let view = stage.view(id) else {
-                return false
-            }
-            nodes[id]?.properties[.shapes] = view.snapshot.properties[.shapes]
+        case .extend(let id, let shape, _):
+            guard !new.contains(id), let view = stage.view(id),
+                case .array(let shapes) = view.snapshot.properties[.shapes] ?? [],
+                case .array(var held) = nodes[id]?.properties[.shapes] ?? [],
+                shape < held.count
+            else { return false }
+            held[shape] = shapes[shape]
+            nodes[id]?.properties[.shapes] = .array(held)
             return true
         case .insert(let id, let parent, let sibling):
             guard let view = stage.view(id), view.id == id, insert(view, noting: &new) else {

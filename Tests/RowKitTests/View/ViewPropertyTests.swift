@@ -199,6 +199,9 @@ struct ViewPropertyTests {
             \CanvasView.size, ViewSize(width: 3, height: 4), .size, [3, 4], standard: [100, 100]),
         property(\CanvasView.isInteractive, true, .mode, "interactive"),
         property(
+            \CanvasView.slider, CanvasView.Slider(3, in: 0...10, text: "three"), .slider,
+            ["value": 3, "minimum": 0, "maximum": 10, "text": "three"]),
+        property(
             \CanvasView.shapes,
             [
                 CanvasShape(
