@@ -19,6 +19,8 @@ struct RandomUser {
         guard let view = views.randomElement(using: &random) else { return }
         let event = ViewEvent(view.id, .random(on: view, using: &random))
         done.append("\(event)")
+        // Whoever types has the focus.
+        if case .type = event.action { _ = stage.receive(ViewEvent(view.id, .focus)) }
         _ = stage.receive(event)
     }
 

@@ -12,8 +12,16 @@ extension BaseMultivaluedSection {
     @discardableResult
     public final func insertRow() throws(FormProblem) -> BaseRow {
         try check(.insert, of: addButton)
-        let row = try makeRow()
+        let row = try makeRow(at: entryCount)
         try update(by: .user) { () throws(FormProblem) in try insert(row, at: .end) }
+        return row
+    }
+
+    /// Makes the row to insert at an index.
+    final func makeRow(at index: Int) throws(FormProblem) -> BaseRow {
+        guard let multivaluedRowToInsertAt else { throw .noProvider(at: placeName) }
+        let row = multivaluedRowToInsertAt(index)
+        row.providerIndex = index
         return row
     }
 

@@ -340,12 +340,6 @@ open class BaseMultivaluedSection: Section {
         return entries
     }
 
-    /// Makes the row to insert next.
-    final func makeRow() throws(FormProblem) -> BaseRow {
-        guard let multivaluedRowToInsertAt else { throw .noProvider(at: placeName) }
-        return multivaluedRowToInsertAt(entryCount)
-    }
-
     final func removeEntry(_ row: BaseRow) {
         do throws(FormProblem) { try remove(row) } catch { report(error) }
     }

@@ -117,7 +117,7 @@ final class EntryValueWriter: SectionValueWriter {
     private func add(_ wanted: Int) throws(FormProblem) {
         while added.count > Swift.max(0, wanted) { section.removeEntry(added.removeLast()) }
         while added.count < wanted {
-            let row = try section.makeRow()
+            let row = try section.makeRow(at: section.entryCount)
             try section.insert(row, at: .end, asking: !isTrial)
             added.append(row)
         }

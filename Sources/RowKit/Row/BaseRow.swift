@@ -143,6 +143,8 @@ open class BaseRow: Taggable {
     final var joinedAfter = 0
     /// Identifies the row among the untagged rows of its section; assigned when it joins a form.
     final var ordinal = 0
+    /// The index for which a section's provider made the row, or nil if none did.
+    final var providerIndex: Int?
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
     final var listeners: [RowListener] = []

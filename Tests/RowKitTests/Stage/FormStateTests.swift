@@ -109,6 +109,28 @@ struct FormStateTests {
         #expect(keys.map(\.key) == section.entries.map(\.key))
     }
 
+    @Test("An entry is made again for the index that it was made for, wherever it stands now")
+    func entryIndices() throws {
+        func list() -> Form {
+            Form {
+                MultivaluedSection(multivaluedOptions: [.insert, .delete, .reorder]) { section in
+                    section.tag = "guests"
+                    section.multivaluedRowToInsertAt = { index in
+                        StringRow { $0.title = "Guest \(index + 1)" }
+                    }
+                }
+            }
+        }
+        let form = list()
+        let section = try #require(form.sectionBy(tag: "guests") as? MultivaluedSection)
+        for _ in 0..<3 { try section.insertRow() }
+        try section.remove(section.entries[0])
+        try section.moveRow(section.entries[1], to: 0)
+        let fresh = try restored(form, in: list())
+        let entries = try #require(fresh.sectionBy(tag: "guests") as? MultivaluedSection).entries
+        #expect(entries.map(\.title) == ["Guest 3", "Guest 2"])
+    }
+
     @Test("Text that is no value is restored with its error")
     func unread() throws {
         let form = Self.trip()

@@ -101,7 +101,7 @@ extension Section {
             return errors.isEmpty ? nil : SectionState(errors: errors)
         }
         return SectionState(
-            entries: section.entries.map(\.key), nextOrdinal: nextOrdinal, errors: errors)
+            entries: section.entries.map(EntryState.init), nextOrdinal: nextOrdinal, errors: errors)
     }
 }
 

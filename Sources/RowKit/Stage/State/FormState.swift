@@ -50,11 +50,20 @@ struct ScreenState: Hashable, Sendable {
 
 /// The state of a section.
 struct SectionState: Hashable, Sendable {
-    /// The keys of the entries in order, or nil if the user cannot change them.
-    var entries: [String]?
+    /// The entries in order, or nil if the user cannot change them.
+    var entries: [EntryState]?
     /// The ordinal of the next entry without a tag.
     var nextOrdinal: Int?
     var errors: [ErrorState] = []
+}
+
+/// An entry of a multivalued section.
+struct EntryState: Codable, Hashable, Sendable {
+    let key: String
+    /// The index for which the section's provider made the entry, or nil if the author did.
+    let index: Int?
+
+    init(_ entry: BaseRow) { (key, index) = (entry.key, entry.providerIndex) }
 }
 
 // What is empty is left out of the JSON.
@@ -84,7 +93,7 @@ extension SectionState: Codable {
 
     init(from decoder: any Decoder) throws {
         let section = try decoder.container(keyedBy: Key.self)
-        entries = try section.decodeIfPresent([String].self, forKey: .entries)
+        entries = try section.decodeIfPresent([EntryState].self, forKey: .entries)
         nextOrdinal = try section.decodeIfPresent(Int.self, forKey: .nextOrdinal)
         errors = try section.decodeIfPresent([ErrorState].self, forKey: .errors) ?? []
     }

@@ -83,23 +83,23 @@ struct StateRestoring {
             sections[section.key] = section
         }
         for (key, state) in screen.sections.sorted(by: { $0.key < $1.key }) {
-            guard let keys = state.entries else { continue }
+            guard let entries = state.entries else { continue }
             guard let section = sections[key] else {
                 problems.append(.unknownKey(key, "no multivalued section has this key"))
                 continue
             }
-            problems += section.restoreEntries(keys, nextOrdinal: state.nextOrdinal ?? 0)
+            problems += section.restoreEntries(entries, nextOrdinal: state.nextOrdinal ?? 0)
         }
     }
 }
 
 extension BaseMultivaluedSection {
-    /// Brings the entries into the order of some keys, and makes those that there are not.
+    /// Brings the entries into the order of some states, and makes those that there are not.
     fileprivate final func restoreEntries(
-        _ keys: [String], nextOrdinal next: Int
+        _ states: [EntryState], nextOrdinal next: Int
     ) -> [FormProblem] {
         let entries = entries
-        guard entries.map(\.key) != keys else {
+        guard entries.map(EntryState.init) != states else {
             nextOrdinal = Swift.max(nextOrdinal, Self.ordinal(next))
             return []
         }
@@ -107,15 +107,21 @@ extension BaseMultivaluedSection {
         for entry in entries { removeEntry(entry) }
         var problems: [FormProblem] = []
         var ordinal = 0
-        for key in keys {
+        for state in states {
             do throws(FormProblem) {
-                let old = rest.removeValue(forKey: key)
+                let old = rest.removeValue(forKey: state.key).flatMap { $0.has(state) ? $0 : nil }
                 if old?.storedTag == nil {
-                    nextOrdinal = try self.ordinal(of: key)
+                    nextOrdinal = try self.ordinal(of: state.key)
                     ordinal = Swift.max(ordinal, nextOrdinal + 1)
                 }
                 let entry: BaseRow
-                if let old { entry = old } else { entry = try makeRow() }
+                if let old {
+                    entry = old
+                } else {
+                    // Each index was once the number of entries.
+                    let index = state.index ?? entryCount
+                    entry = try makeRow(at: Swift.min(Swift.max(index, 0), Self.ordinal(next)))
+                }
                 try insert(entry, at: .end)
             } catch {
                 problems.append(error)
@@ -137,6 +143,11 @@ extension BaseMultivaluedSection {
 
     /// An ordinal that leaves room for all that may follow.
     private static func ordinal(_ ordinal: Int) -> Int { Swift.min(Swift.max(ordinal, 0), 1 << 52) }
+}
+
+extension BaseRow {
+    /// Whether the row is an entry that was made as the one in a state was.
+    fileprivate final func has(_ state: EntryState) -> Bool { providerIndex == state.index }
 }
 
 extension FormProblem {
