@@ -161,7 +161,7 @@ extension RowLaw {
     ) -> String? {
         let shown = stage.snapshot
         renewCell(of: row)
-        return shown.difference(from: stage.snapshot, ignoring: [.caret]).map {
+        return shown.visibleDifference(from: stage.snapshot).map {
             "\($0); let update() write every property that the row can change, and keep nothing "
                 + "in the cell that belongs to the row"
         }
@@ -185,7 +185,7 @@ extension RowLaw {
         if fresh.state != state {
             return "\(text(of: state)) was restored as \(text(of: fresh.state)); \(advice)"
         }
-        return other.snapshot.difference(from: stage.snapshot, ignoring: [.caret]).map {
+        return other.snapshot.visibleDifference(from: stage.snapshot).map {
             "once restored, \($0); \(advice)"
         }
     }
