@@ -86,7 +86,7 @@ struct Deed: Sendable {
 
 extension BaseView {
     /// The view and its descendants.
-    fileprivate var family: [BaseView] { [self] + children.flatMap(\.family) }
+    var family: [BaseView] { [self] + children.flatMap(\.family) }
 
     /// The keys of the options or items that can be chosen in the view.
     fileprivate var keysOnOffer: [String] {

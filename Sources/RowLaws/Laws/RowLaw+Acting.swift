@@ -45,7 +45,7 @@ extension RowLaw {
             firstBreach(row, factory) { made, deed in
                 let stage = FormStage(FormViewController(form: Form { made }))
                 return deed.perform(on: stage) { event in
-                    leaveFocus(of: event, on: stage)
+                    leaveRow(on: stage)
                     return differenceToNewCell(of: made, on: stage).map {
                         "\(words(for: event)): \($0)"
                     }
@@ -60,7 +60,7 @@ extension RowLaw {
                     let form = Form { made }
                     let stage = FormStage(FormViewController(form: form))
                     let breach = deed.perform(on: stage) { event in
-                        leaveFocus(of: event, on: stage)
+                        leaveRow(on: stage)
                         return breaches {
                             let fresh = Form { try? example(of: row, by: factory) }
                             return differenceToRestored(fresh, from: form, on: stage)
@@ -101,10 +101,13 @@ extension RowLaw {
         row.onChange { $0.baseValue = value }
     }
 
-    /// Removes the focus from the view that received an event or has the focus now, as a click
-    /// outside all fields does.
-    private static func leaveFocus(of event: ViewEvent, on stage: FormStage) {
-        let view = stage.focused ?? event.view
+    /// Gives the focus to the row if it takes any, and removes it, as a click outside all fields
+    /// does.
+    ///
+    /// What only concerns the user's next input, such as an open list, ends then.
+    private static func leaveRow(on stage: FormStage) {
+        let views = stage.screens.last?.family ?? []
+        guard let view = stage.focused ?? views.first(where: \.isFocusable)?.id else { return }
         stage.receive(ViewEvent(view, .focus))
         stage.receive(ViewEvent(view, .blur))
     }
@@ -161,7 +164,7 @@ extension RowLaw {
     ) -> String? {
         let shown = stage.snapshot
         renewCell(of: row)
-        return shown.difference(from: stage.snapshot, ignoring: [.caret]).map {
+        return shown.visibleDifference(from: stage.snapshot).map {
             "\($0); let update() write every property that the row can change, and keep nothing "
                 + "in the cell that belongs to the row"
         }
@@ -185,7 +188,7 @@ extension RowLaw {
         if fresh.state != state {
             return "\(text(of: state)) was restored as \(text(of: fresh.state)); \(advice)"
         }
-        return other.snapshot.difference(from: stage.snapshot, ignoring: [.caret]).map {
+        return other.snapshot.visibleDifference(from: stage.snapshot).map {
             "once restored, \($0); \(advice)"
         }
     }

@@ -28,7 +28,24 @@ extension ViewDescription {
     }
 }
 
+extension ViewDescription {
+    /// The tree without labels that show no text, which are invisible.
+    fileprivate var withoutEmptyLabels: ViewDescription {
+        var view = self
+        view.children = children.filter { $0.kind != .label || $0.properties[.text] != nil }
+            .map(\.withoutEmptyLabels)
+        return view
+    }
+}
+
 extension [ViewDescription] {
+    /// Describes the first difference that a user can see between the screens of two stages, or
+    /// returns nil if there is none.
+    func visibleDifference(from others: [ViewDescription]) -> String? {
+        map(\.withoutEmptyLabels).difference(
+            from: others.map(\.withoutEmptyLabels), ignoring: [.caret])
+    }
+
     /// Describes the first difference between the screens of two stages, or returns nil if they are
     /// equal.
     func difference(
