@@ -57,6 +57,16 @@ extension BaseView {
 
     // MARK: Surroundings
 
+    /// Whether the view is another, or is in it.
+    final func isPart(of other: BaseView) -> Bool {
+        var next: BaseView? = self
+        while let view = next {
+            if view === other { return true }
+            next = view.parent
+        }
+        return false
+    }
+
     /// The screen that contains the view, or nil if none does.
     final var screenView: FormView? {
         var view: BaseView? = self

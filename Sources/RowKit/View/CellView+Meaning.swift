@@ -44,6 +44,18 @@ extension CellView {
     /// Whether selecting the row adds an entry to a multivalued section.
     public var isAddButton: Bool { meaning.isAddButton }
 
+    /// Finds the control again after views of the cell came and went.
+    ///
+    /// - Parameter new: The views that came, some of them perhaps under another identifier.
+    func viewsDidChange(new: [BaseView]) {
+        control = firstControl
+        if titleLabel?.enclosingCell !== self { titleLabel = nil }
+        for view in new where view !== self {
+            if control?.isPart(of: view) == true { note(.control) }
+            if titleLabel?.isPart(of: view) == true { note(.label) }
+        }
+    }
+
     /// The first view in which the user enters a value.
     var firstControl: BaseView? {
         var found: BaseView?

@@ -63,9 +63,17 @@ final class ViewTree {
             guard let told = parent.toldChildren else { continue }
             differences.append(ChildDifference(of: parent, from: told, to: parent.children))
         }
+        var new: [BaseView] = []
         let changes = differences.changes(
-            remove: { $0.hide(from: self) }, show: { $0.show(in: self) })
-        for parent in parents { parent.toldChildren = nil }
+            remove: { $0.hide(from: self) },
+            show: { view in
+                view.show(in: self)
+                new.append(view)
+            })
+        for parent in parents {
+            parent.toldChildren = nil
+            if parent.tree === self { parent.enclosingCell?.viewsDidChange(new: new) }
+        }
         return changes
     }
 

@@ -146,6 +146,9 @@ extension RowScaffold {
                 setValue(nil, by: .user)
             }
 
+            /// True: selecting the row clears the value.
+            public override var respondsToSelection: Bool { true }
+
         """
     }
 

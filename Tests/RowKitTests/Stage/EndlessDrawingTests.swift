@@ -145,7 +145,7 @@ struct EndlessDrawingTests {
         let last = form.rows.last as? MeddlingRow
         last?.onSetup = nil
         last?.title = "before"
-        #expect(scene.stage.takePatch().changes.count == 1)
+        #expect(scene.stage.takePatch().changes.count == 2, "of the cell and of its label")
         last?.cellProvider = CellProvider { MeddlingCell() }
         last?.value = 7
         #expect(scene.stage.textDrawing.contains("detail: label \"7\""))
