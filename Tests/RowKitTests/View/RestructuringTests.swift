@@ -87,6 +87,7 @@ struct RestructuringTests {
             scene.take() == [
                 .remove(ViewID("row/content/0/0")),
                 .insert(toggle.snapshot, into: ViewID("row/content/1"), after: nil),
+                .set(ViewID("row"), [.control: "row/content/1/0"]),
             ])
         toggle.isOn = true
         #expect(scene.take() == [.set(ViewID("row/content/1/0"), [.isOn: true])])

@@ -76,9 +76,9 @@ private struct EntrySchemas {
     init(_ section: BaseMultivaluedSection) {
         self.section = section
         entries = section.entries
-        next = try? section.makeRow()
+        next = try? section.makeRow(at: section.entries.count)
         if let next, next.currentForm == nil {
-            section.currentForm?.defaultsInForce.apply(to: next) { _ in }
+            section.currentForm?.activeDefaults.apply(to: next) { _ in }
         }
     }
 

@@ -121,6 +121,7 @@ extension BaseMultivaluedSection {
                     // Each index was once the number of entries.
                     let index = state.index ?? entryCount
                     entry = try makeRow(at: Swift.min(Swift.max(index, 0), Self.ordinal(next)))
+                    entry.providerIndex = state.index
                 }
                 try insert(entry, at: .end)
             } catch {
