@@ -60,7 +60,9 @@ public struct FormList: Sendable {
 
     /// Makes a form of a context.
     ///
-    /// - Parameter context: A value of the type that the form is made of, or its JSON.
+    /// - Parameters:
+    ///   - name: The name of the form.
+    ///   - context: A value of the type that the form is made of, or its JSON.
     /// - Throws: A problem if no form or more than one has the name, or if the context does not fit.
     public func controller(
         _ name: String, context: some Encodable

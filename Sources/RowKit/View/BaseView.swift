@@ -107,12 +107,12 @@ public class BaseView {
     /// It returns whether it handled the key. If not, the next closure is called, and after the
     /// last the screen performs the key's default action. The view can have the focus from then on.
     public final func onKey(_ listener: @escaping (ViewAction.Key) -> Bool) {
-        onKey { key, _ in listener(key) }
+        onKeyPress { key, _ in listener(key) }
     }
 
     /// Adds a closure to call each time the user presses a key that is not text, with whether the
     /// Shift key is down; see ``onKey(_:)``.
-    public final func onKey(
+    public final func onKeyPress(
         _ listener: @escaping (_ key: ViewAction.Key, _ isShifted: Bool) -> Bool
     ) {
         keys.append(listener)
