@@ -27,16 +27,23 @@ package enum Runs {
         return stride(from: first, to: table.count, by: 10).map { table[$0] }
     }
 
-    /// A new seed each time, unless `ROWKIT_SEED` replays one.
-    package static let seed = givenSeed ?? UInt64.random(in: 0...UInt64.max)
+    /// The seed that `ROWKIT_SEED` gives, or else a new one where runs are full, and the same one
+    /// each time where they are not: whether a change passes depends on the change alone.
+    package static let seed = givenSeed ?? (areFull ? UInt64.random(in: 0...UInt64.max) : 1)
 
-    /// Calls the body once a run, each with a seed of its own and a generator from it; a given seed
-    /// is the only one that is run.
+    /// How many runs a body that is run `named` times gets: one if a seed is given without a count,
+    /// which replays it.
+    private static func repetitions(of named: Int) -> UInt64 {
+        let isReplay = givenSeed != nil && environment("ROWKIT_RUNS") == nil
+        return isReplay ? 1 : UInt64(count(of: named))
+    }
+
+    /// Calls the body once a run, each with a seed of its own and a generator from it.
     package static func repeated(
         of named: Int, _ body: (UInt64, inout SeededGenerator) throws -> Void
     ) rethrows {
         let first = seed
-        for run in 0..<(givenSeed == nil ? UInt64(count(of: named)) : 1) {
+        for run in 0..<repetitions(of: named) {
             var random = SeededGenerator(seed: first &+ run)
             try body(first &+ run, &random)
         }
@@ -48,7 +55,7 @@ package enum Runs {
         waiting body: nonisolated(nonsending) (UInt64, inout SeededGenerator) async throws -> Void
     ) async rethrows {
         let first = seed
-        for run in 0..<(givenSeed == nil ? UInt64(count(of: named)) : 1) {
+        for run in 0..<repetitions(of: named) {
             var random = SeededGenerator(seed: first &+ run)
             try await body(first &+ run, &random)
         }

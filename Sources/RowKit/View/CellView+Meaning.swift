@@ -45,15 +45,16 @@ extension CellView {
     public var isAddButton: Bool { meaning.isAddButton }
 
     /// Finds the control again after views of the cell came and went.
-    ///
-    /// - Parameter new: The views that came, some of them perhaps under another identifier.
-    func viewsDidChange(new: [BaseView]) {
+    func viewsDidChange() {
         control = firstControl
         if titleLabel?.enclosingCell !== self { titleLabel = nil }
-        for view in new where view !== self {
-            if control?.isPart(of: view) == true { note(.control) }
-            if titleLabel?.isPart(of: view) == true { note(.label) }
-        }
+    }
+
+    /// Notes what names the control or the label, if they are in a view that came, perhaps under
+    /// another identifier.
+    func viewDidArrive(_ view: BaseView) {
+        if control?.isPart(of: view) == true { note(.control) }
+        if titleLabel?.isPart(of: view) == true { note(.label) }
     }
 
     /// The first view in which the user enters a value.

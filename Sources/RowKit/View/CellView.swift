@@ -121,7 +121,8 @@ public final class CellView: BaseView {
 
     /// A number that increases each time the cell or a view in it changes while it is shown.
     ///
-    /// A host that keeps what it drew of a cell draws it again when the number differs.
+    /// A host that keeps what it drew of a cell draws it again when the number differs, and forgets
+    /// it when the cell is removed: another cell with the same identifier has its own numbers.
     public internal(set) var revision = 0
 
     var looks = TransientLooks()

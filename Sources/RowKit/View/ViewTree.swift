@@ -59,6 +59,8 @@ final class ViewTree {
         }
         let parents = restructured
         (toldScreens, restructured) = (nil, [])
+        // Before views are shown, which forgets what is noted of them.
+        for parent in parents { parent.enclosingCell?.viewsDidChange() }
         for parent in parents where isTold(parent) {
             guard let told = parent.toldChildren else { continue }
             differences.append(ChildDifference(of: parent, from: told, to: parent.children))
@@ -70,10 +72,8 @@ final class ViewTree {
                 view.show(in: self)
                 new.append(view)
             })
-        for parent in parents {
-            parent.toldChildren = nil
-            if parent.tree === self { parent.enclosingCell?.viewsDidChange(new: new) }
-        }
+        for parent in parents { parent.toldChildren = nil }
+        for view in new { view.parent?.enclosingCell?.viewDidArrive(view) }
         return changes
     }
 

@@ -117,6 +117,7 @@ struct DrawnHost {
     private mutating func forget(_ id: ViewID) {
         for child in nodes[id]?.children ?? [] { forget(child) }
         nodes[id] = nil
+        drawings[id] = nil
     }
 
     private mutating func take(_ id: ViewID) -> Bool {

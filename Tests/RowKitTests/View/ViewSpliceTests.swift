@@ -74,6 +74,8 @@ struct ViewSpliceTests {
     @Test("make a host's copy what they are, whatever changes")
     func random() throws {
         try Runs.repeated(of: 2_000) { seed, random in
+            (row.cell.list.items, row.cell.canvas.shapes) = ([], [])
+            _ = stage.takeChanges()
             var mirror = ViewMirror(stage.snapshot)
             var host = DrawnHost(stage)
             for _ in 0..<20 {

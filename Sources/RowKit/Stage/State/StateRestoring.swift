@@ -98,22 +98,16 @@ extension BaseMultivaluedSection {
     fileprivate final func restoreEntries(
         _ states: [EntryState], nextOrdinal next: Int
     ) -> [FormProblem] {
+        defer { nextOrdinal = Swift.max(Self.ordinal(next), leastOrdinal) }
         let entries = entries
-        guard entries.map(EntryState.init) != states else {
-            nextOrdinal = Swift.max(nextOrdinal, Self.ordinal(next))
-            return []
-        }
+        guard entries.map(EntryState.init) != states else { return [] }
         var rest = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
         for entry in entries { removeEntry(entry) }
         var problems: [FormProblem] = []
-        var ordinal = 0
         for state in states {
             do throws(FormProblem) {
                 let old = rest.removeValue(forKey: state.key).flatMap { $0.has(state) ? $0 : nil }
-                if old?.storedTag == nil {
-                    nextOrdinal = try self.ordinal(of: state.key)
-                    ordinal = Swift.max(ordinal, nextOrdinal + 1)
-                }
+                if old?.storedTag == nil { nextOrdinal = try ordinal(of: state.key) }
                 let entry: BaseRow
                 if let old {
                     entry = old
@@ -128,8 +122,14 @@ extension BaseMultivaluedSection {
                 problems.append(error)
             }
         }
-        nextOrdinal = Swift.max(ordinal, Self.ordinal(next))
         return problems
+    }
+
+    /// The least ordinal that is greater than those of the rows here.
+    private var leastOrdinal: Int {
+        var least = 0
+        list.forEach { if $0.storedTag == nil { least = Swift.max(least, $0.ordinal + 1) } }
+        return least
     }
 
     /// The ordinal of an entry without a tag.
