@@ -90,7 +90,7 @@ struct ConditionOrderTests {
             let costs = costs(rows.shuffled(using: &random), in: form)
             #expect(costs.evaluations <= 10 * count)
             // For each row, a part of the way that rows have joined to by then.
-            let bound = Double(count) * 10 * Double(count).squareRoot()
+            let bound = Double(count) * 20 * Double(count).squareRoot()
             #expect(
                 Double(costs.markings) <= bound, "\(costs) for \(count), ROWKIT_SEED=\(Runs.seed)")
             let before = form.conditions.evaluations
