@@ -28,8 +28,11 @@ let package = Package(
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
-        .target(name: "WebHost", dependencies: ["RowKit", "RowText"]),
-        .target(name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource"]),
+        .target(
+            name: "WebHost", dependencies: ["RowKit", "RowText"],
+            resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
+        .target(
+            name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource", "WebHost"]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",

@@ -29,6 +29,10 @@ extension FileAccess {
                 try makeFolder(of: path)
                 try replace(path, by: bytes)
             },
+            append: { path, bytes throws(FileFailure) in
+                try makeFolder(of: path)
+                try appendAll(bytes, to: path)
+            },
             remove: { path in if unlink(path) != 0 { rmdir(path) } })
     }
 }
@@ -55,6 +59,20 @@ private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
         unlink(fresh)
         throw failure
     }
+}
+
+/// Appends bytes to a file; what was there stays if that fails.
+private func appendAll(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o666)
+    guard file >= 0 else { throw .ofSystem }
+    defer { close(file) }
+    let end = lseek(file, 0, SEEK_END)
+    let isDone = bytes.withUnsafeBufferPointer { writeAll($0, to: file) } && fsync(file) == 0
+    guard !isDone else { return }
+    let failure = FileFailure.ofSystem
+    // The disk may be full: half a line would spoil the next one.
+    if end >= 0 { _ = ftruncate(file, end) }
+    throw failure
 }
 
 /// The largest file that is read, in bytes.

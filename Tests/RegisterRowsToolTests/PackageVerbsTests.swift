@@ -71,7 +71,7 @@ struct PackageVerbsTests {
         let files = FileAccess(
             kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
             readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
-            remove: { _ in })
+            append: { _, _ throws(FileFailure) in }, remove: { _ in })
         let program = RowsProgram(
             forms: FormList(),
             environment: ProgramEnvironment(

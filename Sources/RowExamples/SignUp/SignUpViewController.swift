@@ -9,6 +9,7 @@ final class SignUpViewController: FormViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         form.title = "Sign up"
+        showsSubmitButton = false
         form +++ account +++ person +++ company +++ agreement
     }
 

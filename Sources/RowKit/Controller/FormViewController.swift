@@ -47,6 +47,11 @@ open class FormViewController: FormDisplay {
     /// Whether scrolling to a row is animated, as a hint to hosts.
     public final var animateScroll = false { didSet { screen?.updateFrame() } }
 
+    /// Whether hosts offer to submit the form where somebody listens to its submission.
+    ///
+    /// Set it to false for a form with a button of its own that submits it.
+    public final var showsSubmitButton = true { didSet { screen?.updateFrame() } }
+
     /// The distance between the keyboard and the focused row, in points, as a hint to hosts.
     public final var rowKeyboardSpacing = 0.0 { didSet { screen?.updateFrame() } }
 

@@ -67,7 +67,7 @@ extension Form {
     }
 
     /// Returns values as a document writes them.
-    func documentValues(
+    package func documentValues(
         of values: FormValues
     ) throws(RowFactoryError) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]

@@ -60,7 +60,7 @@ final class FormScreen {
         view.title = controller.title
         view.presenter = presenter
         view.error = form.ownErrors.lines
-        view.wantsSubmitButton = form.hasSubmitListeners
+        view.wantsSubmitButton = form.hasSubmitListeners && controller.showsSubmitButton
         view.isBusy = form.isSubmitting
         view.imageOrigins = form.imageOrigins
         view.keyboardSpacing = controller.rowKeyboardSpacing

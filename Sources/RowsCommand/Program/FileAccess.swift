@@ -16,6 +16,8 @@ package struct FileAccess {
     package var readInput: () throws(FileFailure) -> [UInt8]
     /// Writes a file atomically and creates its missing parent folders.
     package var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
+    /// Appends bytes to a file, all of them or none, and waits until the disk has them.
+    package var append: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
     /// Removes a file or an empty folder; does nothing if that fails.
     package var remove: (_ path: String) -> Void
 
@@ -25,12 +27,14 @@ package struct FileAccess {
         read: @escaping (_ path: String) throws(FileFailure) -> [UInt8],
         readInput: @escaping () throws(FileFailure) -> [UInt8],
         write: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void,
+        append: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void,
         remove: @escaping (_ path: String) -> Void
     ) {
         self.kind = kind
         self.read = read
         self.readInput = readInput
         self.write = write
+        self.append = append
         self.remove = remove
     }
 }

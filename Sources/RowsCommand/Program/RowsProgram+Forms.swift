@@ -42,14 +42,22 @@ extension VerbCall {
                 return .failure(FormFailure(lines: [error.message]))
             }
         }
-        let document = try bytes(
-            at: operand, of: "document", otherwise: "form", known: program.forms.names)
-        if let problem = notText(document) { return .failure(FormFailure(lines: [problem])) }
+        let document = try document()
+        if let problem = notText(Array(document)) {
+            return .failure(FormFailure(lines: [problem]))
+        }
         let factory = RowFactory(try program.registry())
         return Result { () throws(RowFactoryError) in
-            FormViewController(form: try factory.form(from: Data(document)))
+            FormViewController(form: try factory.form(from: document))
         }
         .mapError { FormFailure(lines: $0.diagnostics.map(\.description)) }
+    }
+
+    /// Reads the document that the operand names.
+    func document() throws(CommandFailure) -> Data {
+        Data(
+            try bytes(
+                at: operand, of: "document", otherwise: "form", known: program.forms.names))
     }
 
     /// The problems of a form in Swift, one per line.

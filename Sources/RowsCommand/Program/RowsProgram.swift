@@ -12,7 +12,7 @@ package struct RowsProgram {
     /// The verbs, in the order in which help lists them.
     static let verbs: [any Verb.Type] = [
         ListVerb.self, DescribeVerb.self, CheckVerb.self, DrawVerb.self, FillVerb.self,
-        SchemaVerb.self, NewVerb.self, HelpVerb.self,
+        RenderVerb.self, ServeVerb.self, SchemaVerb.self, NewVerb.self, HelpVerb.self,
     ]
 
     /// Creates a program.

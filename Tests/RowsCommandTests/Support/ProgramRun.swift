@@ -74,7 +74,7 @@ final class FakeWorld {
         let none = FileAccess(
             kind: { _ in nil }, read: { _ throws(FileFailure) in [] },
             readInput: { () throws(FileFailure) in [] }, write: { _, _ throws(FileFailure) in },
-            remove: { _ in })
+            append: { _, _ throws(FileFailure) in }, remove: { _ in })
         environment = ProgramEnvironment(files: none, writeOutput: { _ in }, writeError: { _ in })
         environment.variables = variables
         environment.currentFolder = "/home"
@@ -101,6 +101,10 @@ final class FakeWorld {
             write: { [unowned self] path, bytes throws(FileFailure) in
                 guard !readOnly.contains(path) else { throw .permission }
                 self.files[path] = String(decoding: bytes, as: UTF8.self)
+            },
+            append: { [unowned self] path, bytes throws(FileFailure) in
+                guard !readOnly.contains(path) else { throw .permission }
+                self.files[path, default: ""] += String(decoding: bytes, as: UTF8.self)
             },
             remove: { [unowned self] path in self.files[path] = nil })
     }

@@ -33,6 +33,8 @@ struct HelpTests {
           check     Check a form for problems.
           draw      Draw a form as text.
           fill      Fill in a form and print its values.
+          render    Write a form as a page in HTML.
+          serve     Serve forms as live pages.
           schema    Print the JSON Schema of documents, or of a form's values.
           new       Create the sources of a new row.
           help      Show help for a verb.

@@ -21,6 +21,24 @@ enum PercentCoding {
         return decoded
     }
 
+    /// Returns a text as a segment of a path.
+    static func encode(_ text: String) -> String {
+        var encoded: [UInt8] = []
+        for byte in text.utf8 {
+            if byte.isASCIIDigit || byte.isASCIILetter || unreserved.contains(byte) {
+                encoded.append(byte)
+            } else {
+                encoded.append(.percent)
+                encoded += (byte < 16 ? "0" : "").utf8
+                encoded += String(byte, radix: 16, uppercase: true).utf8
+            }
+        }
+        return String(decoding: encoded, as: UTF8.self)
+    }
+
+    /// The signs that have no meaning in a path.
+    private static let unreserved = Array("-._~".utf8)
+
     /// Returns the byte that is escaped at a percent sign, or nil if it escapes nothing.
     static func escapedByte(in bytes: ArraySlice<UInt8>, at place: Int) -> UInt8? {
         guard bytes.endIndex - place > 2, let high = bytes[place + 1].hexDigitValue,

@@ -1,0 +1,52 @@
+import RowKit
+import WebHost
+
+/// `rows render FORM`, which writes a form as a page.
+enum RenderVerb: Verb {
+    private static let out = CommandOption(
+        "out", "FILE", "The file to write; without it, the page is printed.",
+        variable: "ROWS_RENDER_OUT")
+
+    static let usage = VerbUsage(
+        name: "render",
+        summary: "Write a form as a page in HTML.",
+        details: [
+            "The page holds its own style sheet and no script: it shows the form as it is at first.",
+            "If the form has problems, print them to standard error. The exit status is then 1.",
+        ],
+        operand: .form, options: [out])
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        switch try call.form() {
+        case .failure(let failure):
+            call.program.note(RowsProgram.lines(about: call.operand, failure.lines))
+            return .problems
+        case .success(let controller):
+            let page = StaticPage.html(of: FormStage(controller))
+            if let given = call.arguments[out] {
+                try call.write(page, to: given)
+            } else {
+                call.environment.writeOutput(String(decoding: page, as: UTF8.self))
+            }
+            let problems = call.problems(of: controller)
+            call.program.note(RowsProgram.lines(about: call.operand, problems))
+            return problems.isEmpty ? .success : .problems
+        }
+    }
+}
+
+extension VerbCall {
+    /// Writes a file that an option names.
+    fileprivate func write(
+        _ bytes: [UInt8], to given: ParsedArguments.Given
+    ) throws(CommandFailure) {
+        do throws(FileFailure) {
+            try environment.files.write(given.text, bytes)
+        } catch {
+            throw CommandFailure(
+                .problems, "\(given.source): \(given.text) cannot be written: \(error.reason)")
+        }
+    }
+}

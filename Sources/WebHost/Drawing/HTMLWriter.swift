@@ -1,0 +1,111 @@
+import RowKit
+
+/// HTML that is being written, as bytes.
+///
+/// Markup is written as it stands in the source. Everything else is escaped, so that no text of a
+/// form can become markup.
+struct HTMLWriter {
+    private(set) var bytes: [UInt8] = []
+
+    init(capacity: Int = 4 << 10) { bytes.reserveCapacity(capacity) }
+
+    /// Writes markup.
+    mutating func markup(_ markup: StaticString) {
+        bytes.append(
+            contentsOf: UnsafeBufferPointer(
+                start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+    }
+
+    /// Writes markup of our own that is there as bytes.
+    mutating func trusted(_ bytes: [UInt8]) { self.bytes += bytes }
+
+    /// Writes what another writer has written.
+    mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
+
+    /// Writes a text.
+    mutating func text(_ text: String) {
+        var text = text
+        text.withUTF8 { escape($0) }
+    }
+
+    /// Writes an attribute.
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        begin(name)
+        text(value)
+        bytes.append(.quote)
+    }
+
+    /// Writes an attribute, unless the value is nil.
+    mutating func attribute(_ name: StaticString, _ value: String?) {
+        if let value { attribute(name, value) }
+    }
+
+    /// Writes an attribute with a number.
+    mutating func attribute(_ name: StaticString, _ number: Int) {
+        attribute(name, String(number))
+    }
+
+    /// Writes an attribute with the identifier of a view, or of a part of the page that belongs to
+    /// the view and is none itself.
+    mutating func attribute(_ name: StaticString, _ view: BaseView, part: StaticString = "") {
+        begin(name)
+        identifier(of: view)
+        markup(part)
+        bytes.append(.quote)
+    }
+
+    /// Writes an attribute without a value, if a condition holds.
+    mutating func flag(_ name: StaticString, _ isOn: Bool) {
+        guard isOn else { return }
+        bytes.append(.space)
+        markup(name)
+    }
+
+    /// Writes the identifier of a view.
+    mutating func identifier(of view: BaseView) {
+        let start = bytes.count
+        view.appendID(to: &bytes)
+        guard bytes[start...].contains(where: \.isMarkup) else { return }
+        let identifier = Array(bytes[start...])
+        bytes.removeSubrange(start...)
+        identifier.withUnsafeBufferPointer { escape($0) }
+    }
+
+    private mutating func begin(_ name: StaticString) {
+        bytes.append(.space)
+        markup(name)
+        bytes.append(.equals)
+        bytes.append(.quote)
+    }
+
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+        guard text.contains(where: \.isMarkup) else {
+            bytes.append(contentsOf: text)
+            return
+        }
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "&"): markup("&amp;")
+            case UInt8(ascii: "<"): markup("&lt;")
+            case UInt8(ascii: ">"): markup("&gt;")
+            case .quote: markup("&quot;")
+            // A line break that begins a text area would be dropped, and carriage returns changed.
+            case .carriageReturn: markup("&#13;")
+            case .lineFeed: markup("&#10;")
+            case let byte where byte.isMarkup: markup("\u{FFFD}")
+            default: bytes.append(byte)
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte has a meaning in HTML, or must not occur there.
+    fileprivate var isMarkup: Bool {
+        switch self {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), .quote: true
+        case .tab: false
+        default: self < 0x20 || self == 0x7F
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// A JSON text that is being written, as bytes.
+struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// Writes punctuation, names and literals as they stand in the source.
+    mutating func raw(_ text: StaticString) {
+        bytes.append(
+            contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Writes JSON that is there as text, without white space around it.
+    mutating func text(_ json: String) {
+        bytes.append(contentsOf: json.utf8.filter { $0 != .lineFeed })
+    }
+
+    /// Writes a number.
+    mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+
+    /// Writes a string.
+    mutating func string(_ text: String) {
+        var text = text
+        text.withUTF8 { string($0) }
+    }
+
+    /// Writes a string, or null.
+    mutating func string(_ text: String?) {
+        if let text { string(text) } else { raw("null") }
+    }
+
+    /// Writes a string that is there as UTF-8.
+    mutating func string(_ text: [UInt8]) { text.withUnsafeBufferPointer { string($0) } }
+
+    /// Writes JSON that is there as bytes.
+    mutating func append(_ json: ArraySlice<UInt8>) { bytes += json }
+
+    private mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
+        bytes.append(.quote)
+        bytes.reserveCapacity(bytes.count + text.count + 2)
+        for byte in text {
+            switch byte {
+            case .quote: raw("\\\"")
+            case UInt8(ascii: "\\"): raw("\\\\")
+            case .lineFeed: raw("\\n")
+            case 0..<0x10: raw("\\u000"); bytes.append(contentsOf: String(byte, radix: 16).utf8)
+            case 0x10..<0x20: raw("\\u00"); bytes.append(contentsOf: String(byte, radix: 16).utf8)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(.quote)
+    }
+}

@@ -1,0 +1,78 @@
+import RowKit
+
+// How colours, fonts and numbers are written: by class where the style sheet knows them, and as data
+// that the client applies where they are literal, because the page allows no style attributes.
+
+extension BaseView {
+    /// The class of the background, after a space.
+    var lookClasses: String { backgroundColor?.roleClass("b") ?? "" }
+
+    /// Whether the element of the view can have the focus without being told so.
+    var takesFocusByItself: Bool {
+        switch kind {
+        case .label, .image, .stack, .progress, .list, .cell, .section, .form, .canvas: false
+        default: true
+        }
+    }
+
+    /// Whether HTML lets a label name the element of the view.
+    var canBeLabelled: Bool {
+        switch self {
+        case let choice as ChoiceView: choice.style == .menu || choice.style == .wheel
+        case let color as ColorView: color.swatches.isEmpty
+        default:
+            switch kind {
+            case .textField, .textArea, .toggle, .slider, .stepper, .date, .file: true
+            default: false
+            }
+        }
+    }
+}
+
+extension LabelView {
+    /// The classes of the colour, the font and the alignment, each after a space.
+    var textClasses: String {
+        (textColor?.roleClass("c") ?? "") + (font?.classes ?? "")
+            + (textAlignment == .leading ? "" : " \(textAlignment.rawValue)")
+    }
+}
+
+extension RowColor {
+    /// The class of a semantic colour, after a space.
+    func roleClass(_ prefix: String) -> String? {
+        guard case .semantic(let role) = self else { return nil }
+        return " \(prefix)-\(role.rawValue)"
+    }
+
+    /// The text of a literal colour.
+    var literalText: String? {
+        if case .literal = self { text } else { nil }
+    }
+}
+
+extension RowFont {
+    /// The classes of the style, each after a space.
+    var classes: String {
+        var classes = ""
+        if case .style(let style) = size { classes = " f-\(style.rawValue)" }
+        if isBold { classes += " f-bold" }
+        if isItalic { classes += " f-italic" }
+        return classes
+    }
+
+    /// The size in points, or nil if a text style says it.
+    var points: String? {
+        if case .points(let points) = size { points.plainText } else { nil }
+    }
+}
+
+extension Double {
+    /// The nearest number of twelfths from 1 to 12, of which the style sheet has a class for each.
+    var twelfths: Int { max(1, Int((min(max(self, 0), 1) * 12).rounded())) }
+
+    /// The number as it is written in HTML and SVG: without a fraction if it has none.
+    var plainText: String {
+        guard isFinite else { return "0" }
+        return Int(exactly: self).map(String.init) ?? String(self)
+    }
+}

@@ -1,0 +1,163 @@
+import RowKit
+
+extension PageRenderer {
+    mutating func draw(_ view: ToggleView) {
+        drawPresence(of: view)
+        if let title = view.title {
+            html.markup(
+                view.style == .button
+                    ? "<label class=\"toggle-button\">" : "<label class=\"labelled\">")
+            drawBox(view)
+            html.markup("<span>")
+            html.text(title)
+            html.markup("</span></label>")
+        } else {
+            drawBox(view)
+        }
+        drawHelp(for: view)
+    }
+
+    private mutating func drawBox(_ view: ToggleView) {
+        html.markup("<input type=\"checkbox\" value=\"on\"")
+        drawClasses(view.style.rawValue, of: view)
+        if view.style == .switch { html.markup(" role=\"switch\"") }
+        if view.title == nil {
+            drawControl(view, kind: "toggle")
+        } else {
+            // The text beside the box names it.
+            html.attribute("id", view)
+            html.attribute("name", view)
+            html.markup(" data-k=\"toggle\"")
+            html.flag("disabled", !view.takesInput)
+        }
+        html.flag("checked", view.isOn)
+        html.markup(">")
+    }
+
+    // MARK: Numbers
+
+    mutating func draw(_ view: SliderView) {
+        html.markup("<span class=\"slider\"><input type=\"range\"")
+        drawControl(view, kind: "set")
+        html.attribute("min", view.minimum.plainText)
+        html.attribute("max", view.maximum.plainText)
+        html.attribute("step", view.step > 0 ? view.step.plainText : "any")
+        html.attribute("value", view.value.plainText)
+        html.attribute("aria-valuetext", view.valueText)
+        html.markup("></span>")
+        drawHelp(for: view)
+    }
+
+    mutating func draw(_ view: StepperView) {
+        let step = view.step > 0 ? view.step : 1
+        html.markup("<span class=\"stepper\">")
+        drawStep(to: view.value - step, "−", .decrease, of: view)
+        html.markup("<input type=\"text\" inputmode=\"decimal\" autocomplete=\"off\"")
+        drawControl(view, kind: "set")
+        html.attribute("class", "input")
+        html.attribute("value", view.value.plainText)
+        html.attribute("data-min", view.minimum.plainText)
+        html.attribute("data-max", view.maximum.plainText)
+        html.attribute("data-step", step.plainText)
+        html.markup(">")
+        drawStep(to: view.value + step, "+", .increase, of: view)
+        html.markup("</span>")
+        drawHelp(for: view)
+    }
+
+    private mutating func drawStep(
+        to number: Double, _ sign: String, _ phrase: PhraseKey, of view: StepperView
+    ) {
+        html.markup("<button class=\"step\" name=\"_set\"")
+        html.attribute("value", "\(view.id.text) \(number.plainText)")
+        html.attribute("aria-label", "\(phrases.text(phrase)) \(view.name ?? cell?.title ?? "")")
+        let isOffered = number >= view.minimum && number <= view.maximum
+        html.flag("disabled", !view.takesInput || !isOffered)
+        html.markup(">")
+        html.text(sign)
+        html.markup("</button>")
+    }
+
+    // MARK: Dates
+
+    mutating func draw(_ view: DateView) {
+        html.markup("<input")
+        html.attribute("type", view.mode.inputType)
+        drawClasses("input date", of: view)
+        drawControl(view, kind: "date")
+        html.attribute("value", view.date.map(view.mode.shown) ?? "")
+        html.attribute("min", view.minimum.map(view.mode.shown))
+        html.attribute("max", view.maximum.map(view.mode.shown))
+        if view.mode == .countDown {
+            html.markup(" placeholder=\"00:00\" inputmode=\"numeric\"")
+        } else if view.mode != .date {
+            html.attribute("step", max(view.minuteInterval, 1) * 60)
+        }
+        html.markup(">")
+        drawHelp(for: view)
+    }
+
+    // MARK: Buttons
+
+    mutating func draw(_ view: ButtonView) {
+        html.markup("<button name=\"_press\"")
+        html.attribute("value", view)
+        html.attribute("id", view)
+        drawClasses("button \(view.style.rawValue)", of: view)
+        html.attribute("aria-label", view.name)
+        html.attribute("title", view.hint)
+        drawCommon(view)
+        html.flag("disabled", !view.takesInput)
+        html.markup(">")
+        drawSymbol(view.image)
+        var hasLabel = false
+        view.forEachChild { child in
+            draw(child)
+            hasLabel = true
+        }
+        if !hasLabel, let title = view.title { html.text(title) }
+        html.markup("</button>")
+    }
+
+    // MARK: Files
+
+    mutating func draw(_ view: FileView) {
+        html.markup("<span class=\"file\"><input type=\"file\"")
+        drawControl(view, kind: "files")
+        html.flag("multiple", view.allowsMultiple)
+        if !view.mediaTypes.isEmpty {
+            html.attribute("accept", view.mediaTypes.joined(separator: ","))
+        }
+        html.attribute("data-max", view.maximumSize)
+        html.markup(">")
+        if !view.files.isEmpty {
+            html.markup("<span class=\"files\">")
+            html.text(view.files.map(\.name).joined(separator: ", "))
+            html.markup("</span>")
+        }
+        html.markup("</span>")
+        drawHelp(for: view)
+    }
+}
+
+extension PhraseKey {
+    static let increase = PhraseKey("increase", "Increase")
+    static let decrease = PhraseKey("decrease", "Decrease")
+}
+
+extension DateView.Mode {
+    fileprivate var inputType: String {
+        switch self {
+        case .date: "date"
+        case .time: "time"
+        case .dateAndTime: "datetime-local"
+        case .countDown: "text"
+        }
+    }
+
+    /// A date as the browser's control holds it: without seconds of zero.
+    func shown(_ date: String) -> String {
+        self != .date && date.hasSuffix(":00") && date.utf8.count { $0 == .colon } == 2
+            ? String(date.dropLast(3)) : date
+    }
+}

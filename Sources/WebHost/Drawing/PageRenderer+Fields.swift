@@ -1,0 +1,239 @@
+import RowKit
+
+extension PageRenderer {
+    /// Writes the identifier, the name and the state of a control, and what describes it.
+    mutating func drawControl(_ view: BaseView, kind: StaticString, isNamed: Bool = true) {
+        html.attribute("id", view)
+        if isNamed { html.attribute("name", view) }
+        html.markup(" data-k=\"")
+        html.markup(kind)
+        html.markup("\"")
+        drawState(of: view)
+        drawCommon(view)
+        html.flag("disabled", !view.takesInput)
+    }
+
+    /// Writes what a screen reader says of a control: its name, whether it is wrong or required, and
+    /// the texts that describe it.
+    mutating func drawState(of view: BaseView) {
+        if let name = view.name {
+            html.attribute("aria-label", name)
+        } else if view.label == nil || !view.canBeLabelled {
+            if let label = view.label {
+                html.attribute("aria-labelledby", label)
+            } else {
+                html.attribute("aria-label", cell?.title ?? cell?.name)
+            }
+        }
+        let isMain = cell?.control === view
+        let isWrong = view.error != nil || isMain && cell?.error != nil
+        if isWrong { html.markup(" aria-invalid=\"true\"") }
+        if isMain, cell?.isRequired == true { html.markup(" aria-required=\"true\"") }
+        let hasRowError = isMain && cell?.error != nil
+        guard hasRowError || view.error != nil || view.hint != nil else { return }
+        html.markup(" aria-describedby=\"")
+        if hasRowError, let cell {
+            html.identifier(of: cell)
+            html.markup("!error")
+        }
+        if view.error != nil {
+            html.markup(hasRowError ? " " : "")
+            html.identifier(of: view)
+            html.markup("!error")
+        }
+        if view.hint != nil {
+            html.markup(hasRowError || view.error != nil ? " " : "")
+            html.identifier(of: view)
+            html.markup("!hint")
+        }
+        html.markup("\"")
+    }
+
+    /// Draws the hint and the error of a control, which ``drawState(of:)`` refers to.
+    mutating func drawHelp(for view: BaseView) {
+        if let hint = view.hint {
+            html.markup("<span class=\"hint\"")
+            html.attribute("id", view, part: "!hint")
+            html.markup(">")
+            html.text(hint)
+            html.markup("</span>")
+        }
+        if let error = view.error {
+            html.markup("<span class=\"error\"")
+            html.attribute("id", view, part: "!error")
+            html.markup(">")
+            html.text(error)
+            html.markup("</span>")
+        }
+    }
+
+    /// Writes that the form wants to know of a control even where the browser sends nothing.
+    mutating func drawPresence(of view: BaseView) {
+        guard view.takesInput else { return }
+        html.markup("<input type=\"hidden\" name=\"_is\"")
+        html.attribute("value", view)
+        html.markup(">")
+    }
+
+    // MARK: Text
+
+    mutating func draw(_ view: TextFieldView) {
+        let popup = view.popup
+        html.markup("<span class=\"field\">")
+        html.markup("<input")
+        html.attribute("type", view.isSecure ? "password" : "text")
+        drawControl(view, kind: "type")
+        drawText(view)
+        if view.isSecure {
+            html.flag("data-filled", view.isFilled)
+        } else {
+            html.attribute("value", view.text)
+        }
+        if let popup {
+            html.markup(" role=\"combobox\" aria-autocomplete=\"list\"")
+            html.attribute("aria-controls", popup)
+            html.attribute("aria-expanded", "\(popup.isOpen)")
+            if let key = popup.highlighted, popup.isOpen {
+                html.attribute("aria-activedescendant", popup.id.item(key).text)
+            }
+        }
+        html.markup(">")
+        if view.isSecure { drawReveal(of: view) }
+        if let popup { drawPopup(popup) }
+        html.markup("</span>")
+        drawHelp(for: view)
+    }
+
+    mutating func draw(_ view: TextAreaView) {
+        html.markup("<span class=\"field\"><textarea rows=\"3\"")
+        drawControl(view, kind: "type")
+        drawText(view)
+        html.markup(">")
+        // HTML drops a line break right after the tag.
+        if view.text.first?.isNewline == true { html.markup("\n") }
+        html.text(view.text)
+        html.markup("</textarea></span>")
+        drawHelp(for: view)
+    }
+
+    private mutating func drawText(_ view: TextInputView) {
+        let classes = (view.textColor?.roleClass("c") ?? "") + (view.font?.classes ?? "")
+        let alignment = view.textAlignment == .leading ? "" : " \(view.textAlignment.rawValue)"
+        html.attribute("class", "input" + classes + alignment)
+        html.attribute("data-color", view.textColor?.literalText)
+        html.attribute("data-points", view.font?.points)
+        html.attribute("placeholder", view.placeholder)
+        html.attribute("inputmode", view.keyboard.inputMode)
+        html.attribute("enterkeyhint", view.returnKey.hint)
+        html.attribute("autocomplete", view.content ?? "off")
+        html.attribute("autocapitalize", view.capitalization.name)
+        if let corrects = view.autocorrects { html.attribute("spellcheck", "\(corrects)") }
+        if view.keyboard == .text { html.markup(" dir=\"auto\"") }
+        html.flag("readonly", view.isReadOnly)
+        if let limit = view.maximumLength { html.attribute("data-limit", limit) }
+    }
+
+    private mutating func drawReveal(of view: TextFieldView) {
+        html.markup("<button type=\"button\" class=\"reveal\" hidden aria-pressed=\"false\"")
+        html.attribute("data-reveal", view)
+        html.attribute("data-hide", phrases.text(.hidePassword))
+        html.markup(">")
+        html.text(phrases.text(.showPassword))
+        html.markup("</button>")
+    }
+
+    // MARK: Lists
+
+    /// Draws the suggestions below a field.
+    private mutating func drawPopup(_ view: ListView) {
+        html.markup("<ul role=\"listbox\"")
+        html.attribute("class", "popup \(view.style.rawValue)")
+        html.attribute("id", view)
+        html.attribute("aria-label", cell?.title ?? phrases.text(.search))
+        html.flag("hidden", !view.isOpen)
+        html.attribute("aria-busy", view.isBusy ? "true" : nil)
+        html.markup(">")
+        for item in view.items { draw(item, of: view, isOption: true) }
+        if view.items.isEmpty, let text = view.isBusy ? phrases.text(.loading) : view.placeholder {
+            html.markup("<li class=\"empty\" role=\"option\" aria-disabled=\"true\">")
+            html.text(text)
+            html.markup("</li>")
+        }
+        html.markup("</ul>")
+    }
+
+    mutating func draw(_ view: ListView) {
+        html.markup("<ul")
+        drawClasses("list \(view.style.rawValue)", of: view)
+        html.attribute("id", view)
+        html.attribute("aria-label", view.name ?? cell?.title)
+        html.attribute("aria-busy", view.isBusy ? "true" : nil)
+        drawCommon(view)
+        html.markup(">")
+        for item in view.items { draw(item, of: view, isOption: false) }
+        if view.items.isEmpty, let text = view.isBusy ? phrases.text(.loading) : view.placeholder {
+            html.markup("<li class=\"empty\">")
+            html.text(text)
+            html.markup("</li>")
+        }
+        html.markup("</ul>")
+    }
+
+    private mutating func draw(_ item: ListView.Item, of view: ListView, isOption: Bool) {
+        html.markup("<li")
+        html.attribute("id", view.id.item(item.key).text)
+        if isOption {
+            html.markup(" role=\"option\"")
+            html.attribute("aria-selected", "\(item.key == view.highlighted)")
+            html.attribute("aria-disabled", item.isEnabled ? nil : "true")
+            html.attribute("data-key", item.key)
+        }
+        html.markup("><button name=\"_choose\"")
+        html.attribute("value", "\(view.id.text) \(item.key)")
+        if isOption {
+            html.markup(" tabindex=\"-1\"")
+        } else {
+            html.attribute("aria-pressed", item.isSelected ? "true" : nil)
+        }
+        html.flag("disabled", !item.isEnabled || !view.takesInput)
+        html.markup(">")
+        drawSymbol(item.image)
+        html.markup("<span>")
+        draw(item.title)
+        html.markup("</span>")
+        if let detail = item.detail {
+            html.markup("<small>")
+            draw(detail)
+            html.markup("</small>")
+        }
+        html.markup("</button></li>")
+    }
+}
+
+extension ListView {
+    /// Whether there is something to show below the field.
+    fileprivate var isOpen: Bool {
+        !isHidden && (!items.isEmpty || isBusy || placeholder != nil)
+    }
+}
+
+extension TextInputView.Keyboard {
+    fileprivate var inputMode: String? {
+        switch self {
+        case .text, .ascii: nil
+        case .number: "numeric"
+        case .decimal: "decimal"
+        case .phone: "tel"
+        case .email: "email"
+        case .url: "url"
+        }
+    }
+}
+
+extension TextInputView.ReturnKey {
+    fileprivate var hint: String? { self == .default ? nil : rawValue }
+}
+
+extension TextInputView.Capitalization {
+    fileprivate var name: String { self == .allCharacters ? "characters" : rawValue }
+}

@@ -1,0 +1,182 @@
+import RowKit
+
+extension PageRenderer {
+    mutating func draw(_ view: CellView) {
+        let outer = (cell, titleLabel)
+        defer { (cell, titleLabel) = outer }
+        (cell, titleLabel) = (view, view.titleLabel)
+        html.markup("<div")
+        html.attribute("class", view.classes)
+        html.attribute("id", view)
+        drawCommon(view)
+        html.markup(">")
+        drawMain(of: view)
+        if let accessory = view.accessoryView {
+            html.markup("<div class=\"accessory\">")
+            draw(accessory)
+            html.markup("</div>")
+        }
+        drawTools(of: view)
+        if let error = view.error {
+            html.markup("<p class=\"error\"")
+            html.attribute("id", view, part: "!error")
+            html.markup(">")
+            html.text(error)
+            html.markup("</p>")
+        }
+        html.markup("</div>")
+    }
+
+    /// Draws the texts or the content of a row: a button where selecting the row does something.
+    private mutating func drawMain(of view: CellView) {
+        let isButton = view.isSelectable && !view.contentHoldsControls
+        if isButton {
+            html.markup("<button class=\"main press\" name=\"_press\"")
+            html.attribute("value", view)
+            html.flag("disabled", !view.takesInput)
+            if view.choice != nil { html.attribute("aria-pressed", "\(view.isChosen)") }
+            html.attribute("aria-expanded", view.isExpanded.map { "\($0)" })
+            html.attribute("aria-label", view.name)
+        } else {
+            html.markup("<div class=\"main\"")
+        }
+        html.markup(">")
+        if let image = view.imageView { draw(image) }
+        if let content = view.contentView { draw(content) }
+        if let label = view.shownTextLabel { drawTitle(label, of: view, inButton: isButton) }
+        if let label = view.shownDetailTextLabel { drawLabel(label, class: "detail") }
+        drawMark(of: view)
+        html.markup(isButton ? "</button>" : "</div>")
+        guard view.isSelectable, !isButton else { return }
+        // A control cannot stand in a button, so that another selects the row.
+        html.markup("<button class=\"select\" name=\"_press\"")
+        html.attribute("value", view)
+        html.flag("disabled", !view.takesInput)
+        html.attribute("aria-expanded", view.isExpanded.map { "\($0)" })
+        html.attribute("aria-label", view.title ?? view.name ?? phrases.text(.choose))
+        html.markup("></button>")
+    }
+
+    private mutating func drawTitle(_ label: LabelView, of view: CellView, inButton: Bool) {
+        drawLabel(label, class: "text", for: inButton ? nil : view.control)
+    }
+
+    private mutating func drawMark(of view: CellView) {
+        switch view.accessoryType {
+        case .none: break
+        case .disclosureIndicator:
+            html.markup("<span class=\"chevron\" aria-hidden=\"true\"></span>")
+        case .checkmark: html.markup("<span class=\"check\" aria-hidden=\"true\"></span>")
+        }
+    }
+
+    // MARK: Editing
+
+    /// Draws the buttons that move and delete an entry, and the actions behind swipes.
+    private mutating func drawTools(of view: CellView) {
+        let swipes = [
+            (ViewAction.SwipeEdge.leading, view.leadingSwipe),
+            (.trailing, view.trailingSwipe),
+        ]
+        let hasSwipes = swipes.contains { !$0.1.actions.isEmpty }
+        let canEdit = !view.editing.isDisjoint(with: [.delete, .move])
+        guard hasSwipes || canEdit else { return }
+        html.markup("<div class=\"tools\">")
+        if view.editing.contains(.move), let section = view.parent as? SectionView {
+            drawMoves(of: view, in: section.entries)
+        }
+        if view.editing.contains(.delete) {
+            drawTool("_delete", "tool delete", .delete, of: view)
+        }
+        if hasSwipes {
+            html.markup("<details class=\"menu\"><summary")
+            html.attribute(
+                "aria-label", phrases.text(.moreActions, ["title": .text(view.spokenTitle)]))
+            html.markup(">\u{22EF}</summary><div>")
+            for (edge, swipe) in swipes {
+                for action in swipe.actions { draw(action, at: edge, of: view) }
+            }
+            html.markup("</div></details>")
+        }
+        html.markup("</div>")
+    }
+
+    private mutating func drawMoves(of view: CellView, in entries: [CellView]) {
+        guard let index = entries.firstIndex(where: { $0 === view }) else { return }
+        html.markup("<span class=\"handle\" aria-hidden=\"true\"></span>")
+        if index > 0 { drawTool("_move", "tool up", .moveUp, of: view, argument: index - 1) }
+        if index + 1 < entries.count {
+            drawTool("_move", "tool down", .moveDown, of: view, argument: index + 1)
+        }
+    }
+
+    private mutating func drawTool(
+        _ name: String, _ classes: String, _ phrase: PhraseKey, of view: CellView,
+        argument: Int? = nil
+    ) {
+        html.markup("<button")
+        html.attribute("class", classes)
+        html.attribute("name", name)
+        html.attribute("value", view.id.text + (argument.map { " \($0)" } ?? ""))
+        html.flag("disabled", !view.takesInput)
+        html.attribute("aria-label", "\(phrases.text(phrase)) \(view.spokenTitle)")
+        html.markup("></button>")
+    }
+
+    private mutating func draw(
+        _ action: CellView.Swipe.Action, at edge: ViewAction.SwipeEdge, of view: CellView
+    ) {
+        html.markup("<button name=\"_swipe\"")
+        html.attribute("class", action.style.rawValue)
+        html.attribute("value", "\(view.id.text) \(edge.rawValue) \(action.index)")
+        html.attribute("data-background", action.color?.literalText)
+        html.markup(">")
+        drawSymbol(action.image)
+        html.text(action.title ?? phrases.text(.choose))
+        html.markup("</button>")
+    }
+}
+
+extension PhraseKey {
+    /// The name of the menu of a row's actions.
+    static let moreActions = PhraseKey("moreActions", "Actions for {title}")
+}
+
+extension CellView {
+    fileprivate var classes: String {
+        var classes = "row"
+        if contentView != nil { classes += " own" }
+        if isChosen { classes += " chosen" }
+        if error != nil { classes += " invalid" }
+        if isHighlighted { classes += " active" }
+        if isBusy { classes += " busy" }
+        if expandedBelow != nil { classes += " below" }
+        if isEntry { classes += " entry" }
+        if isAddButton { classes += " add" }
+        if !isEnabled { classes += " disabled" }
+        return classes + lookClasses
+    }
+
+    /// Whether there is a view to press or to enter something in, besides those at the end.
+    fileprivate var contentHoldsControls: Bool { contentView?.holdsControls ?? false }
+
+    /// What to call the row in the names of its buttons.
+    fileprivate var spokenTitle: String {
+        title ?? shownTextLabel?.text ?? shownDetailTextLabel?.text ?? ""
+    }
+}
+
+extension BaseView {
+    /// Whether the view, or one in it, is to be pressed or to enter something in.
+    var holdsControls: Bool {
+        switch kind {
+        case .label, .image, .progress: return false
+        case .stack:
+            var holds = false
+            forEachChild { if $0.holdsControls { holds = true } }
+            return holds
+        case .canvas: return (self as? CanvasView)?.isInteractive ?? false
+        default: return true
+        }
+    }
+}

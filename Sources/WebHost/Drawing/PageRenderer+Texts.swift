@@ -1,0 +1,137 @@
+import RowKit
+
+extension PageRenderer {
+    /// Writes the properties that every view has, except the name and the error of a control.
+    mutating func drawCommon(_ view: BaseView) {
+        html.flag("hidden", view.isHidden)
+        html.attribute("data-background", view.backgroundColor?.literalText)
+        html.attribute("data-height", view.height.map(\.plainText))
+        guard view.takesKeys else { return }
+        html.markup(" data-keys")
+        if !view.takesFocusByItself { html.markup(" tabindex=\"0\"") }
+    }
+
+    /// Writes an attribute with classes, if there are any.
+    mutating func drawClasses(_ classes: String, of view: BaseView, more: String = "") {
+        html.attribute("class", classes + view.lookClasses + more)
+    }
+
+    mutating func draw(_ view: LabelView) {
+        drawLabel(view, class: "label", for: view === titleLabel ? cell?.control : nil)
+    }
+
+    /// Draws a label, which names a control if one is given.
+    mutating func drawLabel(_ view: LabelView, class name: String, for control: BaseView? = nil) {
+        let isLabel = control?.canBeLabelled ?? false
+        html.markup(isLabel ? "<label" : view.role == .header ? "<strong" : "<span")
+        drawClasses(name, of: view, more: view.textClasses)
+        html.attribute("id", view)
+        if isLabel, let control { html.attribute("for", control) }
+        drawCommon(view)
+        html.attribute("data-color", view.textColor?.literalText)
+        html.attribute("data-points", view.font?.points)
+        if view.numberOfLines > 0 { html.attribute("data-lines", view.numberOfLines) }
+        html.attribute("aria-label", view.name)
+        html.markup(">")
+        if let text = view.styledText { draw(text) }
+        html.markup(isLabel ? "</label>" : view.role == .header ? "</strong>" : "</span>")
+    }
+
+    /// Draws a text with its styled parts.
+    mutating func draw(_ text: StyledText) {
+        guard !text.runs.isEmpty else { return html.text(text.text) }
+        let characters = Array(text.text)
+        var next = 0
+        for run in text.runs {
+            let range = run.range.clamped(to: next..<max(next, characters.count))
+            html.text(String(characters[next..<range.lowerBound]))
+            html.markup(run.isHighlighted ? "<mark" : "<span")
+            let classes = (run.font?.classes ?? "") + (run.color?.roleClass("c") ?? "")
+            if !classes.isEmpty { html.attribute("class", String(classes.dropFirst())) }
+            html.attribute("data-color", run.color?.literalText)
+            html.attribute("data-points", run.font?.points)
+            html.markup(">")
+            html.text(String(characters[range]))
+            html.markup(run.isHighlighted ? "</mark>" : "</span>")
+            next = range.upperBound
+        }
+        html.text(String(characters[next...]))
+    }
+
+    // MARK: Images
+
+    mutating func draw(_ view: ImageView) {
+        html.markup("<span")
+        drawClasses("image \(view.shape.rawValue) \(view.contentMode.rawValue)", of: view)
+        html.attribute("id", view)
+        drawCommon(view)
+        if let name = view.name {
+            html.attribute("role", "img")
+            html.attribute("aria-label", name)
+        } else {
+            html.markup(" aria-hidden=\"true\"")
+        }
+        html.markup(">")
+        draw(view.image ?? view.placeholder, size: view.size)
+        html.markup("</span>")
+    }
+
+    private mutating func draw(_ image: RowImage?, size: ViewSize?) {
+        guard case .url(let url) = image else { return drawSymbol(image) }
+        html.markup("<img alt=\"\" loading=\"lazy\"")
+        html.attribute("src", url)
+        if let size {
+            html.attribute("width", size.width.plainText)
+            html.attribute("height", size.height.plainText)
+        }
+        html.markup(">")
+    }
+
+    /// Draws an image that has a name: the style sheet knows some, and others show their initial.
+    mutating func drawSymbol(_ image: RowImage?) {
+        guard case .symbol(let name) = image else { return }
+        html.markup("<span class=\"symbol letter\" aria-hidden=\"true\"")
+        html.attribute("data-symbol", name)
+        html.markup(">")
+        html.text(name.prefix(1).uppercased())
+        html.markup("</span>")
+    }
+
+    // MARK: Stacks
+
+    mutating func draw(_ view: StackView) {
+        html.markup("<div")
+        drawClasses("stack \(view.axis.rawValue)", of: view)
+        html.attribute("id", view)
+        if let name = view.name {
+            html.attribute("role", "group")
+            html.attribute("aria-label", name)
+        }
+        html.attribute("data-spacing", view.spacing.map(\.plainText))
+        drawCommon(view)
+        html.markup(">")
+        for (index, child) in view.views.enumerated() {
+            let share = view.shares.indices.contains(index) ? view.shares[index] : nil
+            guard let share else {
+                draw(child)
+                continue
+            }
+            html.markup("<div")
+            html.attribute("class", share > 0 ? "share s\(share.twelfths)" : "share")
+            html.markup(">")
+            draw(child)
+            html.markup("</div>")
+        }
+        html.markup("</div>")
+    }
+
+    mutating func draw(_ view: ProgressView) {
+        html.markup("<progress max=\"1\"")
+        drawClasses("progress", of: view)
+        html.attribute("id", view)
+        html.attribute("value", view.value?.plainText)
+        html.attribute("aria-label", view.name ?? cell?.title ?? phrases.text(.loading))
+        drawCommon(view)
+        html.markup("></progress>")
+    }
+}

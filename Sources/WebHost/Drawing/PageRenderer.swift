@@ -1,0 +1,168 @@
+import RowKit
+
+/// Draws views as HTML, into one buffer.
+///
+/// What a view means decides how it is drawn, never which row it belongs to.
+struct PageRenderer: ViewRenderer {
+    var html = HTMLWriter()
+    let phrases: Phrases
+    /// The cell that is being drawn.
+    var cell: CellView?
+    /// The label in the cell that names its control.
+    var titleLabel: LabelView?
+    /// How the screen that is drawn next is covered by another.
+    var cover = Cover.none
+    /// The screen whose errors are listed.
+    var summarized: ViewID?
+
+    /// How a screen is covered by another.
+    enum Cover { case none, inert, hidden }
+
+    init(phrases: Phrases, capacity: Int = 4 << 10) {
+        self.phrases = phrases
+        html = HTMLWriter(capacity: capacity)
+    }
+
+    /// Draws a view, if there is one.
+    mutating func draw(_ view: BaseView?) { view?.draw(on: &self) }
+
+    // MARK: Screens
+
+    mutating func draw(_ view: FormView) {
+        let isDialog = view.presentation.map { $0 != .show } ?? false
+        html.markup(isDialog ? "<div" : "<main")
+        html.attribute("id", view)
+        html.attribute("class", "screen \(view.presentation?.rawValue ?? "first")")
+        if isDialog {
+            html.attribute("role", view.presentation == .alert ? "alertdialog" : "dialog")
+            html.attribute("aria-modal", "true")
+            html.attribute("aria-labelledby", view, part: "!title")
+        }
+        html.attribute("data-presenter", view.presenter?.text)
+        html.flag("inert", cover != .none)
+        html.flag("hidden", cover == .hidden)
+        html.markup(">")
+        drawBar(of: view)
+        drawSummary(of: view, isShown: summarized == view.id)
+        drawAbove(view)
+        html.markup("<div class=\"sections\">")
+        for section in view.sections { draw(section) }
+        html.markup("</div>")
+        drawActions(of: view)
+        html.markup(isDialog ? "</div>" : "</main>")
+    }
+
+    /// Draws the way back, the title and the buttons beside it.
+    mutating func drawBar(of view: FormView) {
+        html.markup("<header class=\"bar\"")
+        html.attribute("id", view, part: "!bar")
+        html.markup(">")
+        if let presentation = view.presentation {
+            html.markup("<button name=\"_dismiss\"")
+            html.attribute("value", view)
+            html.attribute("class", presentation == .show ? "back" : "close")
+            html.markup("><span>")
+            html.text(phrases.text(presentation == .show ? .back : .close))
+            html.markup("</span></button>")
+        }
+        html.markup("<h1 tabindex=\"-1\"")
+        html.attribute("id", view, part: "!title")
+        html.markup(">")
+        html.text(view.title ?? "")
+        html.markup("</h1>")
+        draw(view.navigationItems)
+        html.markup("</header>")
+    }
+
+    /// Draws the view above all sections.
+    mutating func drawAbove(_ view: FormView) {
+        html.markup("<div class=\"above\"")
+        html.attribute("id", view, part: "!above")
+        html.flag("hidden", view.header == nil)
+        html.markup(">")
+        draw(view.header)
+        html.markup("</div>")
+    }
+
+    /// Draws what submits the form.
+    mutating func drawActions(of view: FormView) {
+        html.markup("<div class=\"actions\"")
+        html.attribute("id", view, part: "!actions")
+        html.flag("hidden", !view.wantsSubmitButton)
+        html.markup(">")
+        if view.wantsSubmitButton {
+            html.markup("<button class=\"button prominent\" name=\"_submit\"")
+            html.attribute("value", view)
+            html.attribute("aria-disabled", view.isBusy ? "true" : nil)
+            html.markup(">")
+            html.text(phrases.text(.submit))
+            html.markup("</button>")
+        }
+        html.markup("</div>")
+    }
+
+    /// Draws the errors of all rows of a screen, each with a link to what is wrong.
+    mutating func drawSummary(of view: FormView, isShown: Bool) {
+        let wrong = isShown ? view.sections.flatMap(\.rows).filter { $0.error != nil } : []
+        let isEmpty = wrong.isEmpty && view.error == nil
+        html.markup("<div class=\"summary\" tabindex=\"-1\"")
+        html.attribute("id", view, part: "!summary")
+        html.flag("hidden", isEmpty)
+        html.markup(">")
+        if !isEmpty { html.markup("<div role=\"alert\">") }
+        if let error = view.error {
+            html.markup("<p>")
+            html.text(error)
+            html.markup("</p>")
+        }
+        if !wrong.isEmpty {
+            html.markup("<h2>")
+            html.text(phrases.text(.problems, ["count": .number(wrong.count)]))
+            html.markup("</h2><ul>")
+            for cell in wrong {
+                html.markup("<li><a href=\"#")
+                html.identifier(of: cell.control ?? cell)
+                html.markup("\">")
+                if let title = cell.title { html.text("\(title): ") }
+                html.text(cell.error ?? "")
+                html.markup("</a></li>")
+            }
+            html.markup("</ul>")
+        }
+        html.markup(isEmpty ? "</div>" : "</div></div>")
+    }
+
+    // MARK: Sections
+
+    mutating func draw(_ view: SectionView) {
+        html.markup("<fieldset class=\"section\"")
+        html.attribute("id", view)
+        html.markup(">")
+        drawHead(of: view)
+        html.markup("<div class=\"rows\">")
+        for row in view.rows { draw(row) }
+        html.markup("</div>")
+        drawFoot(of: view)
+        html.markup("</fieldset>")
+    }
+
+    /// Draws the header of a section.
+    mutating func drawHead(of view: SectionView) {
+        html.markup("<legend class=\"head\"")
+        html.attribute("id", view, part: "!head")
+        html.flag("hidden", view.header == nil)
+        html.markup(">")
+        draw(view.header)
+        html.markup("</legend>")
+    }
+
+    /// Draws the footer of a section.
+    mutating func drawFoot(of view: SectionView) {
+        html.markup("<div class=\"foot\"")
+        html.attribute("id", view, part: "!foot")
+        html.flag("hidden", view.footer == nil)
+        html.markup(">")
+        draw(view.footer)
+        html.markup("</div>")
+    }
+}

@@ -1,0 +1,290 @@
+import RowKit
+
+/// Writes changes of views as the operations that the client performs, in order.
+///
+/// Rows, sections and screens come, go and move as they are told. Any other change draws the unit
+/// anew in which it happened: the row, or a part of a section or screen. The client changes only
+/// what differs.
+struct PatchWriter {
+    private let stage: FormStage
+    private var json = JSONWriter()
+    private var isFirst = true
+    private var units: [Unit] = []
+    private var known: Set<Unit> = []
+    private var inserted: Set<ViewID> = []
+
+    /// A part of the page that is drawn as a whole.
+    enum Unit: Hashable {
+        case row(ViewID), head(ViewID), foot(ViewID)
+        case bar(ViewID), above(ViewID), actions(ViewID), summary(ViewID)
+    }
+
+    /// The screen whose errors are listed.
+    private let summarized: ViewID?
+
+    private init(_ stage: FormStage, _ summarized: ViewID?) {
+        (self.stage, self.summarized) = (stage, summarized)
+    }
+
+    /// Returns the operations for changes, as a JSON array.
+    ///
+    /// - Parameter summarized: The screen whose errors are listed, or nil if none are.
+    static func operations(
+        for changes: ViewChanges, of stage: FormStage, summarizing summarized: ViewID?
+    ) -> JSONWriter {
+        var writer = PatchWriter(stage, summarized)
+        writer.json.raw("[")
+        writer.write(changes)
+        writer.json.raw("]")
+        return writer.json
+    }
+
+    private mutating func write(_ changes: ViewChanges) {
+        for change in changes.changes { writeStructure(change) }
+        if let summarized, !changes.isEmpty { draw(.summary(summarized)) }
+        for unit in units { write(unit) }
+        for change in changes.changes { writeRest(change) }
+    }
+
+    // MARK: Structure
+
+    private mutating func writeStructure(_ change: ViewChange) {
+        switch change {
+        case .set(let id, let properties):
+            guard let view = stage.view(id) else { return }
+            if let form = view as? FormView {
+                draw(.bar(id))
+                if properties.contains(.error) { draw(.summary(id)) }
+                if properties.contains(.title), form === stage.screens.last {
+                    operation {
+                        $0.raw("\"title\","); $0.string(form.title ?? "")
+                    }
+                }
+                if properties.contains(.wantsSubmitButton) || properties.contains(.isBusy) {
+                    draw(.actions(id))
+                }
+            } else {
+                drawUnit(of: view)
+            }
+        case .splice(let id, _, _), .extend(let id, _, _): drawUnit(of: stage.view(id))
+        case .insert(let id, let parent, let sibling):
+            guard let view = stage.view(id) else { return }
+            guard view.standsByItself else { return drawUnit(of: view) }
+            inserted.insert(id)
+            let html = self.html { $0.draw(view) }
+            operation {
+                $0.raw("\"insert\",")
+                $0.string(html)
+                $0.raw(",")
+                $0.string(parent.text)
+                $0.raw(",")
+                $0.string(sibling?.text)
+            }
+            if parent == .screens { coverScreens() }
+        case .move(let id, let parent, let sibling):
+            guard let view = stage.view(id) else { return }
+            guard view.standsByItself else { return drawUnit(of: view) }
+            operation {
+                $0.raw("\"move\",")
+                $0.string(id.text)
+                $0.raw(",")
+                $0.string(parent.text)
+                $0.raw(",")
+                $0.string(sibling?.text)
+            }
+            drawNeighbours(of: view)
+        case .remove(let id):
+            if let owner = id.ownerOfPart {
+                drawUnit(of: stage.view(owner), part: id)
+            } else {
+                operation {
+                    $0.raw("\"remove\","); $0.string(id.text)
+                }
+                coverScreens()
+            }
+        case .focus, .reveal: break
+        }
+    }
+
+    /// Says what is covered, now that a screen has come or gone.
+    private mutating func coverScreens() {
+        let screens = stage.screens
+        for (index, screen) in screens.enumerated() {
+            let cover = screens[(index + 1)...]
+            let isHidden = cover.contains { $0.presentation == .show }
+            operation {
+                $0.raw("\"cover\",")
+                $0.string(screen.id.text)
+                $0.raw(cover.isEmpty ? ",null" : isHidden ? ",\"hidden\"" : ",\"inert\"")
+            }
+        }
+    }
+
+    // MARK: Units
+
+    private mutating func draw(_ unit: Unit) {
+        if known.insert(unit).inserted { units.append(unit) }
+    }
+
+    /// Draws the entries around one that moved, whose buttons say where it can go.
+    private mutating func drawNeighbours(of view: BaseView) {
+        guard let section = view.parent as? SectionView else { return }
+        for entry in section.entries where entry.editing.contains(.move) { draw(.row(entry.id)) }
+    }
+
+    private mutating func drawUnit(of view: BaseView?, part: ViewID? = nil) {
+        guard let view else { return }
+        if let cell = view.enclosingCell { return draw(.row(cell.id)) }
+        var child = view
+        while let parent = child.parent, !child.standsByItself {
+            switch parent {
+            case let section as SectionView:
+                return draw(child === section.header ? .head(section.id) : .foot(section.id))
+            case let form as FormView:
+                if child === form.header { return draw(.above(form.id)) }
+                return child === form.navigationItems ? draw(.bar(form.id)) : ()
+            default: child = parent
+            }
+        }
+        // A part that left a section or a screen.
+        if view is SectionView {
+            draw(.head(view.id))
+            draw(.foot(view.id))
+        } else if view is FormView {
+            draw(.bar(view.id))
+            draw(.above(view.id))
+        }
+    }
+
+    private mutating func write(_ unit: Unit) {
+        guard let html = html(of: unit) else { return }
+        operation {
+            $0.raw("\"draw\","); $0.string(html)
+        }
+    }
+
+    private func html(of unit: Unit) -> [UInt8]? {
+        switch unit {
+        case .row(let id):
+            guard let cell = stage.view(id) as? CellView, !isInserted(cell) else { return nil }
+            return html { $0.draw(cell) }
+        case .head(let id):
+            guard let section = stage.view(id) as? SectionView else { return nil }
+            return isInserted(section) ? nil : html { $0.drawHead(of: section) }
+        case .foot(let id):
+            guard let section = stage.view(id) as? SectionView else { return nil }
+            return isInserted(section) ? nil : html { $0.drawFoot(of: section) }
+        case .bar(let id), .above(let id), .actions(let id), .summary(let id):
+            guard let form = stage.view(id) as? FormView else { return nil }
+            return html {
+                switch unit {
+                case .bar: $0.drawBar(of: form)
+                case .above: $0.drawAbove(form)
+                case .actions: $0.drawActions(of: form)
+                default: $0.drawSummary(of: form, isShown: id == summarized)
+                }
+            }
+        }
+    }
+
+    /// Whether the view has been drawn with one that was inserted.
+    private func isInserted(_ view: BaseView) -> Bool {
+        guard !inserted.isEmpty else { return false }
+        var next: BaseView? = view
+        while let view = next {
+            if inserted.contains(view.id) { return true }
+            next = view.parent
+        }
+        return false
+    }
+
+    private func html(_ body: (inout PageRenderer) -> Void) -> [UInt8] {
+        var renderer = PageRenderer(phrases: stage.controller.form.phrases, capacity: 1 << 10)
+        body(&renderer)
+        return renderer.html.bytes
+    }
+
+    // MARK: Values and the focus
+
+    private mutating func writeRest(_ change: ViewChange) {
+        switch change {
+        case .set(let id, let properties): writeValue(of: id, properties)
+        case .focus(let id):
+            operation {
+                $0.raw("\"focus\","); $0.string(id?.text)
+            }
+        case .reveal(let id):
+            operation {
+                $0.raw("\"reveal\","); $0.string(id.text)
+            }
+        default: break
+        }
+    }
+
+    /// Writes the value of a control that the form has written, which the control may have to show
+    /// although the user is in it.
+    private mutating func writeValue(of id: ViewID, _ properties: [ViewProperty]) {
+        guard let view = stage.view(id) else { return }
+        switch view {
+        case let field as TextFieldView where field.isSecure:
+            guard properties.contains(.isFilled) else { return }
+            operation {
+                $0.raw("\"value\","); $0.string(id.text); $0.raw(",\"\"")
+            }
+        case let field as TextInputView where properties.contains(.text):
+            operation {
+                $0.raw("\"value\",")
+                $0.string(id.text)
+                $0.raw(",")
+                $0.string(field.text)
+                guard let caret = field.caret else { return }
+                $0.raw(",")
+                $0.number(caret)
+            }
+        case let toggle as ToggleView where properties.contains(.isOn):
+            operation {
+                $0.raw("\"value\",")
+                $0.string(id.text)
+                $0.raw(toggle.isOn ? ",true" : ",false")
+            }
+        case let number as NumberInputView where properties.contains(.value):
+            operation {
+                $0.raw("\"value\",")
+                $0.string(id.text)
+                $0.raw(",")
+                $0.string(number.value.plainText)
+            }
+        case let date as DateView where properties.contains(.value):
+            operation {
+                $0.raw("\"value\",")
+                $0.string(id.text)
+                $0.raw(",")
+                $0.string(date.date.map(date.mode.shown) ?? "")
+            }
+        default: break
+        }
+    }
+
+    private mutating func operation(_ body: (inout JSONWriter) -> Void) {
+        if !isFirst { json.raw(",") }
+        isFirst = false
+        json.raw("[")
+        body(&json)
+        json.raw("]")
+    }
+}
+
+extension BaseView {
+    /// Whether the view comes, goes and moves on the page by itself.
+    fileprivate var standsByItself: Bool {
+        self is CellView || self is SectionView || self is FormView
+    }
+}
+
+extension ViewID {
+    /// The row, section or screen that the view with this identifier is a part of, or nil if it is
+    /// one of them itself.
+    fileprivate var ownerOfPart: ViewID? {
+        text.utf8.firstIndex(of: .slash).map { ViewID(String(text[..<$0])) }
+    }
+}

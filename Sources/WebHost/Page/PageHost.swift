@@ -1,0 +1,139 @@
+import RowKit
+import Synchronization
+
+/// One page that shows a session: what it was sent, and the stream of what it is sent unasked.
+final class PageHost: Sendable {
+    let host: SessionHost<PagePatch>
+    private let state = Mutex(State())
+
+    private struct State {
+        var stream: HTTPBodyStream?
+        /// The last pushes, for a page whose stream was interrupted.
+        var recent: [PagePatch] = []
+        /// The pushes that no stream has carried yet.
+        var waiting: [PagePatch] = []
+        var submission: (number: Int, task: Task<[UInt8], Never>)?
+        var pump: Task<Void, Never>?
+    }
+
+    /// The number of pushes that are kept for a page whose stream was interrupted.
+    private static let recentLimit = 64
+
+    init(_ host: SessionHost<PagePatch>) {
+        self.host = host
+        let pump = Task { [weak self] in
+            for await patch in host.pushes {
+                guard let self else { break }
+                self.push(patch)
+            }
+            self?.state.withLock { $0.stream }?.finish()
+        }
+        state.withLock { $0.pump = pump }
+    }
+
+    deinit { end() }
+
+    /// Ends the pushes and the stream.
+    func end() {
+        let (pump, stream) = state.withLock { ($0.pump, $0.stream) }
+        pump?.cancel()
+        stream?.finish()
+    }
+
+    private func push(_ patch: PagePatch) {
+        let stream = state.withLock { state -> HTTPBodyStream? in
+            state.recent.append(patch)
+            if state.recent.count > Self.recentLimit { state.recent.removeFirst() }
+            if state.stream == nil { state.waiting.append(patch) }
+            return state.stream
+        }
+        stream?.send(patch.event)
+    }
+
+    /// Takes the pushes that no stream has carried, so that a response carries them.
+    func takeWaiting() -> [PagePatch] {
+        state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+    }
+
+    /// Opens a stream of pushes, which ends an earlier one.
+    ///
+    /// - Parameter number: The number of the last change that the page has seen.
+    func openStream(after number: Int) -> HTTPBodyStream {
+        let stream = HTTPBodyStream { [weak self] _ in
+            self?.state.withLock { if $0.stream?.isEnded == true { $0.stream = nil } }
+        }
+        let (earlier, missed) = state.withLock { state -> (HTTPBodyStream?, [PagePatch]) in
+            defer { (state.stream, state.waiting) = (stream, []) }
+            return (state.stream, state.recent.filter { $0.number > number })
+        }
+        earlier?.finish()
+        stream.send(Array(": open\n\n".utf8))
+        for patch in missed { stream.send(patch.event) }
+        return stream
+    }
+
+    /// Submits the form once for each number, however often the page asks.
+    func submit(
+        _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]
+    ) async -> [UInt8] {
+        let task = state.withLock { state -> Task<[UInt8], Never> in
+            if let submission = state.submission, submission.number == number {
+                return submission.task
+            }
+            let task = Task { await body() }
+            state.submission = (number, task)
+            return task
+        }
+        return await task.value
+    }
+}
+
+/// Changes as the client takes them, in JSON.
+struct PagePatch: Sendable {
+    let number: Int
+    let json: [UInt8]
+
+    /// The patch as a server-sent event.
+    fileprivate var event: [UInt8] {
+        Array("id: \(number)\ndata: ".utf8) + json + Array("\n\n".utf8)
+    }
+
+    /// Writes the changes of a stage.
+    init(_ changes: ViewChanges, of stage: FormStage, summarizing: ViewID?, part: StateChain.Part?)
+    {
+        number = changes.number
+        var json = JSONWriter()
+        json.raw("{\"number\":")
+        json.number(changes.number)
+        json.raw(",\"ops\":")
+        json.append(
+            PatchWriter.operations(for: changes, of: stage, summarizing: summarizing).bytes[...])
+        json.writeState(part)
+        if let refusal = changes.refusal {
+            json.raw(",\"refusal\":")
+            json.string(refusal.message)
+        }
+        json.raw("}")
+        self.json = json.bytes
+    }
+}
+
+extension JSONWriter {
+    /// Writes the member with a part of the state, if there is one.
+    mutating func writeState(_ part: StateChain.Part?) {
+        switch part {
+        case .whole(let text):
+            raw(",\"state\":{\"base\":")
+            string(text)
+            raw("}")
+        case .change(let text):
+            raw(",\"state\":{\"add\":")
+            string(text)
+            raw("}")
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import RowKit
+
+extension PageWriter {
+    /// Returns the page that lists forms.
+    static func index(of names: [String], assets: PageAssets) -> [UInt8] {
+        plainPage("Forms", assets) { html in
+            html.markup("<div class=\"section\"><div class=\"rows\">")
+            for name in names {
+                html.markup("<div class=\"row\"><a class=\"main press\"")
+                html.attribute("href", PagePath.of(name))
+                html.markup("><span class=\"text\">")
+                html.text(name)
+                html.markup("</span><span class=\"chevron\" aria-hidden=\"true\"></span></a></div>")
+            }
+            html.markup("</div></div>")
+        }
+    }
+
+    /// Returns the page that a user sees after submitting a form.
+    static func done(form name: String, assets: PageAssets) -> [UInt8] {
+        plainPage(Phrases().text(.submitted), assets) { html in
+            html.markup("<p><a")
+            html.attribute("href", PagePath.of(name))
+            html.markup(">")
+            html.text(Phrases().text(.back))
+            html.markup("</a></p>")
+        }
+    }
+
+    private static func plainPage(
+        _ title: String, _ assets: PageAssets, _ body: (inout HTMLWriter) -> Void
+    ) -> [UInt8] {
+        var page = PageRenderer(phrases: Phrases())
+        writeHead(title, to: &page)
+        var html = page.html
+        html.markup("<link rel=\"stylesheet\"")
+        html.attribute("href", assets.style)
+        html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
+        html.markup("<div class=\"rowkit\"><main class=\"screen first\"><header class=\"bar\"><h1>")
+        html.text(title)
+        html.markup("</h1></header>")
+        body(&html)
+        html.markup("</main></div></body></html>\n")
+        return html.bytes
+    }
+}

@@ -1,0 +1,107 @@
+import RowKit
+
+/// The page around the screens of a form.
+struct PageWriter {
+    /// The name of the form in paths.
+    let path: String
+    /// The path of the page's session.
+    let sessionPath: String
+    /// The paths of the style sheet and the script.
+    let assets: PageAssets
+    /// The sealed state.
+    let seal: String
+    /// What could not be done or restored, in sentences.
+    var notes: [String] = []
+    /// The screen whose errors are listed.
+    var summarized: ViewID?
+
+    /// Returns the page as a document of its own.
+    func document(of stage: FormStage) -> [UInt8] {
+        let phrases = stage.controller.form.phrases
+        let title = stage.screens.last?.title ?? path
+        var page = PageRenderer(phrases: phrases, capacity: 64 << 10)
+        Self.writeHead(
+            summarized == nil ? title : "\(phrases.text(.errorTitle)): \(title)", to: &page)
+        page.html.markup("<link rel=\"stylesheet\"")
+        page.html.attribute("href", assets.style)
+        page.html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
+        writeForm(of: stage, to: &page)
+        page.html.markup("</body></html>\n")
+        return page.html.bytes
+    }
+
+    /// Writes the beginning of a document up to its title.
+    static func writeHead(_ title: String, to page: inout PageRenderer) {
+        let formats = page.phrases.formats
+        page.html.markup("<!doctype html>\n<html")
+        page.html.attribute("lang", formats.language)
+        page.html.attribute("dir", formats.textDirection == .rightToLeft ? "rtl" : "ltr")
+        page.html.markup("><head><meta charset=\"utf-8\">")
+        page.html.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        page.html.markup("<meta name=\"color-scheme\" content=\"light dark\"><title>")
+        page.html.text(title)
+        page.html.markup("</title>")
+    }
+
+    /// Writes the form with its script, to stand in any page.
+    func writeForm(of stage: FormStage, to page: inout PageRenderer) {
+        let phrases = page.phrases
+        page.html.markup("<form class=\"rowkit\" id=\"rowkit\" method=\"post\"")
+        page.html.markup(" enctype=\"multipart/form-data\" novalidate")
+        page.html.attribute("action", path)
+        page.html.attribute("data-session", sessionPath)
+        page.html.attribute("data-offline", phrases.text(.reconnecting))
+        page.html.attribute("data-sending", phrases.text(.sending))
+        page.html.markup("><input type=\"hidden\" name=\"_state\" autocomplete=\"off\"")
+        page.html.attribute("value", seal)
+        var screens = PageRenderer(phrases: phrases, capacity: 64 << 10)
+        Self.writeScreens(of: stage, summarizing: summarized, to: &screens)
+        page.html.markup("><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")
+        page.html.attribute("value", ContentHash(of: screens.html.bytes).description)
+        page.html.markup("><button class=\"commit\" name=\"_commit\" tabindex=\"-1\"")
+        page.html.markup(" aria-hidden=\"true\">")
+        page.html.text(phrases.text(.submit))
+        page.html.markup("</button><div class=\"screens\" id=\"&gt;\">")
+        page.html.append(screens.html)
+        page.html.markup("</div></form><div class=\"status\" role=\"status\" id=\"rowkit-status\">")
+        for note in notes {
+            page.html.markup("<p>")
+            page.html.text(note)
+            page.html.markup("</p>")
+        }
+        page.html.markup("</div><script type=\"module\"")
+        page.html.attribute("src", assets.script)
+        page.html.markup("></script>")
+    }
+
+    /// Writes the screens.
+    static func writeScreens(
+        of stage: FormStage, summarizing summarized: ViewID?, to page: inout PageRenderer
+    ) {
+        let screens = stage.screens
+        for (index, screen) in screens.enumerated() {
+            let cover = screens[(index + 1)...]
+            page.cover =
+                cover.isEmpty
+                ? .none : cover.contains { $0.presentation == .show } ? .hidden : .inert
+            page.summarized = summarized
+            page.draw(screen)
+        }
+        page.cover = .none
+    }
+}
+
+/// The paths of what a page loads.
+struct PageAssets {
+    let style: String
+    let script: String
+}
+
+extension PhraseKey {
+    /// What begins the title of a page with errors.
+    static let errorTitle = PhraseKey("errorTitle", "Error")
+    /// A form is being submitted.
+    static let sending = PhraseKey("sending", "Sending…")
+    /// A form was submitted.
+    static let submitted = PhraseKey("submitted", "Thank you")
+}

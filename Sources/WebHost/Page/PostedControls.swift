@@ -1,0 +1,137 @@
+import RowKit
+
+/// What the controls of a page hold, as a form posts it.
+struct PostedControls {
+    private var texts: [String: [String]] = [:]
+    private var files: [String: [FormField.File]] = [:]
+    /// The controls of which a browser sends nothing where nothing is chosen.
+    private var present: Set<String> = []
+    /// The parts of the sealed state, in order.
+    private(set) var seals: [String] = []
+    /// The button that was pressed.
+    private(set) var button: PostedButton?
+    /// The page that sent the controls, or nil if it has no script.
+    private(set) var page: String?
+    /// The hash of what the page shows, or nil if it has changed since it was loaded.
+    private(set) var drawing: String?
+
+    init(_ form: PostedForm) {
+        for field in form.fields {
+            switch field.name {
+            case "_state": if !field.value.isEmpty { seals.append(field.value) }
+            case "_page": page = field.value
+            case "_drawn": if !field.value.isEmpty { drawing = field.value }
+            case "_is": present.insert(field.value)
+            case let name where name.hasPrefix("_"):
+                if let button = PostedButton(name: name, value: field.value) {
+                    self.button = button
+                }
+            case let name:
+                switch field.content {
+                case .text(let text): texts[name, default: []].append(text)
+                case .file(let file): if !file.isNone { files[name, default: []].append(file) }
+                }
+            }
+        }
+    }
+
+    /// The action that brings a view to what its control holds, or nil if there is no difference.
+    func action(for view: BaseView) -> ViewAction? {
+        let id = view.id.text
+        guard view.takesInput else { return nil }
+        switch view {
+        case let field as TextFieldView where field.isSecure:
+            return texts[id]?.first.flatMap { $0.isEmpty ? nil : .type($0) }
+        case let field as TextInputView:
+            guard !field.isReadOnly, let text = texts[id]?.first, text != field.text else {
+                return nil
+            }
+            return .type(text)
+        case let toggle as ToggleView:
+            let isOn = texts[id] != nil
+            return present.contains(id) && isOn != toggle.isOn ? .toggle(isOn) : nil
+        case let number as NumberInputView:
+            guard let text = texts[id]?.first, text != number.value.plainText,
+                let new = Double(text.replacing(",", with: "."))
+            else { return nil }
+            return new == number.value ? nil : .set(new)
+        case let choice as ChoiceView: return choose(choice, id)
+        case let date as DateView:
+            guard let text = texts[id]?.first,
+                text != date.date.map(date.mode.shown) ?? ""
+            else { return nil }
+            return .date(text.isEmpty ? nil : text)
+        case let color as ColorView: return self.color(color, id)
+        case is FileView:
+            guard let files = files[id] else { return nil }
+            return .files(files.map(FileReference.init))
+        default: return nil
+        }
+    }
+
+    private func choose(_ view: ChoiceView, _ id: String) -> ViewAction? {
+        guard texts[id] != nil || present.contains(id) else { return nil }
+        // The empty value is that of no option; the keys begin with a sign.
+        let keys = (texts[id] ?? []).filter { $0.hasPrefix("=") }.map { String($0.dropFirst()) }
+        return keys == view.selection ? nil : .choose(keys)
+    }
+
+    private func color(_ view: ColorView, _ id: String) -> ViewAction? {
+        guard present.contains(id) else { return nil }
+        if !view.swatches.isEmpty {
+            let text = texts[id]?.first.map { String($0.dropFirst()) }
+            guard text != view.color?.text else { return nil }
+            return text.map { .color(RowColor(text: $0)) }
+        }
+        let isNone = texts["\(id)!none"] != nil
+        if isNone { return view.color == nil ? nil : .color(nil) }
+        guard let text = texts[id]?.first, text != view.color?.hexadecimal,
+            let color = RowColor(text: text.uppercased())
+        else { return nil }
+        return .color(color)
+    }
+}
+
+extension FileReference {
+    init(_ file: FormField.File) {
+        self.init(name: file.name, mediaType: file.mediaType, content: .init(file.bytes))
+    }
+}
+
+/// A button that was pressed in a page without a script.
+enum PostedButton: Equatable {
+    /// An action on a view.
+    case event(ViewEvent)
+    /// The form is to be submitted.
+    case submit
+    /// What was entered is to be taken.
+    case commit
+
+    /// Reads the name and the value of a button, or returns nil if no button has them.
+    init?(name: String, value: String) {
+        let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
+        let view = ViewID(parts.first ?? "")
+        let rest = parts.count > 1 ? parts[1] : ""
+        switch name {
+        case "_submit": self = .submit
+        case "_commit": self = .commit
+        case "_press": self = .event(ViewEvent(view, .press))
+        case "_dismiss": self = .event(ViewEvent(view, .dismiss))
+        case "_delete": self = .event(ViewEvent(view, .delete))
+        case "_choose": self = .event(ViewEvent(view, .choose([rest])))
+        case "_move":
+            guard let index = Int(rest) else { return nil }
+            self = .event(ViewEvent(view, .move(index)))
+        case "_set":
+            guard let number = Double(rest) else { return nil }
+            self = .event(ViewEvent(view, .set(number)))
+        case "_swipe":
+            let words = rest.split(separator: " ")
+            guard words.count == 2, let edge = ViewAction.SwipeEdge(rawValue: String(words[0])),
+                let index = Int(words[1])
+            else { return nil }
+            self = .event(ViewEvent(view, .swipe(edge, index)))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import RowKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The sealed state that a page holds: a whole one, and the changes since.
+///
+/// Sending only what changed keeps the response to a keystroke small. Each part says which chain it
+/// belongs to and its place there, so that nobody can make a state of parts that do not follow each
+/// other.
+struct StateChain {
+    private let id: String
+    private var count = 0
+    private var wholeSize = 0
+    private var changesSize = 0
+
+    /// A part of the chain for the page.
+    enum Part {
+        /// The page replaces all parts with this one.
+        case whole(String)
+        /// The page appends this part.
+        case change(String)
+    }
+
+    init() { id = SessionID().description }
+
+    /// Seals the whole state of a form, and begins the chain anew.
+    static func whole(
+        of stage: FormStage, by sealer: StateSealer
+    ) throws(SealError) -> (StateChain, String) {
+        var chain = StateChain()
+        // From now on, the form records what changes.
+        _ = stage.takeStateChanges()
+        let text = try sealer.seal(stage.state, link: chain.nextLink())
+        chain.wholeSize = text.utf8.count
+        return (chain, text)
+    }
+
+    /// Returns what the page has to add, or nil if nothing has changed.
+    mutating func next(of stage: FormStage, by sealer: StateSealer) throws(SealError) -> Part? {
+        let changes = stage.takeStateChanges()
+        guard !changes.isEmpty else { return nil }
+        guard changesSize < max(wholeSize, 16 << 10) else {
+            let (chain, text) = try Self.whole(of: stage, by: sealer)
+            self = chain
+            return .whole(text)
+        }
+        let text = try sealer.seal(changes, link: nextLink())
+        changesSize += text.utf8.count
+        return .change(text)
+    }
+
+    private mutating func nextLink() -> String {
+        defer { count += 1 }
+        return "\(id) \(count)"
+    }
+
+    /// Opens the parts that a page sends.
+    static func open(_ parts: [String], by sealer: StateSealer) throws(SealError) -> FormState? {
+        guard let first = parts.first else { return nil }
+        let whole = try sealer.open(first)
+        guard let chain = whole.chain(at: 0), var state: FormState = whole.decoded() else {
+            throw .broken
+        }
+        for (index, part) in parts.enumerated().dropFirst() {
+            let opened = try sealer.open(part)
+            guard opened.chain(at: index) == chain,
+                let changes: FormState.Changes = opened.decoded()
+            else { throw .broken }
+            state.apply(changes)
+        }
+        return state
+    }
+}
+
+/// Seals and opens the state of one form for one owner.
+struct StateSealer: Sendable {
+    let seal: Seal
+    let form: String
+    let owner: Owner
+    /// How long a page can go on without its server.
+    let lifetime: Duration
+
+    fileprivate func seal(_ state: some Encodable, link: String) throws(SealError) -> String {
+        // Only a number that is not finite cannot be encoded, and states hold JSON.
+        guard let bytes = try? JSONEncoder().encode(state) else { throw .broken }
+        return try seal.seal(
+            SealedContent(
+                form: form, owner: owner,
+                expiry: Date(timeIntervalSinceNow: Double(lifetime.components.seconds)),
+                context: Array(link.utf8), state: Array(bytes)))
+    }
+
+    fileprivate func open(_ text: String) throws(SealError) -> SealedContent {
+        try seal.open(text, of: form, by: owner, at: Date())
+    }
+}
+
+extension SealedContent {
+    /// The chain of the part, if this is its place there.
+    fileprivate func chain(at index: Int) -> Substring? {
+        let link = String(decoding: context, as: UTF8.self).split(separator: " ")
+        return link.count == 2 && link[1] == "\(index)" ? link[0] : nil
+    }
+
+    fileprivate func decoded<State: Decodable>() -> State? {
+        try? JSONDecoder().decode(State.self, from: Data(state))
+    }
+}

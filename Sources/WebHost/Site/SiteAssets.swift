@@ -1,0 +1,30 @@
+import RowKit
+
+/// The style sheet and the script of pages, under names that change with their content.
+struct SiteAssets: Sendable {
+    private let assets: [String: (type: String, bytes: [UInt8])]
+    /// The paths under which pages load them.
+    let paths: PageAssets
+
+    init() {
+        let style = PackageResources.rowkit_css
+        let script = PackageResources.rowkit_js
+        let styleName = "\(ContentHash(of: style)).css"
+        let scriptName = "\(ContentHash(of: script)).js"
+        assets = [
+            styleName: ("text/css; charset=utf-8", style),
+            scriptName: ("text/javascript; charset=utf-8", script),
+        ]
+        paths = PageAssets(style: "/_rowkit/\(styleName)", script: "/_rowkit/\(scriptName)")
+    }
+
+    /// Returns the response with an asset, which never changes under its name.
+    func response(_ name: String) -> HTTPResponse {
+        guard let asset = assets[name] else { return .text(.notFound, "there is no \(name)\n") }
+        let headers: HTTPHeaders = [
+            .contentType: asset.type, .contentTypeOptions: "nosniff",
+            .cacheControl: "public, max-age=31536000, immutable",
+        ]
+        return HTTPResponse(.ok, headers: headers, body: asset.bytes)
+    }
+}

@@ -1,0 +1,43 @@
+import RowKit
+
+extension FormSite.Submission {
+    /// The submission as a line of JSON, which ends with a line feed.
+    package var line: [UInt8] {
+        var json = JSONWriter()
+        json.raw("{\"form\":")
+        json.string(form)
+        json.raw(",\"id\":")
+        json.string(id)
+        json.raw(",\"values\":")
+        json.value(.object(values))
+        json.raw("}\n")
+        return json.bytes
+    }
+}
+
+extension JSONWriter {
+    /// Writes a value on one line, its members in the order of their names.
+    mutating func value(_ value: JSONValue) {
+        switch value {
+        case .string(let text): string(text)
+        case .array(let elements):
+            raw("[")
+            for (index, element) in elements.enumerated() {
+                if index > 0 { raw(",") }
+                self.value(element)
+            }
+            raw("]")
+        case .object(let members):
+            raw("{")
+            for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { raw(",") }
+                string(member.key)
+                raw(":")
+                self.value(member.value)
+            }
+            raw("}")
+        // Numbers, Booleans and null are on one line already.
+        default: text(value.text)
+        }
+    }
+}

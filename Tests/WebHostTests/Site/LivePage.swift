@@ -1,0 +1,109 @@
+import RowKit
+
+@testable import WebHost
+
+/// The client of a page without its drawing: it connects, sends events, and keeps what it needs to
+/// go on elsewhere.
+final class LivePage {
+    var site: FormSite
+    let owner: String
+    private(set) var session = ""
+    private(set) var seals: [String] = []
+    private(set) var number = 0
+    private var fields: [(name: String, value: String)] = []
+    private var events = 0
+
+    init(_ site: FormSite, owner: String = "") { (self.site, self.owner) = (site, owner) }
+
+    /// Loads the page and connects it.
+    @discardableResult
+    func open(_ path: String) async throws -> JSONValue {
+        let visitor = Visitor(site, owner: owner)
+        try await visitor.open(path)
+        session = visitor.page["rowkit"]?["data-session"] ?? ""
+        fields = visitor.fields
+        seals = fields.filter { $0.name == "_state" }.map(\.value)
+        fields.removeAll { $0.name == "_state" }
+        return try await connect()
+    }
+
+    /// Hands the state and what the controls hold to the site.
+    @discardableResult
+    func connect(
+        controls: [(name: String, value: String)]? = nil
+    ) async throws -> JSONValue {
+        let state = seals.map { (name: "_state", value: $0) }
+        let all = state + (controls ?? fields) + [(name: "_page", value: "p")]
+        let answer = try await post("", Visitor.request(session, all))
+        events = 0
+        number = answer["number"]?.integer ?? -1
+        return answer
+    }
+
+    /// Sends an event.
+    @discardableResult
+    func send(_ view: String, _ action: String, repeating isRepeated: Bool = false) async throws
+        -> JSONValue
+    {
+        if !isRepeated { events += 1 }
+        return try await sendRaw(
+            #"{"page": "p", "n": \#(events), "event": {"view": "\#(view)", \#(action)}}"#)
+    }
+
+    /// Presses the button that submits the form.
+    @discardableResult
+    func submit(repeating isRepeated: Bool = false) async throws -> JSONValue {
+        if !isRepeated { events += 1 }
+        return try await sendRaw(
+            #"{"page": "p", "n": \#(events), "event": {"submit": ":"}}"#)
+    }
+
+    func sendRaw(_ json: String) async throws -> JSONValue {
+        try await post("/events", try eventRequest(json))
+    }
+
+    func eventRequest(_ json: String) throws -> HTTPRequest {
+        HTTPRequest(
+            .post, try HTTPTarget(session + "/events"),
+            headers: [.contentType: "application/json", .secFetchSite: "same-origin"],
+            body: Array(json.utf8))
+    }
+
+    /// Why a request was refused.
+    struct Refused: Error, Equatable { let status: HTTPStatus }
+
+    private func post(_ path: String, _ request: HTTPRequest) async throws -> JSONValue {
+        let response = await site.respond(to: request, owner: owner)
+        guard response.status == .ok else { throw Refused(status: response.status) }
+        let answer = try JSONValue(text: String(decoding: response.bytes, as: UTF8.self))
+        if let base = answer["state"]?["base"]?.text(of: .string) { seals = [base] }
+        if let change = answer["state"]?["add"]?.text(of: .string) { seals.append(change) }
+        return answer
+    }
+}
+
+extension JSONValue {
+    enum Kind { case string }
+
+    /// The string, or nil if the value is none.
+    func text(of kind: Kind) -> String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    var integer: Int? {
+        if case .integer(let number) = self { number } else { nil }
+    }
+
+    /// The operations of a patch: the name of each and its arguments.
+    var operations: [[JSONValue]] {
+        guard case .array(let operations) = self["ops"] ?? [] else { return [] }
+        return operations.compactMap { if case .array(let parts) = $0 { parts } else { nil } }
+    }
+
+    /// The page that the operations of a name draw.
+    func drawn(_ name: String) -> ReadPage {
+        ReadPage(
+            operations.filter { $0.first == .string(name) }
+                .compactMap { $0.dropFirst().first?.text(of: .string) }.joined())
+    }
+}

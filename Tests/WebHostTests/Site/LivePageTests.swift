@@ -1,0 +1,185 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("A live page")
+struct LivePageTests {
+    private let box = SubmissionBox()
+
+    private static let forms: FormList = [
+        "trip": {
+            Form("Trip") {
+                Section("Who") {
+                    NameRow("name") { row in
+                        row.title = "Name"
+                        row.add(rule: RuleRequired())
+                    }
+                    SwitchRow("group") { $0.title = "A group" }
+                    IntRow("people") { row in
+                        row.title = "People"
+                        row.hidden = "$group != true"
+                    }
+                    PushRow<String>("country") { row in
+                        row.title = "Country"
+                        row.options = ["Chile", "Peru"]
+                    }
+                }
+            }
+        },
+        "other": { Form("Other") { Section { NameRow("name") } } },
+    ]
+
+    @Test("that shows what it should is not drawn again when it connects")
+    func connecting() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        let answer = try await page.open("/trip")
+        #expect(answer["html"] == nil && answer["refused"] == [])
+        let changed = try await page.connect(controls: [("name/content/field", "Ada")])
+        #expect(changed["html"]?.text(of: .string)?.contains(#"value="Ada""#) == true)
+    }
+
+    @Test("is told what an event changed, and no more")
+    func events() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let typed = try await page.send(
+            "name/content/field", #""do": "type", "text": "Ada", "caret": 3"#)
+        #expect(typed.operations.allSatisfy { $0.first != "value" })
+        let shown = try await page.send("group/accessory", #""do": "toggle", "on": true"#)
+        #expect(shown.drawn("insert")["people/content/field"] != nil)
+        #expect(shown.operations.contains { $0.dropFirst(2).elementsEqual(["#:0", "group"]) })
+        let hidden = try await page.send("group/accessory", #""do": "toggle", "on": false"#)
+        #expect(hidden.operations.contains(["remove", "people"]))
+    }
+
+    @Test("opens a screen over the first, and closes it")
+    func screens() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let opened = try await page.send("country", #""do": "press""#)
+        #expect(opened.operations.contains(["cover", ":", "hidden"]))
+        let screen = opened.drawn("insert")
+        #expect(screen.text.contains("Peru") && screen.text.contains("Back"))
+        let button = try #require(
+            screen.elements.first { $0["name"] == "_press" && $0["value"] != nil })
+        let chosen = try await page.send(button["value"] ?? "", #""do": "press""#)
+        #expect(chosen.operations.contains(["cover", ":", .null]))
+        #expect(chosen.drawn("draw").text.contains("Chile"))
+    }
+
+    @Test("goes on at another node with all that was entered, also what it does not show")
+    func otherNode() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        try await page.send("name/content/field", #""do": "type", "text": "Ada""#)
+        try await page.send("group/accessory", #""do": "toggle", "on": true"#)
+        try await page.send("people/content/field", #""do": "type", "text": "7""#)
+        try await page.send("group/accessory", #""do": "toggle", "on": false"#)
+        page.site = try box.site(Self.forms)
+        await #expect(throws: LivePage.Refused(status: .gone)) {
+            try await page.send("name/content/field", #""do": "blur""#)
+        }
+        // What was typed while nobody answered stands in the control.
+        try await page.connect(controls: [
+            ("name/content/field", "Ada Lovelace"), ("_is", "group/accessory"),
+        ])
+        let shown = try await page.send("group/accessory", #""do": "toggle", "on": true"#)
+        #expect(shown.drawn("insert")["people/content/field"]?["value"] == "7")
+        try await page.submit()
+        let values = try #require(box.all.first).values
+        #expect(values["name"] == "Ada Lovelace" && values["people"] == 7)
+    }
+
+    @Test("is not restored from parts of its state in another order")
+    func chain() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        for text in ["A", "Ad", "Ada"] {
+            try await page.send("name/content/field", #""do": "type", "text": "\#(text)""#)
+        }
+        #expect(page.seals.count > 2)
+        let site = try box.site(Self.forms)
+        let other = LivePage(site)
+        try await other.open("/trip")
+        for seals in [
+            Array(page.seals.dropFirst()), page.seals.reversed(),
+            page.seals.dropLast(2) + page.seals.suffix(1), other.seals + page.seals.dropFirst(),
+        ] {
+            let fields = seals.map { (name: "_state", value: $0) }
+            let visitor = Visitor(site)
+            try await visitor.post("/trip", fields)
+            #expect(visitor.page["name/content/field"]?["value"] == "")
+            #expect(visitor.page.text.contains("could not be restored"))
+        }
+        let visitor = Visitor(site)
+        try await visitor.post("/trip", page.seals.map { ("_state", $0) })
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+    }
+
+    @Test("has each event done once, however often it is sent")
+    func repeated() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let first = try await page.send("group/accessory", #""do": "toggle", "on": true"#)
+        let again = try await page.send(
+            "group/accessory", #""do": "toggle", "on": true"#, repeating: true)
+        #expect(first == again)
+        try await page.send("name/content/field", #""do": "type", "text": "Ada""#)
+        #expect(try await page.submit()["go"] == "/trip/done")
+        #expect(try await page.submit(repeating: true)["go"] == "/trip/done")
+        #expect(box.all.count == 1)
+    }
+
+    @Test("lists the errors when it cannot be submitted")
+    func errors() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let answer = try await page.submit()
+        #expect(answer["go"] == nil && box.all.isEmpty)
+        #expect(answer.drawn("draw").elements.contains { $0["href"] == "#name/content/field" })
+    }
+
+    @Test(
+        "refuses what a user at the page could not do",
+        arguments: [
+            ("people/content/field", #""do": "type", "text": "7""#),
+            ("nobody/content/field", #""do": "type", "text": "7""#),
+            ("name/content/field", #""do": "toggle", "on": true"#),
+            ("country", #""do": "delete""#),
+            (":", #""do": "dismiss""#),
+        ])
+    func forged(view: String, action: String) async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let before = page.seals
+        let answer = try await page.send(view, action)
+        #expect(answer["refusal"] != nil)
+        #expect(page.seals == before)
+    }
+
+    @Test("answers no event of another owner, form, site or page")
+    func strangers() async throws {
+        let site = try box.site(Self.forms)
+        let page = LivePage(site, owner: "ada")
+        try await page.open("/trip")
+        let event = #"{"page": "p", "n": 1, "event": {"view": "group", "do": "press"}}"#
+        var request = try page.eventRequest(event)
+        #expect(await site.respond(to: request, owner: "eve").status == .gone)
+        #expect(await site.respond(to: request, owner: "ada").status == .ok)
+        request.headers[.secFetchSite] = "cross-site"
+        #expect(await site.respond(to: request, owner: "ada").status == .forbidden)
+        request.headers[.secFetchSite] = "same-origin"
+        request.headers[.contentType] = "text/plain"
+        #expect(await site.respond(to: request, owner: "ada").status == .badRequest)
+        let stranger = try page.eventRequest(event.replacing(#""p""#, with: #""q""#))
+        #expect(await site.respond(to: stranger, owner: "ada").status == .gone)
+        let other = page.session.replacing("/trip/", with: "/other/")
+        let elsewhere = HTTPRequest(
+            .post, try HTTPTarget(other + "/events"),
+            headers: [.contentType: "application/json", .secFetchSite: "same-origin"],
+            body: Array(event.utf8))
+        #expect(await site.respond(to: elsewhere, owner: "ada").status == .gone)
+    }
+}

@@ -1,0 +1,160 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("A page without a script")
+struct PlainPageTests {
+    private let box = SubmissionBox()
+
+    private static let forms: FormList = [
+        "trip": {
+            Form("Trip") {
+                Section("Who") {
+                    NameRow("name") { row in
+                        row.title = "Name"
+                        row.add(rule: RuleRequired())
+                    }
+                    SwitchRow("group") { $0.title = "A group" }
+                    IntRow("people") { row in
+                        row.title = "People"
+                        row.hidden = "$group != true"
+                        row.value = 2
+                    }
+                    NameRow("leader") { row in
+                        row.title = "Leader"
+                        row.hidden = "$people == nil OR $people < 5 OR $group != true"
+                    }
+                    SegmentedRow<String>("class") { row in
+                        row.title = "Class"
+                        row.options = ["first", "second"]
+                    }
+                    DateRow("day") { $0.title = "Day" }
+                    TextAreaRow("remarks")
+                    PasswordRow("code") { $0.title = "Code" }
+                }
+            }
+        }
+    ]
+
+    @Test("shows every control with its value and its label")
+    func drawing() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/trip")
+        #expect(visitor.status == .ok)
+        let field = try #require(visitor.page["name/content/field"])
+        #expect(field["aria-required"] == "true" && field["value"] == "")
+        let label = visitor.page.elements.first { $0["for"] == "name/content/field" }
+        #expect(label?.text == "Name")
+        #expect(visitor.page["people"] == nil)
+        #expect(visitor.page.text.contains("Submit"))
+    }
+
+    @Test("takes what was entered, also in rows that appear only thereby")
+    func entering() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/trip")
+        visitor.enter("Ada", in: "name/content/field")
+        visitor.enter("on", in: "group/accessory")
+        // Controls that the page has from an earlier drawing, of rows that are hidden now.
+        visitor.enter("7", in: "people/content/field")
+        visitor.enter("Grace", in: "leader/content/field")
+        try await visitor.press("_commit")
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+        #expect(visitor.page["group/accessory"]?["checked"] != nil)
+        #expect(visitor.page["people/content/field"]?["value"] == "7")
+        #expect(visitor.page["leader/content/field"]?["value"] == "Grace")
+    }
+
+    @Test("lists errors with links, and hands over the values when there are none")
+    func submitting() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/trip")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .unprocessableContent)
+        let field = try #require(visitor.page["name/content/field"])
+        #expect(field["aria-invalid"] == "true")
+        #expect(field["aria-describedby"] == "name!error")
+        #expect(visitor.page["name!error"]?.text.isEmpty == false)
+        #expect(visitor.page.elements.contains { $0["href"] == "#name/content/field" })
+        #expect(box.all.isEmpty)
+
+        visitor.enter("Ada", in: "name/content/field")
+        visitor.enter("=second", in: "class/content/field")
+        visitor.enter("line one\r\nline two", in: "remarks/content/field")
+        visitor.enter("secret", in: "code/content/field")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .seeOther)
+        #expect(visitor.location == "/trip/done")
+        let values = try #require(box.all.first).values
+        #expect(values["name"] == "Ada" && values["code"] == "secret")
+        #expect(values["remarks"] == "line one\nline two")
+        #expect(box.all.count == 1)
+    }
+
+    @Test("keeps what no control shows, and loses nothing that is entered twice")
+    func state() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/trip")
+        visitor.enter("on", in: "group/accessory")
+        visitor.enter("9", in: "people/content/field")
+        try await visitor.press("_commit")
+        visitor.enter(in: "group/accessory")
+        try await visitor.press("_commit")
+        #expect(visitor.page["people"] == nil)
+        visitor.enter("on", in: "group/accessory")
+        try await visitor.press("_commit")
+        #expect(visitor.page["people/content/field"]?["value"] == "9")
+    }
+
+    @Test("says so if its state was changed, and keeps what its controls hold")
+    func brokenSeal() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/trip")
+        visitor.enter("Ada", in: "name/content/field")
+        visitor.enter("AAAA", in: "_state")
+        try await visitor.press("_commit")
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+        #expect(visitor.page.text.contains("could not be restored"))
+    }
+
+    @Test("escapes every text of the form")
+    func escaping() async throws {
+        let evil = "\"><script>alert(1)</script>&amp;"
+        let site = try box.site([
+            "evil": {
+                Form(evil) {
+                    Section(evil, footer: evil) {
+                        TextRow(evil) { row in
+                            row.title = evil
+                            row.placeholder = evil
+                            row.value = evil
+                        }
+                    }
+                }
+            }
+        ])
+        let request = HTTPRequest(.get, try HTTPTarget("/evil"))
+        let response = await site.respond(to: request)
+        let html = String(decoding: response.bytes, as: UTF8.self)
+        #expect(!html.contains("<script>alert"))
+        #expect(html.contains("&amp;amp;"))
+        let field = try #require(ReadPage(html).elements(ofClass: "input").first)
+        #expect(field["value"] == evil && field["placeholder"] == evil)
+        #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+    }
+
+    @Test("refuses what comes from elsewhere", arguments: ["cross-site", "same-site", "none"])
+    func otherSites(site: String) async throws {
+        var request = try Visitor.request("/trip", [("_commit", "")])
+        request.headers[.secFetchSite] = site
+        #expect(try await box.site(Self.forms).respond(to: request).status == .forbidden)
+        request.headers[.secFetchSite] = nil
+        request.headers[.origin] = "https://evil.example"
+        request.headers[.host] = "form.example"
+        #expect(try await box.site(Self.forms).respond(to: request).status == .forbidden)
+        request.headers[.origin] = "https://form.example"
+        #expect(try await box.site(Self.forms).respond(to: request).status == .ok)
+    }
+}

@@ -1,0 +1,88 @@
+import RowKit
+import Synchronization
+import Testing
+
+@testable import WebHost
+
+/// A browser of its own making: it opens pages of a site, fills in controls and posts them.
+final class Visitor {
+    let site: FormSite
+    let owner: String
+    private(set) var page = ReadPage("")
+    private(set) var status = HTTPStatus.ok
+    private(set) var location: String?
+    /// What the user has entered since the page was drawn.
+    private var entered: [String: [String]] = [:]
+    private var path = ""
+
+    init(_ site: FormSite, owner: String = "") { (self.site, self.owner) = (site, owner) }
+
+    func open(_ path: String) async throws {
+        self.path = path
+        take(await site.respond(to: HTTPRequest(.get, try HTTPTarget(path)), owner: owner))
+    }
+
+    /// Enters texts or chosen values in a control; none unchecks it.
+    func enter(_ values: String..., in name: String) { entered[name] = values }
+
+    /// Presses a button, which posts the page.
+    func press(_ name: String, _ value: String = "") async throws {
+        try await post(path, fields + [(name, value)])
+    }
+
+    /// What the page posts now.
+    var fields: [(name: String, value: String)] {
+        var fields = page.fields.filter { entered[$0.name] == nil }
+        for (name, values) in entered.sorted(by: { $0.key < $1.key }) {
+            fields += values.map { (name, $0) }
+        }
+        return fields
+    }
+
+    func post(_ path: String, _ fields: [(name: String, value: String)]) async throws {
+        take(await site.respond(to: try Self.request(path, fields), owner: owner))
+    }
+
+    static func request(
+        _ path: String, _ fields: [(name: String, value: String)]
+    ) throws -> HTTPRequest {
+        var body = ""
+        for (name, value) in fields {
+            body += "--x\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+        }
+        let headers: HTTPHeaders = [
+            .contentType: "multipart/form-data; boundary=x", .secFetchSite: "same-origin",
+        ]
+        return HTTPRequest(
+            .post, try HTTPTarget(path), headers: headers, body: Array("\(body)--x--\r\n".utf8))
+    }
+
+    private func take(_ response: HTTPResponse) {
+        (status, location) = (response.status, response.headers[.location])
+        entered = [:]
+        page = ReadPage(response.bytes)
+    }
+}
+
+extension HTTPResponse {
+    /// The body.
+    var bytes: [UInt8] {
+        if case .bytes(let bytes) = body { bytes } else { [] }
+    }
+}
+
+/// Where the submissions of a test's sites arrive.
+final class SubmissionBox: Sendable {
+    private let state = Mutex<[FormSite.Submission]>([])
+    var all: [FormSite.Submission] { state.withLock { $0 } }
+
+    /// Makes a site; all of a test have the same key, as the nodes of a server have.
+    func site(_ forms: FormList) throws -> FormSite {
+        // Thirty-two bytes in base64.
+        let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
+        return FormSite(forms: forms, keys: keys) { [self] submission in
+            state.withLock { $0.append(submission) }
+            return .page
+        }
+    }
+}
