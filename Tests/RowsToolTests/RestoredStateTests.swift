@@ -61,29 +61,49 @@ struct RestoredStateTests {
         try await Runs.repeated(of: 10_000) { seed, random in
             let number = random.below(kinds)
             var user = RandomUser(try Self.controller(of: number), random: random)
-            for _ in 0..<(5 + random.below(40)) {
-                user.step()
-                if random.chance(3) { await user.settle() }
-            }
-            // The focus, and what is only open while it is there, are the host's.
-            user.stage.top.endEditing()
-            await user.settle()
-
+            await Self.use(&user, &random)
             let place: Comment =
                 "form \(number), ROWKIT_SEED=\(seed)\n\(user.done.joined(separator: "\n"))"
-            let state = user.stage.state
-            let data = try JSONEncoder().encode(state)
-            let read = try JSONDecoder().decode(FormState.self, from: data)
-            try #require(read == state, place)
             var fresh = RandomUser(try Self.controller(of: number), random: random)
-            let problems = fresh.stage.restore(read)
+            let omitted = try Self.restore(user.stage, in: fresh.stage, place)
             await fresh.settle()
-            let omitted = Set(state.omittedValues)
-            try #require(problems.allSatisfy { omitted.contains($0.place) }, "\(problems) \(place)")
-            guard omitted.isEmpty else { return }
-            try #require(fresh.stage.state == state, place)
-            try #require(try Self.summary(of: fresh.stage) == Self.summary(of: user.stage), place)
+            if !omitted { try Self.compare(fresh.stage, with: user.stage, place) }
         }
+    }
+
+    private nonisolated(nonsending) static func use(
+        _ user: inout RandomUser, _ random: inout SeededGenerator
+    ) async {
+        for _ in 0..<(5 + random.below(40)) {
+            user.step()
+            if random.chance(3) { await user.settle() }
+        }
+        // The focus, and what is only open while it is there, are the host's.
+        user.stage.top.endEditing()
+        await user.settle()
+    }
+
+    /// Restores the state of a stage in another, through JSON.
+    ///
+    /// - Returns: Whether the state omits values.
+    private static func restore(
+        _ stage: FormStage, in fresh: FormStage, _ place: Comment
+    ) throws -> Bool {
+        let state = stage.state
+        let read = try JSONDecoder().decode(FormState.self, from: JSONEncoder().encode(state))
+        try #require(read == state, place)
+        let problems = fresh.restore(read)
+        let omitted = Set(state.omittedValues)
+        try #require(problems.allSatisfy { omitted.contains($0.place) }, "\(problems) \(place)")
+        return !omitted.isEmpty
+    }
+
+    private static func compare(
+        _ fresh: FormStage, with stage: FormStage, _ place: Comment
+    ) throws {
+        try #require(fresh.state == stage.state, place)
+        let (now, before) = (try summary(of: fresh), try summary(of: stage))
+        try #require(now == before, place)
     }
 
     #if os(Linux)
