@@ -136,9 +136,9 @@ extension PageRenderer {
     private mutating func drawReveal(of view: TextFieldView) {
         html.markup("<button type=\"button\" class=\"reveal\" hidden aria-pressed=\"false\"")
         html.attribute("data-reveal", view)
-        html.attribute("data-hide", phrases.text(.hidePassword))
+        html.attribute("aria-label", phrases.text(.showPassword))
         html.markup(">")
-        html.text(phrases.text(.showPassword))
+        html.text(phrases.text(.show))
         html.markup("</button>")
     }
 
@@ -208,6 +208,11 @@ extension PageRenderer {
         }
         html.markup("</button></li>")
     }
+}
+
+extension PhraseKey {
+    /// Shows what a password field hides, on the button in the field.
+    static let show = PhraseKey("show", "Show")
 }
 
 extension ListView {

@@ -261,6 +261,20 @@ struct PatchWriter {
                 $0.raw(",")
                 $0.string(date.date.map(date.mode.shown) ?? "")
             }
+        case let choice as ChoiceView where properties.contains(.selection):
+            operation {
+                $0.raw("\"value\",")
+                $0.string(id.text)
+                $0.raw(",")
+                $0.value(.array(choice.selection.map { .string($0) }))
+            }
+        case let color as ColorView where properties.contains(.value) && color.swatches.isEmpty:
+            operation {
+                $0.raw("\"value\",")
+                $0.string(id.text)
+                $0.raw(",")
+                $0.string(color.color?.hexadecimal)
+            }
         default: break
         }
     }

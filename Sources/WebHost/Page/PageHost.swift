@@ -124,16 +124,13 @@ struct PagePatch: Sendable {
 extension JSONWriter {
     /// Writes the member with a part of the state, if there is one.
     mutating func writeState(_ part: StateChain.Part?) {
-        switch part {
-        case .whole(let text):
-            raw(",\"state\":{\"base\":")
-            string(text)
-            raw("}")
-        case .change(let text):
-            raw(",\"state\":{\"add\":")
-            string(text)
-            raw("}")
-        case nil: break
-        }
+        guard let part else { return }
+        raw(",\"state\":{\"chain\":")
+        string(part.chain)
+        raw(",\"place\":")
+        number(part.place)
+        raw(",\"seal\":")
+        string(part.text)
+        raw("}")
     }
 }

@@ -82,7 +82,7 @@ final class PageSession: Sendable {
         }
         json.raw(",\"title\":")
         json.string(stage.screens.last?.title ?? "")
-        json.writeState(whole.map { .whole($0.1) })
+        json.writeState(whole?.1)
         json.raw(",\"refused\":[")
         for (index, note) in (notes + input.refusals).enumerated() {
             if index > 0 { json.raw(",") }

@@ -18,12 +18,15 @@ struct StateChain {
     private var wholeSize = 0
     private var changesSize = 0
 
-    /// A part of the chain for the page.
-    enum Part {
-        /// The page replaces all parts with this one.
-        case whole(String)
-        /// The page appends this part.
-        case change(String)
+    /// A part of the chain, as the page keeps it.
+    ///
+    /// Parts may arrive in another order than they were made. A page hands back those of the newest
+    /// chain from its first place up to the first that is missing.
+    struct Part {
+        let chain: String
+        /// The place in the chain; the part in place 0 is the whole state.
+        let place: Int
+        let text: String
     }
 
     init() { id = SessionID().description }
@@ -31,13 +34,13 @@ struct StateChain {
     /// Seals the whole state of a form, and begins the chain anew.
     static func whole(
         of stage: FormStage, by sealer: StateSealer
-    ) throws(SealError) -> (StateChain, String) {
+    ) throws(SealError) -> (StateChain, Part) {
         var chain = StateChain()
         // From now on, the form records what changes.
         _ = stage.takeStateChanges()
-        let text = try sealer.seal(stage.state, link: chain.nextLink())
-        chain.wholeSize = text.utf8.count
-        return (chain, text)
+        let part = try chain.part(of: stage.state, by: sealer)
+        chain.wholeSize = part.text.utf8.count
+        return (chain, part)
     }
 
     /// Returns what the page has to add, or nil if nothing has changed.
@@ -45,18 +48,22 @@ struct StateChain {
         let changes = stage.takeStateChanges()
         guard !changes.isEmpty else { return nil }
         guard changesSize < max(wholeSize, 16 << 10) else {
-            let (chain, text) = try Self.whole(of: stage, by: sealer)
+            let (chain, part) = try Self.whole(of: stage, by: sealer)
             self = chain
-            return .whole(text)
+            return part
         }
-        let text = try sealer.seal(changes, link: nextLink())
-        changesSize += text.utf8.count
-        return .change(text)
+        let part = try part(of: changes, by: sealer)
+        changesSize += part.text.utf8.count
+        return part
     }
 
-    private mutating func nextLink() -> String {
-        defer { count += 1 }
-        return "\(id) \(count)"
+    private mutating func part(
+        of content: some Encodable, by sealer: StateSealer
+    ) throws(SealError) -> Part {
+        let part = Part(
+            chain: id, place: count, text: try sealer.seal(content, link: "\(id) \(count)"))
+        count += 1
+        return part
     }
 
     /// Opens the parts that a page sends.

@@ -103,7 +103,7 @@ package final class FormSite: Sendable {
         let whole = try? StateChain.whole(of: stage, by: sealer)
         let writer = PageWriter(
             path: path, sessionPath: "\(path)/s/\(SessionID())", assets: assets.paths,
-            seal: whole?.1 ?? "", notes: notes, summarized: summarized)
+            seal: whole?.1.text ?? "", notes: notes, summarized: summarized)
         var response = page(status, writer.document(of: stage))
         let origins = stage.screens.flatMap(\.imageOrigins)
         response.headers[.contentSecurityPolicy] = Self.policy(images: origins)

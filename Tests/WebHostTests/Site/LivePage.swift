@@ -76,8 +76,10 @@ final class LivePage {
         let response = await site.respond(to: request, owner: owner)
         guard response.status == .ok else { throw Refused(status: response.status) }
         let answer = try JSONValue(text: String(decoding: response.bytes, as: UTF8.self))
-        if let base = answer["state"]?["base"]?.text(of: .string) { seals = [base] }
-        if let change = answer["state"]?["add"]?.text(of: .string) { seals.append(change) }
+        if let state = answer["state"], let seal = state["seal"]?.text(of: .string) {
+            if state["place"] == 0 { seals = [] }
+            seals.append(seal)
+        }
         return answer
     }
 }
