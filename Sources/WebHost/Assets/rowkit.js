@@ -986,7 +986,10 @@ function press(button) {
     case "_press": return send({ do: "press" });
     case "_dismiss": return send({ do: "dismiss" });
     case "_delete": return send({ do: "delete" });
-    case "_move": return send({ do: "move", place: Number(rest) });
+    case "_move": {
+      const entries = [...byID(view).parentElement.querySelectorAll(":scope > .entry")];
+      return send({ do: "move", place: entries.indexOf(byID(view)) + Number(rest) });
+    }
     case "_choose": return send({ do: "choose", keys: [rest] });
     case "_swipe": return send({ do: "swipe", edge: words[0], place: Number(words[1]) });
     case "_set": return step(button, byID(view), Number(rest));

@@ -82,8 +82,11 @@ extension PageRenderer {
         let canEdit = !view.editing.isDisjoint(with: [.delete, .move])
         guard hasSwipes || canEdit else { return }
         html.markup("<div class=\"tools\">")
-        if view.editing.contains(.move), let section = view.parent as? SectionView {
-            drawMoves(of: view, in: section.entries)
+        if view.editing.contains(.move) {
+            html.markup("<span class=\"handle\" aria-hidden=\"true\"></span>")
+            // The style sheet hides what has nowhere to go.
+            drawTool("_move", "tool up", .moveUp, of: view, argument: -1)
+            drawTool("_move", "tool down", .moveDown, of: view, argument: 1)
         }
         if view.editing.contains(.delete) {
             drawTool("_delete", "tool delete", .delete, of: view)
@@ -99,15 +102,6 @@ extension PageRenderer {
             html.markup("</div></details>")
         }
         html.markup("</div>")
-    }
-
-    private mutating func drawMoves(of view: CellView, in entries: [CellView]) {
-        guard let index = entries.firstIndex(where: { $0 === view }) else { return }
-        html.markup("<span class=\"handle\" aria-hidden=\"true\"></span>")
-        if index > 0 { drawTool("_move", "tool up", .moveUp, of: view, argument: index - 1) }
-        if index + 1 < entries.count {
-            drawTool("_move", "tool down", .moveDown, of: view, argument: index + 1)
-        }
     }
 
     private mutating func drawTool(

@@ -78,7 +78,7 @@ struct PatchWriter {
                 $0.raw(",")
                 $0.string(parent.text)
                 $0.raw(",")
-                $0.string(sibling?.text)
+                $0.string(sibling?.rowOrSection)
             }
             if parent == .screens { coverScreens() }
         case .move(let id, let parent, let sibling):
@@ -90,9 +90,8 @@ struct PatchWriter {
                 $0.raw(",")
                 $0.string(parent.text)
                 $0.raw(",")
-                $0.string(sibling?.text)
+                $0.string(sibling?.rowOrSection)
             }
-            drawNeighbours(of: view)
         case .remove(let id):
             if let owner = id.ownerOfPart {
                 drawUnit(of: stage.view(owner), part: id)
@@ -124,12 +123,6 @@ struct PatchWriter {
 
     private mutating func draw(_ unit: Unit) {
         if known.insert(unit).inserted { units.append(unit) }
-    }
-
-    /// Draws the entries around one that moved, whose buttons say where it can go.
-    private mutating func drawNeighbours(of view: BaseView) {
-        guard let section = view.parent as? SectionView else { return }
-        for entry in section.entries where entry.editing.contains(.move) { draw(.row(entry.id)) }
     }
 
     private mutating func drawUnit(of view: BaseView?, part: ViewID? = nil) {
@@ -296,6 +289,9 @@ extension BaseView {
 }
 
 extension ViewID {
+    /// The text of the identifier, or nil for a header, which stands elsewhere on the page.
+    fileprivate var rowOrSection: String? { ownerOfPart == nil ? text : nil }
+
     /// The row, section or screen that the view with this identifier is a part of, or nil if it is
     /// one of them itself.
     fileprivate var ownerOfPart: ViewID? {

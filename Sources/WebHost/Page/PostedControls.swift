@@ -102,6 +102,8 @@ extension FileReference {
 enum PostedButton: Equatable {
     /// An action on a view.
     case event(ViewEvent)
+    /// An entry is to be moved by a number of places.
+    case move(ViewID, by: Int)
     /// The form is to be submitted.
     case submit
     /// What was entered is to be taken.
@@ -120,8 +122,8 @@ enum PostedButton: Equatable {
         case "_delete": self = .event(ViewEvent(view, .delete))
         case "_choose": self = .event(ViewEvent(view, .choose([rest])))
         case "_move":
-            guard let index = Int(rest) else { return nil }
-            self = .event(ViewEvent(view, .move(index)))
+            guard let distance = Int(rest) else { return nil }
+            self = .move(view, by: distance)
         case "_set":
             guard let number = Double(rest) else { return nil }
             self = .event(ViewEvent(view, .set(number)))
@@ -132,6 +134,19 @@ enum PostedButton: Equatable {
             else { return nil }
             self = .event(ViewEvent(view, .swipe(edge, index)))
         default: return nil
+        }
+    }
+
+    /// The event that the button stands for, if it is one.
+    func event(on stage: FormStage) -> ViewEvent? {
+        switch self {
+        case .event(let event): return event
+        case .move(let id, let distance):
+            guard let cell = stage.view(id) as? CellView,
+                let index = (cell.parent as? SectionView)?.entries.firstIndex(where: { $0 === cell })
+            else { return nil }
+            return ViewEvent(id, .move(index + distance))
+        case .submit, .commit: return nil
         }
     }
 }

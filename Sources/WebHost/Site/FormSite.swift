@@ -180,7 +180,7 @@ package final class FormSite: Sendable {
         let refusals = await session.session.withStage { stage in
             var input = ControlInput(controls, commits: true)
             input.enter(on: stage)
-            if case .event(let event) = controls.button { input.send(event, to: stage) }
+            if let event = controls.button?.event(on: stage) { input.send(event, to: stage) }
             return input.refusals
         }
         var hasFailed = false

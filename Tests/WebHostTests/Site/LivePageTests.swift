@@ -54,6 +54,25 @@ struct LivePageTests {
         #expect(hidden.operations.contains(["remove", "people"]))
     }
 
+    @Test("puts a row that is first in its section before all others")
+    func firstRow() async throws {
+        let page = LivePage(
+            try box.site([
+                "list": {
+                    Form {
+                        Section("Header") {
+                            TextRow("first") { $0.hidden = "$on != true" }
+                            SwitchRow("on")
+                        }
+                    }
+                }
+            ]))
+        try await page.open("/list")
+        let shown = try await page.send("on/accessory", #""do": "toggle", "on": true"#)
+        let insertion = try #require(shown.operations.first { $0.first == "insert" })
+        #expect(insertion.dropFirst(2).elementsEqual(["#:0", .null]))
+    }
+
     @Test("opens a screen over the first, and closes it")
     func screens() async throws {
         let page = LivePage(try box.site(Self.forms))
