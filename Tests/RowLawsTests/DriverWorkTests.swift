@@ -222,7 +222,8 @@ struct DriverWorkTests {
 
     @Test("runs in the order in which it is due, then in which it was asked for")
     func order() async {
-        await Runs.repeated(of: 5_000) { seed, random in
+        for seed in Runs.seeds(of: 5_000) {
+            var random = SeededGenerator(seed: seed)
             var answered: [Int] = []
             let rows = (0..<8).map { EntryRow("\($0)") }
             let delays = rows.map { _ in random.below(4) }

@@ -58,7 +58,8 @@ struct RestoredStateTests {
     @Test("is all that random users made of each example and of every registered row")
     func random() async throws {
         let kinds = RowExamples.forms.names.count + 1
-        try await Runs.repeated(of: 10_000) { seed, random in
+        for seed in Runs.seeds(of: 10_000) {
+            var random = SeededGenerator(seed: seed)
             let number = random.below(kinds)
             var user = RandomUser(try Self.controller(of: number), random: random)
             await Self.use(&user, &random)

@@ -42,23 +42,15 @@ package enum Runs {
     package static func repeated(
         of named: Int, _ body: (UInt64, inout SeededGenerator) throws -> Void
     ) rethrows {
-        let first = seed
-        for run in 0..<repetitions(of: named) {
-            var random = SeededGenerator(seed: first &+ run)
-            try body(first &+ run, &random)
+        for seed in seeds(of: named) {
+            var random = SeededGenerator(seed: seed)
+            try body(seed, &random)
         }
     }
 
-    /// As above, for a body that waits.
-    nonisolated(nonsending) package static func repeated(
-        of named: Int,
-        waiting body: nonisolated(nonsending) (UInt64, inout SeededGenerator) async throws -> Void
-    ) async rethrows {
-        let first = seed
-        for run in 0..<repetitions(of: named) {
-            var random = SeededGenerator(seed: first &+ run)
-            try await body(first &+ run, &random)
-        }
+    /// The seeds of as many runs, for a loop that waits.
+    package static func seeds(of named: Int) -> [UInt64] {
+        (0..<repetitions(of: named)).map { seed &+ $0 }
     }
 
     private static var givenSeed: UInt64? { environment("ROWKIT_SEED").flatMap { UInt64($0) } }
