@@ -13,21 +13,17 @@ const attribute = (name) => Element.prototype.getAttribute.call(form, name);
 const byID = (id) => document.getElementById(id);
 /** The view that a control belongs to: itself, or the group of which it is an option. */
 const viewOf = (control) => control.dataset.of ?? control.id;
-/** The open screens, the topmost last. */
 const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
 const topScreen = () => openScreens().at(-1);
 
 const session = attribute("data-session");
-/** Identifies this page among those of the session. */
 const page = crypto.getRandomValues(new BigUint64Array(1))[0].toString(16).padStart(16, "0");
 
 const FIELD = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
 const FOCUSABLE = FIELD + ", :is(button, summary, a, [tabindex]):not(:disabled, [hidden])";
 
-/** Messages in the status region, by subject. */
 const notes = {};
 
-/** Shows a message in the status region, or removes it if the text is empty. */
 function note(subject, text) {
   notes[subject] = text;
   const all = Object.values(notes).filter(Boolean).join(" ");
@@ -36,19 +32,16 @@ function note(subject, text) {
 
 // MARK: Text
 
-const segmenter = Intl.Segmenter && new Intl.Segmenter();
-const characters = (text) =>
-  segmenter ? Array.from(segmenter.segment(text), (part) => part.segment) : [...text];
+const countCharacters = (text) => [...new Intl.Segmenter().segment(text)].length;
 
-/** Writes the text of a control. The caret goes to a place in characters, or stays in its text. */
-function writeText(control, text, caret) {
+/** Writes the text of a control. The caret keeps the text before it, or else the text after it. */
+function writeText(control, text) {
   const { value: old, selectionStart: start } = control;
   if (old === text) return;
   control.value = text;
   if (start == null || control !== document.activeElement) return;
-  const place = caret != null ? characters(text).slice(0, caret).join("").length
-    : text.startsWith(old.slice(0, start)) ? start
-    : Math.max(0, text.length - (old.length - start));
+  const isAfterSame = text.startsWith(old.slice(0, start));
+  const place = isAfterSame ? start : Math.max(0, text.length - old.length + start);
   control.setSelectionRange(place, place);
 }
 
@@ -57,17 +50,14 @@ function writeText(control, text, caret) {
 /** The number of the last edit of each view that the server has not acknowledged. */
 const edits = new Map();
 let editCount = 0;
-/** The control in which text is being composed, or null. */
 let composing = null;
 
 const recordEdit = (control) => edits.set(viewOf(control), ++editCount);
 
-/** Forgets an edit that the server has seen, unless there is a newer one. */
 function acknowledge(view, edit) {
   if (edits.get(view) <= edit) edits.delete(view);
 }
 
-/** Whether what a control holds must not be drawn over. */
 function isKept(control) {
   const active = document.activeElement;
   return control === active || control === composing || edits.has(viewOf(control))
@@ -79,7 +69,6 @@ function isKept(control) {
 /** Events in order. The first is being sent if it has a number. */
 let queue = [];
 let lastNumber = 0;
-/** The number of the last patch that was applied. */
 let seen = Number(attribute("data-number"));
 let needsConnect = true;
 let isLive = false;
@@ -89,18 +78,17 @@ let isSignedOut = false;
 let isRunning = false;
 let failures = 0;
 let wake = null;
-/** How often the user has moved the focus. */
 let focusCount = 0;
 
-/** Actions that state a value, so that only the last one counts. */
-const STATES = new Set(["type", "toggle", "set", "choose", "date", "color", "files"]);
-const isState = (entry) => STATES.has(entry.event.do) && !entry.button;
+/** Whether an event states a value, so that only the last one counts. */
+const isState = ({ event, button }) =>
+  !button && /type|toggle|set|choose|date|color|files/.test(event.do);
 const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (0.5 + Math.random() / 2);
 
 /** Adds an event, which may replace the last one if that is waiting and of the same view. */
 function enqueue(event, button, files) {
   if (isPlain) return;
-  const entry = { event, button, files, focusCount, edit: edits.get(event.view), isCovered: false };
+  const entry = { event, button, files, focusCount, edit: edits.get(event.view) };
   const last = queue.at(-1);
   const isSame = last && !last.number && last.event.view === event.view
     && last.event.do === event.do;
@@ -119,7 +107,6 @@ function enqueue(event, button, files) {
   return entry;
 }
 
-/** Does what is due, one request at a time: resends, connects, and then sends. */
 async function run() {
   if (isRunning || !hasStarted) return;
   isRunning = true;
@@ -130,13 +117,11 @@ async function run() {
   isRunning = false;
 }
 
-/** Connects again, because patches are missing or the session may be lost. */
 function recover() {
   needsConnect = true;
   run();
 }
 
-/** Sends an event. Returns whether to continue at once. */
 async function send(entry) {
   entry.number ??= ++lastNumber;
   const { status, answer } = entry.files
@@ -154,7 +139,10 @@ async function send(entry) {
   // The session is lost, or the event is at fault. Connecting sends what the controls hold.
   entry.number = undefined;
   entry.losses = (entry.losses ?? 0) + 1;
-  if (!isLost || entry.losses > 3) finish(queue.shift());
+  if (!isLost || entry.losses > 3) {
+    acknowledge(entry.event.view, entry.edit);
+    finish(queue.shift());
+  }
   needsConnect = true;
   return entry.losses < 2;
 }
@@ -162,12 +150,12 @@ async function send(entry) {
 const eventBody = (entry) =>
   JSON.stringify({ page, n: entry.number, seen, event: entry.event });
 
-function filesBody(entry) {
+function filesBody({ event, number, files }) {
   const body = new FormData();
   body.append("page", page);
-  body.append("n", entry.number);
-  body.append("view", entry.event.view);
-  for (const file of entry.files) body.append("files", file);
+  body.append("n", number);
+  body.append("view", event.view);
+  for (const file of files) body.append("files", file);
   return body;
 }
 
@@ -187,7 +175,7 @@ async function post(path, body, signal) {
     status = response.status === 403 || response.ok && !isAnswer ? 401 : response.status;
   } catch { }
   if (status === 401 && isLive) signOut();
-  trouble("request", !answer && (status === 0 || status > 500 || status === 429));
+  trouble(!answer && (status === 0 || status > 500 || status === 429));
   return { status, answer };
 }
 
@@ -195,10 +183,7 @@ async function post(path, body, signal) {
 
 /** Sends the whole form, and shows what the server made of it. Returns whether that worked. */
 async function connect() {
-  const covered = editCount;
-  for (const timer of unsent.values()) clearTimeout(timer);
-  unsent.clear();
-  for (const entry of queue) entry.isCovered = isState(entry);
+  flush();
   const body = new FormData(form);
   body.append("_page", page);
   body.append("_number", seen);
@@ -212,18 +197,21 @@ async function connect() {
   lastNumber = 0;
   seen = answer.number;
   early.clear();
-  for (const view of edits.keys()) acknowledge(view, covered);
   takeState(answer.state);
   if (answer.title != null) document.title = answer.title;
-  if (answer.html) patch(() => morph(screens, screensOf(answer.html)), true);
-  if (answer.html) forgetDrawing();
+  if (answer.html) {
+    patch(() => {
+      const want = screens.cloneNode(false);
+      want.innerHTML = answer.html;
+      morph(screens, want);
+    }, true);
+    forgetDrawing();
+  }
   note("account");
   note("refused", answer.refused?.join(" "));
   queue = queue.filter((entry) => {
     entry.number = undefined;
-    const goesOn = !entry.isCovered && byID(entry.event.view ?? entry.event.submit);
-    if (!goesOn) finish(entry);
-    return goesOn;
+    return byID(entry.event.view ?? entry.event.submit) ?? finish(entry);
   });
   if (focusedView && !queue.some((entry) => entry.event.do === "focus")) {
     queue.unshift({ event: { view: focusedView, do: "focus" }, focusCount });
@@ -248,17 +236,16 @@ function signOut() {
   note("account", attribute("data-sign-in") ?? "Sign in again to continue. Your entries are kept.");
 }
 
-const troubles = new Set();
-let troubleTimer;
+let troubleTimer = 0;
 
-/** Records whether a connection fails, and shows that if it lasts. */
-function trouble(source, isFailing) {
-  if (isFailing === troubles.has(source)) return;
-  troubles[isFailing ? "add" : "delete"](source);
-  if (isFailing && troubles.size > 1) return;
-  clearTimeout(troubleTimer);
-  if (isFailing) troubleTimer = setTimeout(note, 2000, "offline", attribute("data-offline"));
-  else if (!troubles.size) note("offline");
+function trouble(isFailing) {
+  if (isFailing) {
+    troubleTimer ||= setTimeout(note, 2000, "offline", attribute("data-offline"));
+  } else {
+    clearTimeout(troubleTimer);
+    troubleTimer = 0;
+    note("offline");
+  }
 }
 
 // MARK: Pushes
@@ -268,17 +255,16 @@ let streamFailures = 0;
 let streamTimer;
 let hideTimer;
 
-/** Opens the stream of the patches after the last one that was applied. */
 function openStream() {
   closeStream();
   stream = new EventSource(`${session}/stream?page=${page}&number=${seen}`);
   stream.onopen = () => {
     streamFailures = 0;
-    trouble("stream", false);
+    trouble(false);
   };
   stream.onmessage = (message) => receive(JSON.parse(message.data));
   stream.onerror = ({ target }) => {
-    trouble("stream", true);
+    trouble(true);
     // A closed stream does not tell why, so the session may be lost.
     if (target.readyState === EventSource.CLOSED) {
       streamTimer = setTimeout(recover, backoff(streamFailures++));
@@ -290,7 +276,6 @@ function closeStream() {
   clearTimeout(streamTimer);
   stream?.close();
   stream = null;
-  trouble("stream", false);
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -317,7 +302,6 @@ addEventListener("pagehide", () => {
   for (const entry of needsConnect ? [] : queue) {
     if (entry.number || entry.files) continue;
     entry.number = ++lastNumber;
-    entry.hasLeft = true;
     post("/events", eventBody(entry));
   }
 });
@@ -325,39 +309,44 @@ addEventListener("pagehide", () => {
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted || isPlain) return;
   if (submission) finish(submission);
-  queue = queue.filter((entry) => !entry.hasLeft && !entry.event.submit);
-  showLate();
+  queue = queue.filter((entry) => !entry.number && !entry.event.submit);
+  edits.clear();
   recover();
 });
 
 // MARK: Patches
 
-/** Patches that wait for those before them, by number, with the events that they answer. */
 const early = new Map();
 let gapTimer;
-/** Whether a button is being pressed, which must not move from under the pointer. */
-let isPressing = false;
-/** Whether the page is being patched, so that its events are not the user's. */
 let isPatching = false;
 let focusWasSet = false;
-let keepsSecrets = false;
 
-/** Applies a patch in its turn, after those that it brings along. */
+/** Applies a patch, which may answer an event, when those before it have been applied. */
 function receive(answer, entry) {
   for (const earlier of answer.before ?? []) receive(earlier);
   takeState(answer.state);
   if (answer.note) note("refused", answer.note);
   if (entry) finish(entry, answer);
-  if (answer.number == null) {
-    // It belongs to no sequence of changes: a list of errors, say.
-    perform(answer.ops, entry);
-  } else if (answer.number > seen) {
-    early.set(answer.number, [answer, entry]);
-    applyInOrder();
-  } else if (entry) {
-    acknowledge(entry.event.view, entry.edit);
+  // Without a number it belongs to no sequence of changes: a list of errors, say.
+  if (answer.number == null) perform(answer.ops, entry);
+  else if (answer.number > seen) early.set(answer.number, [answer, entry]);
+  else if (entry) acknowledge(entry.event.view, entry.edit);
+  while (early.has(seen + 1)) {
+    const [{ ops }, answered] = early.get(++seen);
+    early.delete(seen);
+    if (answered) acknowledge(answered.event.view, answered.edit);
+    try {
+      perform(ops, answered);
+    } catch (error) {
+      console.error(error);
+      seen = -1;
+      early.clear();
+      recover();
+    }
   }
-  if (answer.go) operations.go(answer.go);
+  clearTimeout(gapTimer);
+  if (early.size) gapTimer = setTimeout(recover, 2000);
+  if (answer.go) location.assign(answer.go);
 }
 
 /** Performs the operations of a patch. */
@@ -368,22 +357,10 @@ function perform(ops = [], entry) {
   if (ops.length) forgetDrawing();
 }
 
-function applyInOrder() {
-  while (!isPressing && early.has(seen + 1)) {
-    const [{ ops }, entry] = early.get(seen + 1);
-    early.delete(++seen);
-    if (entry) acknowledge(entry.event.view, entry.edit);
-    try {
-      perform(ops, entry);
-    } catch (error) {
-      console.error(error);
-      seen = -1;
-      early.clear();
-      recover();
-    }
-  }
-  clearTimeout(gapTimer);
-  if (early.size) gapTimer = setTimeout(() => early.has(seen + 1) || recover(), 2000);
+/** Tells the next connection that the page no longer shows what it was loaded with. */
+function forgetDrawing() {
+  const field = document.querySelector("input[name=_drawn]");
+  if (field) field.value = "";
 }
 
 /** The operations of patches. They are called on the event that is answered, if there is one. */
@@ -405,7 +382,7 @@ const operations = {
     place(find(id), rows, following(rows, after));
   },
   remove(id) { byID(id)?.remove(); },
-  value(id, value, caret) { writeValue(find(id), value, caret); },
+  value(id, value) { writeValue(find(id), value); },
   focus(id) {
     // A focus that the user has moved since stays.
     if (this && this.focusCount !== focusCount) return;
@@ -421,7 +398,6 @@ const operations = {
     screen.hidden = how === "hidden";
   },
   title(text) { document.title = text; },
-  go(url) { location.assign(url); },
 };
 
 function find(id) {
@@ -430,20 +406,12 @@ function find(id) {
   return element;
 }
 
-/** Returns the element that holds the children of a view. */
 function container(id) {
   const view = find(id);
   return view.querySelector(":scope > :is(.sections, .rows)") ?? view;
 }
 
 const following = (rows, after) => after == null ? rows.firstChild : find(after).nextSibling;
-
-/** Returns an element with the screens that the server drew. */
-function screensOf(html) {
-  const element = screens.cloneNode(false);
-  element.innerHTML = html;
-  return element;
-}
 
 /** The parts of the sealed state, and the newest chain of them whose beginning is here. */
 let parts = [];
@@ -464,21 +432,14 @@ function takeState(part) {
     parts.filter((part) => part.chain === chain).map((part) => [part.place, part.seal]));
   for (const field of document.querySelectorAll("input[name=_state]")) field.remove();
   for (let place = 0; own.has(place); place++) {
-    const input = document.createElement("input");
-    Object.assign(input, { type: "hidden", name: "_state", autocomplete: "off" });
+    const input = parse('<input type="hidden" name="_state" autocomplete="off">');
     input.value = own.get(place);
     screens.before(input);
   }
 }
 
-/** Tells the next connection that the page no longer shows what it was loaded with. */
-function forgetDrawing() {
-  const field = document.querySelector("input[name=_drawn]");
-  if (field) field.value = "";
-}
-
 /** Writes the value that the server gave a control, unless the user has changed it since. */
-function writeValue(control, value, caret) {
+function writeValue(control, value) {
   const type = typeOf(control);
   if (control === composing || edits.has(viewOf(control))) return;
   if (type === "password") {
@@ -490,11 +451,11 @@ function writeValue(control, value, caret) {
     byID(control.id + "!none").checked = value == null;
     control.value = value ?? "#000000";
   } else if (control.matches("input, textarea")) {
-    writeText(control, type === "file" ? "" : String(value ?? ""), caret);
+    writeText(control, type === "file" ? "" : String(value ?? ""));
   } else {
     const keys = [value ?? []].flat().map((key) => "=" + key);
     for (const option of control.options ?? control.querySelectorAll("input")) {
-      option.selected = option.checked = keys.includes(option.value || keys[0]);
+      option.selected = option.checked = keys.includes(option.value);
     }
     if (!keys.length && control.options) control.value = "";
   }
@@ -506,12 +467,11 @@ function patch(change, isConnecting = false) {
   const selection = active.selectionStart != null && [active.selectionStart, active.selectionEnd];
   const row = active.closest(".row");
   const near = [row, row?.nextElementSibling, row?.previousElementSibling];
-  const before = openScreens().map(({ id, dataset }) => ({ id, presenter: dataset.presenter }));
+  const before = openScreens();
   const scroll = scrollY;
   const hadFocus = active !== document.body;
   isPatching = true;
   focusWasSet = false;
-  keepsSecrets = isConnecting;
   try {
     change();
     if (!focusWasSet) followScreens(before, scroll, !isConnecting || hadFocus);
@@ -524,7 +484,7 @@ function patch(change, isConnecting = false) {
       }
     }
   } finally {
-    isPatching = keepsSecrets = false;
+    isPatching = false;
   }
   showLate();
   placePopover();
@@ -535,7 +495,6 @@ const isShown = (element) => element?.isConnected && !element.closest("[inert], 
 
 // MARK: Morphing
 
-/** Attributes that only this file sets. */
 const OWN = new Set(["style", "open", "checked", "selected", "data-pending", "data-drop"]);
 
 function parse(html) {
@@ -546,11 +505,9 @@ function parse(html) {
 
 const typeOf = (node) => revealed.has(node) ? "password" : node.type;
 
-/** Whether an element can become another. */
 const isSimilar = (node, want) =>
   node.nodeName === want.nodeName && (want.nodeName !== "INPUT" || typeOf(node) === want.type);
 
-/** What tells an element from its siblings, or undefined. */
 function identity(node) {
   if (node.id) return node.id;
   if (node.nodeName === "OPTION") return node.value;
@@ -586,6 +543,7 @@ function morph(node, want) {
   } else if (nodeName !== "INPUT" && nodeName !== "TEXTAREA") {
     morphChildren(node, want);
   } else if (want.type === "password") {
+    // What was typed stays here alone; only a value of the server's replaces it.
   } else if (!kept && want.type !== "file") {
     if (node.checked !== want.checked) node.checked = want.checked;
     writeText(node, want.value);
@@ -607,8 +565,7 @@ function morphAttributes(node, want, kept) {
   }
   for (const { name, value } of want.attributes) {
     if (node.getAttribute(name) === value || isSkipped(name)) continue;
-    // A control that is disabled loses the focus.
-    if (name === "disabled" && isPatching && node === document.activeElement) {
+    if (name === "disabled" && node === document.activeElement) {
       node.setAttribute("aria-disabled", "true");
     } else {
       node.setAttribute(name, value);
@@ -637,7 +594,6 @@ function morphChildren(parent, want) {
   }
 }
 
-/** Returns the node that becomes a child of its parent, or null if it has to be made. */
 function partner(want, first, parent) {
   if (want.nodeType !== Node.ELEMENT_NODE) {
     return first?.nodeType === want.nodeType ? first : null;
@@ -665,7 +621,6 @@ function build(want, parent, next) {
   return node;
 }
 
-/** Moves a node without taking the focus from what it contains. */
 function place(node, parent, next) {
   if (node === next || node.parentNode === parent && node.nextSibling === next) return;
   if (parent.moveBefore) return parent.moveBefore(node, next);
@@ -694,23 +649,23 @@ const LOOKS = {
   share: ["flex", (text) => `${text} 1 0`],
 };
 
-function dress({ dataset, style }) {
+function dress(element) {
+  const { dataset, style } = element;
   for (const name in LOOKS) {
     const [property, written] = LOOKS[name];
     const text = dataset[name] === undefined ? "" : written(dataset[name]);
     if (text || style[property]) style[property] = text;
   }
+  if (dataset.reveal !== undefined) element.hidden = false;
 }
 
 // MARK: Work in progress
 
-/** The submission that has no response yet, or null. */
 let submission = null;
 
 const lateElement = ({ button, event }) =>
   button?.isConnected ? button : byID(event.view)?.closest(".row");
 
-/** Marks the buttons and rows whose events take long. */
 function showLate() {
   const late = new Set(queue.filter((entry) => entry.isLate).map(lateElement));
   for (const element of screens.querySelectorAll("[data-pending]")) {
@@ -729,7 +684,6 @@ function showLate() {
   submission.button.textContent = label;
 }
 
-/** Ends what is shown of an event that was answered or dropped. */
 function finish(entry, answer) {
   clearTimeout(entry.timer);
   entry.isLate = false;
@@ -746,7 +700,6 @@ function finish(entry, answer) {
 
 // MARK: Focus
 
-/** The view that the server believes to have the focus, or null. */
 let focusedView = null;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -756,7 +709,6 @@ function reveal(element) {
   element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
 }
 
-/** Moves the focus to an element, or to the first control in it. */
 function focusOn(element) {
   const control = !element || element.matches(FOCUSABLE) ? element
     : element.querySelector("input:checked") ?? element.querySelector(FIELD)
@@ -766,7 +718,6 @@ function focusOn(element) {
   reveal(control ?? element);
 }
 
-/** The view of an element if the server wants to know of its focus, or null. */
 const focusableView = (element) =>
   element?.matches("[data-k], [data-keys]") ? viewOf(element) : null;
 
@@ -785,7 +736,6 @@ screens.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (target === composing) endComposition(target);
   flush();
   const view = focusedView;
-  // A window that is left keeps its focus.
   const isKept = target === document.activeElement || focusableView(relatedTarget);
   if (isKept || !view || focusableView(target) !== view) return;
   focusedView = null;
@@ -795,22 +745,20 @@ screens.addEventListener("focusout", ({ target, relatedTarget }) => {
 
 // MARK: Screens
 
-/** The scroll positions of covered screens. */
-const scrolls = new Map();
+const scrolls = new WeakMap();
 
-/** Follows screens that were opened or closed, with the focus if that may move. */
 function followScreens(before, scroll, movesFocus) {
-  const now = openScreens().map(({ id }) => id);
   const top = topScreen();
-  const closed = before.find(({ id }) => !now.includes(id));
-  const isOpened = before.length && !before.some(({ id }) => id === top?.id);
-  if (isOpened) scrolls.set(before.at(-1).id, scroll);
-  if (isOpened ? top?.matches("main") : closed) scrollTo(0, scrolls.get(top?.id) ?? (isOpened ? 0 : scrollY));
-  if (!movesFocus || !isOpened && !closed) return;
+  const closed = before.find((screen) => !screen.isConnected);
+  const isOpened = !before.includes(top);
+  if (!isOpened && !closed) return;
+  if (isOpened) scrolls.set(before.at(-1), scroll);
+  if (!isOpened || top.matches("main")) scrollTo(0, isOpened ? 0 : scrolls.get(top) ?? scroll);
+  if (!movesFocus) return;
   focusWasSet = true;
-  const safest = top?.matches("[role=alertdialog]") && top.querySelector("[name=_dismiss]");
-  const presenter = !isOpened && byID(closed.presenter);
-  focusOn(presenter || safest || top?.querySelector("h1"));
+  const presenter = !isOpened && byID(closed.dataset.presenter);
+  const first = top.matches("[role=alertdialog]") ? "[name=_dismiss]" : "h1";
+  focusOn(presenter || top.querySelector(first));
 }
 
 function dismiss(screen) {
@@ -818,7 +766,6 @@ function dismiss(screen) {
   enqueue({ view: screen.id, do: "dismiss" });
 }
 
-/** Puts the topmost screen beside its presenter if it is a popover and there is space. */
 function placePopover() {
   const screen = topScreen();
   if (!screen?.matches(".popover")) return;
@@ -839,11 +786,9 @@ addEventListener("resize", placePopover);
 
 // MARK: History
 
-/** The number of history entries that stand for open screens. */
 let depth = history.state?.rowkit ?? 0;
 let isTraversing = false;
 
-/** Makes one history entry for each screen over the first. */
 function followInHistory() {
   if (isTraversing) return;
   const open = Math.max(0, openScreens().length - 1);
@@ -857,7 +802,6 @@ addEventListener("popstate", ({ state }) => {
   const levels = depth - state.rowkit;
   depth = state.rowkit;
   if (isTraversing || levels < 0) {
-    // Going forward opens nothing.
     isTraversing = false;
     followInHistory();
   } else {
@@ -867,7 +811,6 @@ addEventListener("popstate", ({ state }) => {
 
 // MARK: Controls
 
-/** Controls whose values are not in the queue yet, with their timers. */
 const unsent = new Map();
 
 /** Sends the value of a control after some milliseconds, or when flushed if there are none. */
@@ -876,7 +819,6 @@ function schedule(control, delay) {
   unsent.set(control, delay && setTimeout(flush, delay));
 }
 
-/** Adds the values that wait for the user to pause to the queue. */
 function flush() {
   for (const [control, timer] of [...unsent]) {
     clearTimeout(timer);
@@ -885,18 +827,22 @@ function flush() {
   }
 }
 
+function sendEdit(control) {
+  recordEdit(control);
+  sendValue(control);
+}
+
 function sendValue(control) {
   const action = valueAction(control);
-  const files = action?.do === "files" && [...control.files];
+  const files = control.files && [...control.files];
   if (action) enqueue({ view: viewOf(control), ...action }, undefined, files);
 }
 
-/** Returns what a control holds as an action, or null if it is incomplete. */
 function valueAction(control) {
   const { value, checked, selectionStart } = control;
   switch (control.dataset.k) {
     case "type":
-      return { do: "type", text: value, caret: characters(value.slice(0, selectionStart)).length };
+      return { do: "type", text: value, caret: countCharacters(value.slice(0, selectionStart)) };
     case "toggle": return { do: "toggle", on: checked };
     case "set": {
       const number = Number(value.replace(",", ".") || NaN);
@@ -919,7 +865,6 @@ function valueAction(control) {
   return null;
 }
 
-/** Calls a function with each control that the user changes. */
 function onEdit(name, handle) {
   screens.addEventListener(name, ({ target }) => {
     if (!isPatching && !isPlain && target.dataset.k) handle(target, target.dataset.k);
@@ -931,10 +876,9 @@ onEdit("input", (control, kind) => {
   control.removeAttribute("data-filled");
   const isSearch = control.matches("[role=combobox], [enterkeyhint=search], .above *");
   if (kind === "type") schedule(control, isSearch ? 250 : 100);
-  // Numbers and durations are sent whole.
   else if (control.type === "text") schedule(control);
   else if (kind === "date") schedule(control, 250);
-  else sendValue(control);
+  else if (control.matches("[type=range], [type=color]")) sendValue(control);
 });
 
 onEdit("change", (control, kind) => {
@@ -943,9 +887,10 @@ onEdit("change", (control, kind) => {
     // Autofill leaves a field without blurring it.
     if (control !== document.activeElement) enqueue({ view: control.id, do: "commit" });
   } else if (control.type === "text" && !valueAction(control)) {
-    // The last number replaces text that is none.
     edits.delete(control.id);
     control.value = control.defaultValue;
+  } else if (control.matches("select, [type=checkbox], [type=radio], [type=file]")) {
+    sendEdit(control);
   }
 });
 
@@ -966,38 +911,32 @@ function endComposition(control) {
 
 document.addEventListener("submit", (event) => {
   const { target, submitter } = event;
-  if (target !== form) return;
-  for (const button of screens.querySelectorAll("[data-reveal][aria-pressed=true]")) {
-    toggleReveal(button);
-  }
-  if (isPlain) return;
+  if (target !== form || isPlain) return;
   event.preventDefault();
   if (submitter && !submitter.matches("[aria-disabled=true]")) press(submitter);
 });
 
-/** Sends what a button stands for, which its name and value tell. */
+/** Sends what a button stands for: its name is an action, and its value begins with a view. */
 function press(button) {
-  flush();
+  const name = button.name.slice(1);
   const [view, ...words] = button.value.split(" ");
-  const rest = words.join(" ");
-  const send = (action) => enqueue({ view, ...action }, button);
-  closeMenu(button.closest("details.menu"));
-  switch (button.name) {
-    case "_press": return send({ do: "press" });
-    case "_dismiss": return send({ do: "dismiss" });
-    case "_delete": return send({ do: "delete" });
-    case "_move": {
-      const entries = [...byID(view).parentElement.querySelectorAll(":scope > .entry")];
-      return send({ do: "move", place: entries.indexOf(byID(view)) + Number(rest) });
-    }
-    case "_choose": return send({ do: "choose", keys: [rest] });
-    case "_swipe": return send({ do: "swipe", edge: words[0], place: Number(words[1]) });
-    case "_set": return step(button, byID(view), Number(rest));
-    case "_submit":
-      if (submission) return;
-      button.setAttribute("aria-disabled", "true");
-      submission = enqueue({ submit: view }, button);
-  }
+  if (!byID(view)) return;
+  flush();
+  closeMenu(button);
+  if (name === "set") return step(button, byID(view), Number(words[0]));
+  if (name === "submit") return submit(button, view);
+  const more = {
+    move: { place: entriesBeside(byID(view)).indexOf(byID(view)) + Number(words[0]) },
+    choose: { keys: [words.join(" ")] },
+    swipe: { edge: words[0], place: Number(words[1]) },
+  };
+  enqueue({ view, do: name, ...more[name] }, button);
+}
+
+function submit(button, screen) {
+  if (submission) return;
+  button.setAttribute("aria-disabled", "true");
+  submission = enqueue({ submit: screen }, button);
 }
 
 /** Changes the number of a stepper at once, so that the next press continues from there. */
@@ -1010,17 +949,17 @@ function step(button, input, number) {
     number = Math.max(min ?? -Infinity, Math.min(max ?? Infinity, next));
   }
   input.value = number;
-  recordEdit(input);
-  sendValue(input);
+  sendEdit(input);
 }
 
-function closeMenu(menu) {
-  if (!menu?.open) return;
-  if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+function closeMenu(element) {
+  const menu = element.closest("details.menu[open]");
+  if (!menu) return false;
+  menu.querySelector("summary").focus();
   menu.open = false;
+  return true;
 }
 
-/** Password fields whose text is shown. */
 const revealed = new WeakSet();
 
 function toggleReveal(button) {
@@ -1031,7 +970,6 @@ function toggleReveal(button) {
   button.setAttribute("aria-pressed", isShown);
 }
 
-/** The radio button that was chosen when the user began to press it, or null. */
 let pressedRadio = null;
 
 function notePressedRadio(target) {
@@ -1054,14 +992,10 @@ document.addEventListener("click", (event) => {
   if (isPlain) return;
   if (target === pressedRadio) {
     target.checked = false;
-    recordEdit(target);
-    sendValue(target);
+    sendEdit(target);
   }
-  const option = target.closest("[role=option]:not([aria-disabled=true])");
-  if (option && !target.closest("button")) press(option.querySelector("button"));
   const screen = topScreen();
-  const isBeside = screen?.matches(".popover") && target.isConnected && !screen.contains(target);
-  if (isBeside) dismiss(screen);
+  if (screen?.matches(".popover") && target.isConnected && !screen.contains(target)) dismiss(screen);
 });
 
 // MARK: Keys
@@ -1074,7 +1008,6 @@ const KEYS = {
 
 document.addEventListener("keydown", (event) => {
   const { target, shiftKey } = event;
-  // Autofill sends key events without a key.
   const key = KEYS[event.key];
   if (isPlain || !key || event.isComposing || event.keyCode === 229) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -1091,7 +1024,6 @@ document.addEventListener("keydown", (event) => {
   enqueue({ view: viewOf(view), do: "key", key, shift: shiftKey || undefined });
 });
 
-/** Whether a view may have a key, because the browser does nothing with it. */
 function isSent(key, target, isButton) {
   if (isButton) return key !== "enter" && key !== "space";
   if (!target.matches("input, select, textarea") || key === "escape") return true;
@@ -1102,10 +1034,7 @@ function isSent(key, target, isButton) {
 
 /** Closes what Escape closes, the innermost first. Returns whether there was something. */
 function escape(target) {
-  const menu = target.closest("details.menu[open]");
-  const isMenu = menu !== null;
-  closeMenu(menu);
-  if (isMenu || cancelDrag()) return true;
+  if (closeMenu(target) || cancelDrag()) return true;
   const open = openScreens();
   if (open.length < 2 || target.matches("[role=combobox][aria-expanded=true]")) return false;
   dismiss(open.at(-1));
@@ -1114,13 +1043,10 @@ function escape(target) {
 
 // MARK: Pointers
 
-/** The touch of a canvas, or the drag of an entry, or null. */
 let touch = null;
 let drag = null;
-let pressTimer;
 
 screens.addEventListener("mousedown", (event) => {
-  // A press on a suggestion leaves the focus in the field.
   if (event.target.closest(".popup")) event.preventDefault();
 });
 
@@ -1140,17 +1066,8 @@ document.addEventListener("pointerdown", (event) => {
     const row = handle.closest(".row");
     row.classList.add("dragging");
     drag = { row, id, start: event.clientY + scrollY };
-  } else if (target.closest("button, label, a, summary")) {
-    isPressing = true;
-    clearTimeout(pressTimer);
-    pressTimer = setTimeout(endPress, 1000);
   }
 });
-
-function endPress() {
-  isPressing = false;
-  applyInOrder();
-}
 
 document.addEventListener("pointermove", (event) => {
   if (touch?.id === event.pointerId) {
@@ -1163,8 +1080,6 @@ document.addEventListener("pointermove", (event) => {
 
 for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
   document.addEventListener(name, (event) => {
-    // The click comes first.
-    if (isPressing) setTimeout(endPress);
     if (touch?.id === event.pointerId) {
       sendTouch(phase, [event]);
       touch = null;
@@ -1175,24 +1090,20 @@ for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelle
   });
 }
 
-/** Sends points of a canvas in the units of its drawing. */
 function sendTouch(phase, events) {
   const { canvas } = touch;
   const matrix = canvas.getScreenCTM()?.inverse();
   if (!matrix) return;
-  const round = (number) => Math.round(number * 100) / 100;
   const points = events.map(({ clientX, clientY }) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-    return { x: round(x), y: round(y) };
+    return { x: Number(x.toFixed(2)), y: Number(y.toFixed(2)) };
   });
   enqueue({ view: canvas.id, do: "point", touch: { phase, points } });
 }
 
-/** The entries that a row can move among. */
 const entriesBeside = (row) =>
   [...row.parentNode.children].filter((child) => child.matches(".entry:not(.add, [hidden])"));
 
-/** Shows where the dragged entry would go. */
 function moveDrag(y) {
   const { row, start } = drag;
   if (!row.isConnected) return cancelDrag();
@@ -1216,7 +1127,6 @@ function sendDrag() {
   enqueue({ view: row.id, do: "move", place });
 }
 
-/** Ends a drag. Returns whether there was one. */
 function cancelDrag() {
   if (!drag) return false;
   drag.row.classList.remove("dragging");
@@ -1243,7 +1153,6 @@ function start() {
 }
 
 for (const element of screens.querySelectorAll("*")) dress(element);
-for (const button of screens.querySelectorAll("[data-reveal]")) button.hidden = false;
 history.replaceState({ ...history.state, rowkit: depth }, "");
 placePopover();
 if (document.readyState === "complete") start();

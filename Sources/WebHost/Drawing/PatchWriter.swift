@@ -222,7 +222,9 @@ struct PatchWriter {
         case let field as TextFieldView where field.isSecure:
             guard properties.contains(.isFilled) else { return }
             operation {
-                $0.raw("\"value\","); $0.string(id.text); $0.raw(",\"\"")
+                $0.raw("\"value\",")
+                $0.string(id.text)
+                $0.raw(field.isFilled ? ",true" : ",false")
             }
         case let field as TextInputView where properties.contains(.text):
             operation {
