@@ -167,7 +167,7 @@ class PageTest(unittest.TestCase):
 
     def type(self, id, text):
         field = self.wait(lambda: self.find(id))
-        field.clear()
+        field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text)
 
     def submit(self, server, path):
