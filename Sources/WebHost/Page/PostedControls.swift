@@ -143,7 +143,8 @@ enum PostedButton: Equatable {
         case .event(let event): return event
         case .move(let id, let distance):
             guard let cell = stage.view(id) as? CellView,
-                let index = (cell.parent as? SectionView)?.entries.firstIndex(where: { $0 === cell })
+                let index = (cell.parent as? SectionView)?.entries.firstIndex(where: { $0 === cell }
+                )
             else { return nil }
             return ViewEvent(id, .move(index + distance))
         case .submit, .commit: return nil

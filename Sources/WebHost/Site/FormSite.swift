@@ -4,7 +4,7 @@ import Synchronization
 /// Forms as live pages: a request goes in, a response comes out.
 ///
 /// ```swift
-/// let site = FormSite(forms: ["sign-up": { SignUp() }], keys: keys) { submission in
+/// let site = FormSite(forms: ["sign-up": { Self.signUp() }], keys: keys) { submission in
 ///     await store.save(submission)
 ///     return .page
 /// }

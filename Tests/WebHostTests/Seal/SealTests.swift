@@ -201,7 +201,7 @@ struct SealTests {
                 String(one.dropLast(count)), String(one.dropFirst(count)),
                 String(one.prefix(count) + other.dropFirst(count)),
             ]
-            for text in texts where text != other {
+            for text in texts where text != one && text != other {
                 #expect(throws: SealError.broken) { try Self.open(text, with: seal) }
             }
         }
