@@ -77,6 +77,7 @@ struct RestoredStateTests {
     }
 
     /// Returns what a closure returns, or records what it throws.
+    @inline(never)
     @discardableResult
     private static func attempt<Result>(_ body: () throws -> Result) -> Result? {
         do {
