@@ -38,7 +38,9 @@ enum ServeVerb: Verb {
             throw .usageError(error.description)
         }
         let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
-        let site = FormSite(forms: forms, keys: keys) { submission in
+        let isLocal = call.arguments[address] == nil
+        let hosts: Set<String> = isLocal ? ["localhost", "127.0.0.1", "[::1]"] : []
+        let site = FormSite(forms: forms, keys: keys, hosts: hosts) { submission in
             await Answer.send(submission, to: continuation)
         }
         let server = try call.start(site)

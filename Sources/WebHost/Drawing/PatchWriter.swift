@@ -214,63 +214,16 @@ struct PatchWriter {
         }
     }
 
-    /// Writes the value of a control that the form has written, which the control may have to show
-    /// although the user is in it.
+    /// Writes the value that the form gave a control, for a user who is in the control.
     private mutating func writeValue(of id: ViewID, _ properties: [ViewProperty]) {
-        guard let view = stage.view(id) else { return }
-        switch view {
-        case let field as TextFieldView where field.isSecure:
-            guard properties.contains(.isFilled) else { return }
-            operation {
-                $0.raw("\"value\",")
-                $0.string(id.text)
-                $0.raw(field.isFilled ? ",true" : ",false")
-            }
-        case let field as TextInputView where properties.contains(.text):
-            operation {
-                $0.raw("\"value\",")
-                $0.string(id.text)
-                $0.raw(",")
-                $0.string(field.text)
-                guard let caret = field.caret else { return }
-                $0.raw(",")
-                $0.number(caret)
-            }
-        case let toggle as ToggleView where properties.contains(.isOn):
-            operation {
-                $0.raw("\"value\",")
-                $0.string(id.text)
-                $0.raw(toggle.isOn ? ",true" : ",false")
-            }
-        case let number as NumberInputView where properties.contains(.value):
-            operation {
-                $0.raw("\"value\",")
-                $0.string(id.text)
-                $0.raw(",")
-                $0.string(number.value.plainText)
-            }
-        case let date as DateView where properties.contains(.value):
-            operation {
-                $0.raw("\"value\",")
-                $0.string(id.text)
-                $0.raw(",")
-                $0.string(date.date.map(date.mode.shown) ?? "")
-            }
-        case let choice as ChoiceView where properties.contains(.selection):
-            operation {
-                $0.raw("\"value\",")
-                $0.string(id.text)
-                $0.raw(",")
-                $0.value(.array(choice.selection.map { .string($0) }))
-            }
-        case let color as ColorView where properties.contains(.value) && color.swatches.isEmpty:
-            operation {
-                $0.raw("\"value\",")
-                $0.string(id.text)
-                $0.raw(",")
-                $0.string(color.color?.hexadecimal)
-            }
-        default: break
+        guard let view = stage.view(id), let value = view.controlValue(after: properties) else {
+            return
+        }
+        operation {
+            $0.raw("\"value\",")
+            $0.string(id.text)
+            $0.raw(",")
+            $0.value(value)
         }
     }
 
@@ -284,7 +237,28 @@ struct PatchWriter {
 }
 
 extension BaseView {
-    /// Whether the view comes, goes and moves on the page by itself.
+    /// What the control of the view holds, if one of the properties that changed is its value.
+    fileprivate func controlValue(after properties: [ViewProperty]) -> JSONValue? {
+        let (property, value): (ViewProperty, JSONValue)
+        switch self {
+        case let field as TextFieldView where field.isSecure:
+            (property, value) = (.isFilled, .bool(field.isFilled))
+        case let field as TextInputView: (property, value) = (.text, .string(field.text))
+        case let toggle as ToggleView: (property, value) = (.isOn, .bool(toggle.isOn))
+        case let number as NumberInputView:
+            (property, value) = (.value, .string(number.value.plainText))
+        case let date as DateView:
+            (property, value) = (.value, .string(date.date.map(date.mode.shown) ?? ""))
+        case let choice as ChoiceView:
+            (property, value) = (.selection, .array(choice.selection.map { .string($0) }))
+        case let color as ColorView where color.swatches.isEmpty:
+            (property, value) = (.value, color.color?.hexadecimal.map { .string($0) } ?? .null)
+        default: return nil
+        }
+        return properties.contains(property) ? value : nil
+    }
+
+    /// Whether the client inserts, moves and removes the view as a whole.
     fileprivate var standsByItself: Bool {
         self is CellView || self is SectionView || self is FormView
     }

@@ -95,11 +95,26 @@ final class PageSession: Sendable {
     private func patch(_ changes: ViewChanges, of stage: FormStage, for page: String) -> PagePatch {
         let (part, summarized) = state.withLock { state -> (StateChain.Part?, ViewID?) in
             guard state.keeper == page else { return (nil, state.summarized) }
-            // State that is too large to be sealed stays with this server alone.
-            let part = try? state.chain?.next(of: stage, by: sealer)
-            return (part, state.summarized)
+            do {
+                return (try state.chain?.next(of: stage, by: sealer), state.summarized)
+            } catch {
+                // The state is too large to be sealed. What the page has stays as it is, because
+                // later parts would follow a gap.
+                state.chain = nil
+                return (nil, state.summarized)
+            }
         }
         return PagePatch(changes, of: stage, summarizing: summarized, part: part)
+    }
+
+    /// Waits until no work is pending, but no longer than a time, after which the work is cancelled.
+    func settle(within time: Duration) async {
+        let timer = Task { [session] in
+            try await Task.sleep(for: time)
+            await session.stop()
+        }
+        await session.untilIdle()
+        timer.cancel()
     }
 
     /// Submits the form; if that fails, the page lists the errors from then on.

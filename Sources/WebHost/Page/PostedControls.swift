@@ -22,7 +22,8 @@ struct PostedControls {
             case "_page": page = field.value
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
             case "_is": present.insert(field.value)
-            case let name where name.hasPrefix("_"):
+            // The name of a control has a slash, whatever its row is called.
+            case let name where name.hasPrefix("_") && !name.utf8.contains(.slash):
                 if let button = PostedButton(name: name, value: field.value) {
                     self.button = button
                 }

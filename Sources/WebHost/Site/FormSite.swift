@@ -20,12 +20,13 @@ package final class FormSite: Sendable {
         package let form: String
         /// The values by tag.
         package let values: [String: JSONValue]
-        /// A random name, the same for each attempt to hand in the same submission.
+        /// A random name of this submission.
         package let id: String
     }
 
     let forms: FormList
     let seal: Seal
+    private let hosts: Set<String>
     let assets = SiteAssets()
     private let submitted: @Sendable (Submission) async -> Outcome
     private let sessions: Mutex<SessionTable<PageSession>>
@@ -33,11 +34,19 @@ package final class FormSite: Sendable {
     /// How long a page can go on without its server.
     private let lifetime = Duration.seconds(7 * 24 * 3600)
 
+    /// Creates a site.
+    ///
+    /// - Parameters:
+    ///   - hosts: The names under which browsers may reach the site, without ports; if empty, any.
+    ///     A server of this machine alone names its own, because any name on the web can be made to
+    ///     lead here.
+    ///   - submitted: Called with each submission before the user is told of success.
     package init(
-        forms: FormList, keys: SealKeys,
+        forms: FormList, keys: SealKeys, hosts: Set<String> = [],
         submitted: @escaping @Sendable (Submission) async -> Outcome
     ) {
         self.forms = forms
+        self.hosts = hosts
         self.submitted = submitted
         seal = Seal(keys: keys)
         sessions = Mutex(SessionTable(limits: SessionLimits()))
@@ -54,6 +63,9 @@ package final class FormSite: Sendable {
     private func route(_ request: HTTPRequest, _ owner: Owner) async -> HTTPResponse {
         let path = request.target.path
         let isRead = request.method == .get || request.method == .head
+        guard hosts.isEmpty || hosts.contains(request.hostName) else {
+            return .text(.misdirectedRequest, "the site is not called \(request.hostName)\n")
+        }
         if !isRead, let refusal = request.originRefusal { return HTTPResponse(refusal) }
         switch (path.count, isRead) {
         case (0, true): return index()
@@ -187,7 +199,7 @@ package final class FormSite: Sendable {
         if controls.button == .submit {
             hasFailed = await !session.submit()
         } else {
-            await session.session.untilIdle()
+            await session.settle(within: .seconds(2))
         }
         let outcome = await handOver(session)
         if let path = outcome.path(of: form, wasAskedFor: controls.button == .submit) {
@@ -336,6 +348,15 @@ enum PagePath {
 }
 
 extension HTTPRequest {
+    /// The name of the host that the client asked for, without its port.
+    fileprivate var hostName: String {
+        let host = (headers[.host] ?? "").lowercased()
+        guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else {
+            return host
+        }
+        return String(host[..<colon])
+    }
+
     /// Why a request that changes something is refused, or nil if a page of this site sent it.
     fileprivate var originRefusal: HTTPRefusal? {
         if let site = headers[.secFetchSite] {

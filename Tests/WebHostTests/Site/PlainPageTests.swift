@@ -119,6 +119,57 @@ struct PlainPageTests {
         #expect(visitor.page.text.contains("could not be restored"))
     }
 
+    @Test("takes rows for rows, also those that are called like its own fields")
+    func namesOfRows() async throws {
+        let tags = ["_press", "_state", "_is", "_page"]
+        let site = try box.site(["odd": { Form { Section(tags.map { TextRow($0) }) } }])
+        let visitor = Visitor(site)
+        try await visitor.open("/odd")
+        for tag in tags { visitor.enter("text of \(tag)", in: "\(tag)/content/field") }
+        try await visitor.press("_submit", ":")
+        let values = try #require(box.all.first).values
+        for tag in tags { #expect(values[tag] == .string("text of \(tag)")) }
+    }
+
+    @Test("does not wait for ever for work that does not end")
+    func endlessWork() async throws {
+        let site = try box.site([
+            "slow": {
+                Form {
+                    Section {
+                        TextRow("name") { row in
+                            row.perform(.latest("forever")) {
+                                try await Task.sleep(for: .seconds(3600))
+                            } then: { _, _ in
+                            }
+                        }
+                    }
+                }
+            }
+        ])
+        let visitor = Visitor(site)
+        try await visitor.open("/slow")
+        visitor.enter("Ada", in: "name/content/field")
+        try await visitor.press("_commit")
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+    }
+
+    @Test("is served only under the names of its site")
+    func hosts() async throws {
+        let keys = try SealKeys(environment: [:])
+        let site = FormSite(forms: Self.forms, keys: keys, hosts: ["localhost", "[::1]"]) { _ in
+            .page
+        }
+        for (host, status) in [
+            ("localhost", HTTPStatus.ok), ("LOCALHOST:8080", .ok), ("[::1]:8080", .ok),
+            ("[::1]", .ok), ("evil.example:8080", .misdirectedRequest), ("", .misdirectedRequest),
+        ] {
+            var request = HTTPRequest(.get, try HTTPTarget("/trip"))
+            request.headers[.host] = host
+            #expect(await site.respond(to: request).status == status, "\(host)")
+        }
+    }
+
     @Test("escapes every text of the form")
     func escaping() async throws {
         let evil = "\"><script>alert(1)</script>&amp;"
