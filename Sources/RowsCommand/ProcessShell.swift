@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -21,7 +23,45 @@ extension ProgramEnvironment {
         if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 {
             environment.terminalWidth = Int(size.ws_col)
         }
+        environment.openURL = openInBrowser
+        environment.stopRequests = { Self.signals([SIGINT, SIGTERM]) }
         return environment
+    }
+
+    /// Opens a URL by the program of the desktop for that.
+    private static func openInBrowser(_ url: String) -> Bool {
+        #if canImport(Darwin)
+            let opener = "open"
+        #else
+            let opener = "xdg-open"
+        #endif
+        var process = pid_t()
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(opener), strdup(url), nil]
+        defer { for argument in arguments { free(argument) } }
+        guard posix_spawnp(&process, opener, nil, nil, &arguments, environ) == 0 else {
+            return false
+        }
+        var status: Int32 = 0
+        return waitpid(process, &status, 0) == process && status == 0
+    }
+
+    /// A sequence with an element for each signal of the kinds given, which then do nothing else.
+    private static func signals(_ kinds: [Int32]) -> AsyncStream<Void> {
+        AsyncStream { continuation in
+            let watch = Task {
+                let sources = kinds.map { kind in
+                    signal(kind, SIG_IGN)
+                    let source = DispatchSource.makeSignalSource(signal: kind, queue: .global())
+                    source.setEventHandler { continuation.yield() }
+                    source.activate()
+                    return source
+                }
+                while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+                for source in sources { source.cancel() }
+                for kind in kinds { signal(kind, SIG_DFL) }
+            }
+            continuation.onTermination = { _ in watch.cancel() }
+        }
     }
 
     /// Ends the process.

@@ -36,8 +36,8 @@ extension Form {
     /// calls the listeners, waits for them, and returns the values.
     ///
     /// While it waits, ``isSubmitting`` is true and another submission is refused. Hidden rows
-    /// marked ``HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded. Use a
-    /// session's `submit()` where a session runs the form's work.
+    /// marked ``HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded. If a
+    /// session runs the form's work, use ``FormSession/submit(id:)``.
     ///
     /// - Parameter clock: The clock that measures delays; see ``settle(clock:)``.
     /// - Throws: The errors of validation, the rows whose rules are still pending, or the errors
@@ -58,7 +58,17 @@ extension Form {
     /// A condition that reads this property depends on it.
     public var isSubmitting: Bool {
         noteRead(.state)
-        return isBusySubmitting
+        return currentSubmission != nil
+    }
+
+    /// The identifier of the current submission, or nil if the form is not being submitted.
+    ///
+    /// A host that repeats a submission, because it does not know whether the first attempt
+    /// succeeded, uses the same identifier, even in another process. A store that keeps it with the
+    /// values can therefore refuse a second copy.
+    public var submissionID: String? {
+        noteRead(.state)
+        return currentSubmission
     }
 
     /// Runs a closure with the values each time the form is submitted.
@@ -93,18 +103,25 @@ extension Form {
     // MARK: Steps
 
     /// Refuses a second submission, and forgets the errors of the last one.
-    func beginSubmission() throws(SubmissionError) {
-        guard !isBusySubmitting else { throw SubmissionError(reason: .busy) }
-        isBusySubmitting = true
+    ///
+    /// - Parameter id: The identifier of the submission, or nil for that of the user's action, or a
+    ///   random one if there is none.
+    func beginSubmission(id: String? = nil) throws(SubmissionError) {
+        guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
+        currentSubmission = id ?? submissionIDOfAction ?? Self.randomID()
         forEachRow { $0.forgetSubmissionErrors() }
     }
 
     /// Ends a submission, and turns the user to the first invalid value if there is one.
     func endSubmission() {
-        isBusySubmitting = false
+        currentSubmission = nil
         if let display = currentDisplay, let row = rows.first(where: \.isFoundInvalid) {
             display.submissionDidFail(at: row)
         }
+    }
+
+    private static func randomID() -> String {
+        String(UInt128.random(in: 0...UInt128.max), radix: 16)
     }
 
     /// Commits pending input of visible rows.

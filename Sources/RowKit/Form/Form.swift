@@ -158,13 +158,15 @@ public final class Form {
     }
     /// Whether there are listeners to the submission of the form.
     var hasSubmitListeners: Bool { !submitListeners.isEmpty }
-    /// Whether the form is being submitted.
-    var isBusySubmitting = false {
+    /// The identifier of the current submission, or nil if the form is not being submitted.
+    var currentSubmission: String? {
         didSet {
             didChange(.state)
             currentDisplay?.formDidChange()
         }
     }
+    /// The identifier of a submission that the user's current action may lead to.
+    var submissionIDOfAction: String?
 
     /// Makes an empty form.
     public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {

@@ -41,6 +41,11 @@ public struct FormList: Sendable {
             })
     }
 
+    /// Adds a form of another list; nothing is added if that has no such form.
+    package mutating func add(_ name: String, of other: FormList) {
+        if let maker = other.makers[name] { add(name, maker) }
+    }
+
     private mutating func add(_ name: String, _ maker: Maker) {
         names.append(name)
         if makers.updateValue(maker, forKey: name) != nil { repeatedNames.append(name) }

@@ -195,9 +195,12 @@ public actor FormSession {
     ///
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
     /// waiting and the form reports a problem (``FormProblem/Code/unsettled``).
-    public func submit() async throws(SubmissionError) -> FormValues {
+    ///
+    /// - Parameter id: The identifier of the submission, or nil for a random one; see
+    ///   ``Form/submissionID``.
+    public func submit(id: String? = nil) async throws(SubmissionError) -> FormValues {
         let form = stage.controller.form
-        try form.beginSubmission()
+        try form.beginSubmission(id: id)
         defer {
             form.endSubmission()
             settle()

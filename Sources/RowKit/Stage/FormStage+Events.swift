@@ -7,7 +7,12 @@ extension FormStage {
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
         let (view, screen) = try find(event.view)
         let (wasBehind, wasFarBehind) = (isBehind, isFarBehind)
-        defer { view.noteRevision() }
+        let form = controller.form
+        form.submissionIDOfAction = event.submissionID
+        defer {
+            form.submissionIDOfAction = nil
+            view.noteRevision()
+        }
         do throws(ViewRefusal) {
             try perform(event, on: view, of: screen)
         } catch {

@@ -4,6 +4,7 @@ extension ViewEvent: Codable {
         case action = "do"
         case event, text, caret, on, number, keys, date, color, files, touch, key, shift, edge,
             place
+        case submissionID = "submission"
     }
 
     /// Reads an event from JSON.
@@ -11,6 +12,7 @@ extension ViewEvent: Codable {
         let event = try decoder.container(keyedBy: Key.self)
         view = try event.decode(ViewID.self, forKey: .view)
         number = try event.decodeIfPresent(Int.self, forKey: .event)
+        submissionID = try event.decodeIfPresent(String.self, forKey: .submissionID)
         let name = try event.decode(String.self, forKey: .action)
         switch name {
         case "focus": action = .focus
@@ -50,6 +52,7 @@ extension ViewEvent: Codable {
         var event = encoder.container(keyedBy: Key.self)
         try event.encode(view, forKey: .view)
         try event.encodeIfPresent(number, forKey: .event)
+        try event.encodeIfPresent(submissionID, forKey: .submissionID)
         try event.encode(action.name, forKey: .action)
         switch action {
         case .focus, .blur, .press, .commit, .delete, .dismiss: break

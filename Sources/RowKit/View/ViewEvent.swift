@@ -9,6 +9,11 @@ public struct ViewEvent: Hashable, Sendable {
     /// A session performs each number once: a host that got no response sends the event again and
     /// gets the same response. See ``SessionHost/send(_:)``.
     public var number: Int?
+    /// The identifier of a submission that the action leads to, or nil for a random one.
+    ///
+    /// A host that repeats the event in another session, because it received no response, uses the
+    /// same identifier. See ``Form/submissionID``.
+    public var submissionID: String?
 
     /// Makes an event.
     public init(_ view: ViewID, _ action: ViewAction, number: Int? = nil) {

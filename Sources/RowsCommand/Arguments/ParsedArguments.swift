@@ -9,8 +9,10 @@ struct ParsedArguments {
         let source: String
     }
 
-    /// The operand, or nil if there is none.
-    private(set) var operand: String?
+    /// The operands.
+    private(set) var operands: [String] = []
+    /// The only operand, or nil if there is none.
+    var operand: String? { operands.first }
     private var given: [CommandOption: Given] = [:]
 
     /// The value of an option, or nil if it was not given.
@@ -73,10 +75,10 @@ struct ParsedArguments {
         guard let wanted = usage.operand else {
             throw .usageError("unexpected argument \(text.debugDescription)")
         }
-        guard operand == nil else {
+        guard operands.isEmpty || wanted.isRepeatable else {
             throw .usageError("unexpected argument \(text.debugDescription) after \(wanted.name)")
         }
-        operand = text
+        operands.append(text)
     }
 
     private func value(

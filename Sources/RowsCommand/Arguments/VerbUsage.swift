@@ -19,7 +19,7 @@ struct VerbUsage: Sendable {
 
     /// The verb with its operand and options: `list [--plugin P] [--json]`.
     var synopsis: String {
-        let operand = operand.map { [$0.isOptional ? "[\($0.name)]" : $0.name] } ?? []
+        let operand = operand.map { [$0.synopsis] } ?? []
         let options = options.map { option in
             let value = option.valueName.map { "\(option.spelling) \($0)" } ?? option.spelling
             return option.isRequired ? value : "[\(value)]"
@@ -36,6 +36,14 @@ struct CommandOperand: Hashable, Sendable {
     let summary: String
     /// Whether the operand can be omitted.
     var isOptional = false
+    /// Whether the operand can be given more than once.
+    var isRepeatable = false
+
+    /// The operand in a synopsis: `[NAME …]`.
+    fileprivate var synopsis: String {
+        let name = isRepeatable ? "\(name) …" : name
+        return isOptional ? "[\(name)]" : name
+    }
 }
 
 /// An option of a verb: `--plugin P`, or a flag such as `--json`.

@@ -18,6 +18,10 @@ package struct ProgramEnvironment {
     package var files: FileAccess
     /// The clock that measures the delays of work that rows request.
     package var clock: any Clock<Duration> = ContinuousClock()
+    /// Opens a URL in the user's browser, and returns whether that was possible.
+    package var openURL: (String) -> Bool = { _ in false }
+    /// Returns a sequence with an element each time that the program is asked to stop.
+    package var stopRequests: () -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
     /// Writes to standard error.

@@ -20,6 +20,13 @@ extension CommandOperand {
         operand.isOptional = true
         return operand
     }
+
+    /// The operand, for a verb that takes any number of them.
+    var repeatable: CommandOperand {
+        var operand = self
+        operand.isRepeatable = true
+        return operand
+    }
 }
 
 /// The problems of a form, one per line.
@@ -33,6 +40,13 @@ extension VerbCall {
     /// - Returns: The form's loaded controller, or all problems of the document.
     /// - Throws: If there is neither a form nor a readable file of that name.
     func form() throws(CommandFailure) -> Result<FormViewController, FormFailure> {
+        try form(operand)
+    }
+
+    /// Loads the form that an operand names; see ``form()``.
+    func form(
+        _ operand: String
+    ) throws(CommandFailure) -> Result<FormViewController, FormFailure> {
         if program.forms.contains(operand) {
             do throws(FormProblem) {
                 let controller = try program.forms.controller(operand)
@@ -42,11 +56,16 @@ extension VerbCall {
                 return .failure(FormFailure(lines: [error.message]))
             }
         }
-        let document = try document()
+        return form(of: try document(operand), by: RowFactory(try program.registry()))
+    }
+
+    /// Loads the form of a document.
+    func form(
+        of document: Data, by factory: RowFactory
+    ) -> Result<FormViewController, FormFailure> {
         if let problem = notText(Array(document)) {
             return .failure(FormFailure(lines: [problem]))
         }
-        let factory = RowFactory(try program.registry())
         return Result { () throws(RowFactoryError) in
             FormViewController(form: try factory.form(from: document))
         }
@@ -54,7 +73,10 @@ extension VerbCall {
     }
 
     /// Reads the document that the operand names.
-    func document() throws(CommandFailure) -> Data {
+    func document() throws(CommandFailure) -> Data { try document(operand) }
+
+    /// Reads the document that an operand names.
+    func document(_ operand: String) throws(CommandFailure) -> Data {
         Data(
             try bytes(
                 at: operand, of: "document", otherwise: "form", known: program.forms.names))

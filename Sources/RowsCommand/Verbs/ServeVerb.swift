@@ -2,13 +2,15 @@ import RowKit
 import RowText
 import WebHost
 
-/// `rows serve [FORM]`, which serves forms as live pages.
+/// `rows serve [FORM …]`, which serves forms as live pages.
 enum ServeVerb: Verb {
     fileprivate static let port = CommandOption(
         "port", "N", "The port to listen on, or 0 for any that is free. By default 8080.")
     fileprivate static let address = CommandOption(
         "address", "ADDRESS",
         "The address to listen on, or \"any\" for all. By default only this machine is served.")
+    fileprivate static let open = CommandOption(
+        "open", nil, "Open the page in the browser.", variable: "ROWS_SERVE_OPEN")
     fileprivate static let once = CommandOption(
         "once", nil, "Stop after the first answer.")
     fileprivate static let out = CommandOption(
@@ -19,59 +21,87 @@ enum ServeVerb: Verb {
         name: "serve",
         summary: "Serve forms as live pages.",
         details: [
-            "Serve a form, or all of the program's own, to browsers. Each time that a form is "
+            "Serve forms, or all of the program's own, to browsers. Each time that a form is "
                 + "submitted, print its values as a line of JSON.",
+            "A document that is saved is loaded again, and its pages keep what was entered.",
             "Pages survive the server: set ROWS_SECRET to 32 random bytes in base64, so that a "
                 + "server that is started anew, or another one, can go on with them.",
         ],
-        operand: .form.optional, options: [port, address, once, out])
+        operand: .form.optional.repeatable, options: [port, address, open, once, out])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
-        let forms = try call.servedForms()
-        guard let forms else { return .problems }
+        guard let forms = try call.servedForms() else { return .problems }
         let keys: SealKeys
         do {
             keys = try SealKeys(environment: call.environment.variables)
         } catch {
             throw .usageError(error.description)
         }
-        let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
-        let isLocal = call.arguments[address] == nil
-        let hosts: Set<String> = isLocal ? ["localhost", "127.0.0.1", "[::1]"] : []
-        let site = FormSite(forms: forms, keys: keys, hosts: hosts) { submission in
+        let (happenings, continuation) = AsyncStream.makeStream(of: Happening.self)
+        var settings = FormSite.Settings()
+        if call.arguments[address] == nil {
+            settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
+        }
+        let site = FormSite(forms.list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
-        let server = try call.start(site)
-        for url in server.urls { call.program.note(["Serving at \(url)"]) }
-        if keys.areTemporary {
-            call.program.note([
-                "Pages end with this server, because ROWS_SECRET is not set."
-            ])
+        let server = try call.start(site, files: settings.files)
+        call.announce(server, isTemporary: keys.areTemporary)
+        let others = [
+            Task { for await _ in Ticks(every: .milliseconds(300)) { continuation.yield(.tick) } },
+            Task { [stops = call.environment.stopRequests()] in
+                for await _ in stops { continuation.yield(.stop) }
+            },
+        ]
+        defer { for task in others { task.cancel() } }
+        var isStopping = false
+        func stop() {
+            isStopping = true
+            Task {
+                // Requests that are in flight may still hand in answers.
+                await server.stop(within: .seconds(5))
+                continuation.finish()
+            }
         }
-        for await answer in answers {
-            let isKept = try call.keep(answer.submission)
-            answer.done.resume(returning: isKept)
-            guard call.arguments.has(once), isKept else { continue }
-            await server.stop(within: .seconds(2))
-            break
+        for await happening in happenings {
+            switch happening {
+            case .tick: call.reload(forms, of: site)
+            case .answer(let answer):
+                let isOnce = call.arguments.has(once)
+                let isKept = isOnce && isStopping ? false : try call.keep(answer.submission)
+                answer.done.resume(returning: isKept)
+                if isOnce, isKept { stop() }
+            case .stop where !isStopping: stop()
+            case .stop: break
+            }
         }
         return .success
     }
 }
 
 extension ServeVerb {
+    /// What the verb waits for.
+    fileprivate enum Happening {
+        case answer(Answer)
+        /// It is time to look for changes of documents.
+        case tick
+        /// The program is to stop.
+        case stop
+    }
+
     /// A submission that waits until it has been kept.
-    private struct Answer {
+    fileprivate struct Answer {
         let submission: FormSite.Submission
         let done: CheckedContinuation<Bool, Never>
 
         static func send(
-            _ submission: FormSite.Submission, to answers: AsyncStream<Answer>.Continuation
+            _ submission: FormSite.Submission, to happenings: AsyncStream<Happening>.Continuation
         ) async -> FormSite.Outcome {
             let isKept = await withCheckedContinuation { done in
-                if case .terminated = answers.yield(Answer(submission: submission, done: done)) {
+                let answer = Answer(submission: submission, done: done)
+                if case .terminated = happenings.yield(.answer(answer)) {
                     done.resume(returning: false)
                 }
             }
@@ -81,41 +111,47 @@ extension ServeVerb {
 }
 
 extension VerbCall {
-    /// The forms to serve: the one that the operand names, or all of the program's own.
+    /// The forms to serve: those that the operands name, or all of the program's own.
     ///
-    /// - Returns: The forms, or nil if the document has problems, which have been printed.
-    fileprivate func servedForms() throws(CommandFailure) -> FormList? {
-        guard arguments.operand != nil else {
-            guard !program.forms.names.isEmpty else {
-                throw .usageError("the program has no forms of its own; name a document")
-            }
-            return program.forms
+    /// - Returns: The forms, or nil if a form has problems, which have been printed.
+    fileprivate func servedForms() throws(CommandFailure) -> ServedForms? {
+        var forms = ServedForms(try program.registry())
+        let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
+        guard !operands.isEmpty else {
+            throw .usageError("the program has no forms of its own; name a document")
         }
-        var forms = FormList()
-        switch try form() {
-        case .failure(let failure):
-            program.note(RowsProgram.lines(about: operand, failure.lines))
-            return nil
-        case .success(let controller):
-            let problems = problems(of: controller)
+        var isFaultless = true
+        for operand in operands {
+            let problems: [String]
+            var name = operand
+            if program.forms.contains(operand) {
+                problems = try self.problems(of: form(operand))
+                forms.add(operand, of: program.forms)
+            } else {
+                let document = try document(operand)
+                problems = self.problems(
+                    of: form(of: document, by: RowFactory(try program.registry())))
+                name = forms.add(document, at: operand)
+            }
+            guard !forms.list.repeatedNames.contains(name) else {
+                throw .usageError("two forms are called \(name.debugDescription)")
+            }
             program.note(RowsProgram.lines(about: operand, problems))
-            guard problems.isEmpty else { return nil }
+            if !problems.isEmpty { isFaultless = false }
         }
-        if program.forms.contains(operand) {
-            let (all, name) = (program.forms, operand)
-            // The form was made just now.
-            forms.add(name) { (try? all.controller(name)) ?? FormViewController(form: Form()) }
-        } else {
-            let (document, factory) = (try document(), RowFactory(try program.registry()))
-            forms.add(operand.fileStem) {
-                // It was a form just now.
-                (try? factory.form(from: document)) ?? Form()
-            }
-        }
-        return forms
+        return isFaultless ? forms : nil
     }
 
-    fileprivate func start(_ site: FormSite) throws(CommandFailure) -> HTTPServer {
+    private func problems(of form: Result<FormViewController, FormFailure>) -> [String] {
+        switch form {
+        case .failure(let failure): failure.lines
+        case .success(let controller): problems(of: controller)
+        }
+    }
+
+    fileprivate func start(
+        _ site: FormSite, files: FileLimits
+    ) throws(CommandFailure) -> HTTPServer {
         let port = arguments[ServeVerb.port]
         guard let number = Int(port?.text ?? "8080"), 0...65535 ~= number else {
             throw .usageError("\(port?.source ?? "--port") must be a number from 0 to 65535")
@@ -126,10 +162,35 @@ extension VerbCall {
         }
         let interface: HTTPInterface =
             address.map { $0 == "any" ? .any : .address($0) } ?? .loopback
+        var limits = HTTPLimits()
+        // Forms may carry files.
+        limits.body = { $0.isForm ? files.size + 1 << 20 : 1 << 20 }
         do throws(HTTPServerFailure) {
-            return try HTTPServer(on: interface, port: number) { await site.respond(to: $0) }
+            return try HTTPServer(
+                on: interface, port: number, limits: limits, reports: .under("_rowkit")
+            ) { await site.respond(to: $0) }
         } catch {
             throw CommandFailure(.problems, error.description)
+        }
+    }
+
+    /// Says where the forms are, and opens the first of them if that is wanted.
+    fileprivate func announce(_ server: HTTPServer, isTemporary: Bool) {
+        for url in server.urls { program.note(["Serving at \(url)"]) }
+        if isTemporary {
+            program.note(["Pages end with this server, because ROWS_SECRET is not set."])
+        }
+        guard arguments.has(ServeVerb.open), let url = server.urls.first else { return }
+        if !environment.openURL(url) { program.note(["No browser could be opened."]) }
+    }
+
+    /// Loads documents that were saved, whose pages then go on with the new form.
+    fileprivate func reload(_ forms: ServedForms, of site: FormSite) {
+        for (name, path, problems) in forms.reload(self) {
+            program.note(RowsProgram.lines(about: path, problems))
+            guard problems.isEmpty else { continue }
+            program.note(["\(path) is loaded again"])
+            site.reload(name)
         }
     }
 
@@ -150,10 +211,13 @@ extension VerbCall {
     }
 }
 
-extension String {
-    /// The last part of a path, without its extension.
-    fileprivate var fileStem: String {
-        let name = split(separator: "/").last ?? self[...]
-        return String(name.hasSuffix(".json") ? name.dropLast(5) : name)
-    }
+/// A sequence with an element after each of equal times.
+private struct Ticks: AsyncSequence, AsyncIteratorProtocol {
+    let duration: Duration
+
+    init(every duration: Duration) { self.duration = duration }
+
+    func makeAsyncIterator() -> Ticks { self }
+
+    func next() async -> Void? { try? await Task.sleep(for: duration) }
 }

@@ -71,6 +71,8 @@ function isKept(control) {
 /** Events in order. The first is being sent if it has a number. */
 let queue = [];
 let lastNumber = 0;
+/** The number of the last event among all of the page, whose session may change. */
+let lastID = 0;
 let seen = Number(attribute("data-number"));
 let needsConnect = true;
 let isLive = false;
@@ -125,7 +127,7 @@ function recover() {
 }
 
 async function send(entry) {
-  entry.number ??= ++lastNumber;
+  number(entry);
   const { status, answer } = entry.files
     ? await post("/files", filesBody(entry))
     : await post("/events", eventBody(entry), AbortSignal.timeout(60000));
@@ -136,6 +138,7 @@ async function send(entry) {
     receive(answer, entry);
     return true;
   }
+  if (status === 413) dropFiles();
   const isLost = status === 409 || status === 410;
   if (!isLost && (status < 400 || status > 500 || status === 401 || status === 429)) return false;
   // The session is lost, or the event is at fault. Connecting sends what the controls hold.
@@ -149,13 +152,19 @@ async function send(entry) {
   return entry.losses < 2;
 }
 
-const eventBody = (entry) =>
-  JSON.stringify({ page, n: entry.number, seen, event: entry.event });
+function number(entry) {
+  entry.number ??= ++lastNumber;
+  entry.id ??= ++lastID;
+}
 
-function filesBody({ event, number, files }) {
+const eventBody = ({ number: n, id, event }) =>
+  JSON.stringify({ page, n, id: id === n ? undefined : id, seen, event });
+
+function filesBody({ event, number, id, files }) {
   const body = new FormData();
   body.append("page", page);
   body.append("n", number);
+  body.append("id", id);
   body.append("view", event.view);
   for (const file of files) body.append("files", file);
   return body;
@@ -191,6 +200,7 @@ async function connect() {
   body.append("_number", seen);
   const { status, answer } = await post("", body);
   if (!answer) {
+    if (status === 413 && dropFiles()) return true;
     if (!isLive && status >= 400 && status < 500 && status !== 429) postPlainly();
     return false;
   }
@@ -223,6 +233,14 @@ async function connect() {
   return true;
 }
 
+/** Empties the controls of files, which are too large. Returns whether there were any. */
+function dropFiles() {
+  const inputs = [...screens.querySelectorAll("[type=file]")].filter((input) => input.value);
+  for (const input of inputs) input.value = "";
+  if (inputs.length) note("files", attribute("data-too-large"));
+  return inputs.length;
+}
+
 /** Leaves the page to plain posts, beginning with the button that was pressed meanwhile. */
 function postPlainly() {
   isPlain = true;
@@ -235,7 +253,7 @@ function postPlainly() {
 function signOut() {
   isSignedOut = true;
   closeStream();
-  note("account", attribute("data-sign-in") ?? "Sign in again to continue. Your entries are kept.");
+  note("account", attribute("data-sign-in"));
 }
 
 let troubleTimer = 0;
@@ -303,7 +321,7 @@ addEventListener("pagehide", () => {
   closeStream();
   for (const entry of needsConnect ? [] : queue) {
     if (entry.number || entry.files) continue;
-    entry.number = ++lastNumber;
+    number(entry);
     post("/events", eventBody(entry));
   }
 });

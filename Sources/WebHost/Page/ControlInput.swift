@@ -10,10 +10,12 @@ struct ControlInput {
     let commits: Bool
     /// What the form did not take, in sentences.
     private(set) var refusals: [String] = []
+    private let files: SessionFiles
+    private var phrases = Phrases()
     private var entered: Set<ViewID> = []
 
-    init(_ controls: PostedControls, commits: Bool) {
-        (self.controls, self.commits) = (controls, commits)
+    init(_ controls: PostedControls, files: SessionFiles, commits: Bool) {
+        (self.controls, self.files, self.commits) = (controls, files, commits)
     }
 
     /// The largest number of times that the controls are gone through.
@@ -21,6 +23,7 @@ struct ControlInput {
 
     /// Enters everything that differs.
     mutating func enter(on stage: FormStage) {
+        phrases = stage.controller.form.phrases
         for _ in 0..<Self.roundLimit where !enterOnce(on: stage) { return }
     }
 
@@ -39,10 +42,19 @@ struct ControlInput {
         if let screen = stage.screens.last { search(screen) }
         for (id, action) in actions {
             entered.insert(id)
+            guard let action = kept(action, at: id) else { continue }
             send(ViewEvent(id, action), to: stage)
             if commits, case .type = action { send(ViewEvent(id, .commit), to: stage) }
         }
         return !actions.isEmpty
+    }
+
+    /// Returns an action whose files are those of the session, or nil if they are too large.
+    private mutating func kept(_ action: ViewAction, at id: ViewID) -> ViewAction? {
+        guard case .files(let chosen) = action else { return action }
+        if let kept = files.keep(chosen, of: id) { return .files(kept) }
+        refusals.append(phrases.text(.filesTooLarge))
+        return nil
     }
 
     /// Performs an action, and keeps why it was refused if it was.

@@ -40,9 +40,10 @@ final class PageHost: Sendable {
         stream?.finish()
     }
 
-    private func push(_ patch: PagePatch) {
+    /// Sends a patch over the stream, or keeps it until there is one.
+    func push(_ patch: PagePatch) {
         let stream = state.withLock { state -> HTTPBodyStream? in
-            state.recent.append(patch)
+            if patch.number != nil { state.recent.append(patch) }
             if state.recent.count > Self.recentLimit { state.recent.removeFirst() }
             if state.stream == nil { state.waiting.append(patch) }
             return state.stream
@@ -67,7 +68,7 @@ final class PageHost: Sendable {
         }
         let (earlier, missed) = state.withLock { state -> (HTTPBodyStream?, [PagePatch]) in
             defer { (state.stream, state.waiting) = (stream, []) }
-            return (state.stream, state.recent.filter { $0.number > number })
+            return (state.stream, state.recent.filter { $0.number ?? 0 > number })
         }
         earlier?.finish()
         stream.send(Array(": open\n\n".utf8))
@@ -93,13 +94,18 @@ final class PageHost: Sendable {
 
 /// Changes as the client takes them, in JSON.
 struct PagePatch: Sendable {
-    let number: Int
+    /// The number of the changes, or nil if the patch belongs to no sequence.
+    let number: Int?
     let json: [UInt8]
 
     /// The patch as a server-sent event.
     fileprivate var event: [UInt8] {
-        Array("id: \(number)\ndata: ".utf8) + json + Array("\n\n".utf8)
+        let id = number.map { "id: \($0)\n" } ?? ""
+        return Array("\(id)data: ".utf8) + json + Array("\n\n".utf8)
     }
+
+    /// Writes what came of a submission.
+    init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
 
     /// Writes the changes of a stage.
     init(_ changes: ViewChanges, of stage: FormStage, summarizing: ViewID?, part: StateChain.Part?)

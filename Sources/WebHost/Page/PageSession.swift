@@ -3,13 +3,18 @@ import Synchronization
 
 /// A session with the pages that show it.
 ///
-/// The first page of a session keeps its state. Each page of a session that has several can go on
+/// The page that connected last keeps the state. Each page of a session that has several can go on
 /// after a loss, by the state that it has and what its controls hold.
 final class PageSession: Sendable {
+    typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
+
     let form: String
     let session: FormSession
-    let desk = SubmissionDesk()
-    private let sealer: StateSealer
+    /// Seals the state that pages keep; nil if they keep none.
+    private let sealer: StateSealer?
+    private let submitted: Submitted
+    private let files: SessionFiles
+    private let desk: SubmissionDesk
     private let state = Mutex(State())
 
     private struct State {
@@ -21,9 +26,21 @@ final class PageSession: Sendable {
         var summarized: ViewID?
     }
 
-    init(_ session: FormSession, form: String, sealer: StateSealer) async {
-        (self.session, self.form, self.sealer) = (session, form, sealer)
+    init(
+        _ session: FormSession, form: String, sealer: StateSealer?, files: FileLimits,
+        submitted: @escaping Submitted
+    ) async {
+        (self.session, self.form, self.sealer, self.submitted) = (session, form, sealer, submitted)
+        self.files = SessionFiles(limits: files)
+        let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
+        desk = SubmissionDesk { continuation.yield() }
         await session.withForm { [desk] in desk.listen(to: $0) }
+        Task { [weak self] in
+            for await _ in arrivals {
+                guard let self else { return }
+                push(await handOver())
+            }
+        }
     }
 
     /// The page with an identifier, or nil if it has not connected.
@@ -39,14 +56,17 @@ final class PageSession: Sendable {
         Task { [session] in await session.stop() }
     }
 
+    // MARK: Connecting
+
     /// Connects a page: enters what its controls hold, and returns how it is to be drawn.
     ///
-    /// - Parameter notes: What could not be restored, in sentences.
+    /// - Parameter drawing: The hash of what the page shows, or nil if nobody knows.
     func connect(
-        _ controls: PostedControls, page id: String, notes: [String]
+        _ found: FormSite.Found, page id: String, drawing: String?
     ) async -> [UInt8] {
-        let host = await session.attach { [self] stage, changes in
-            patch(changes, of: stage, for: id)
+        let host = await session.attach { [weak self] stage, changes in
+            self?.patch(changes, of: stage, for: id)
+                ?? PagePatch(changes, of: stage, summarizing: nil, part: nil)
         }
         let page = PageHost(host)
         let earlier = state.withLock { state -> PageHost? in
@@ -57,26 +77,29 @@ final class PageSession: Sendable {
             return state.pages[id]
         }
         earlier?.end()
+        // A page that joins a session shows what that has; its controls hold nothing else.
+        let isNew = found.id == nil
         return await session.withStage { [self] stage in
-            draw(controls, on: stage, notes: notes)
+            var refusals: [String] = []
+            if isNew, let controls = found.controls {
+                var input = ControlInput(controls, files: files, commits: false)
+                input.enter(on: stage)
+                refusals = input.refusals
+            }
+            return draw(stage, unless: drawing, notes: found.notes + refusals)
         }
     }
 
-    private func draw(
-        _ controls: PostedControls, on stage: FormStage, notes: [String]
-    ) -> [UInt8] {
-        var input = ControlInput(controls, commits: false)
-        input.enter(on: stage)
+    private func draw(_ stage: FormStage, unless drawing: String?, notes: [String]) -> [UInt8] {
         _ = stage.takeChanges()
         var renderer = PageRenderer(phrases: stage.controller.form.phrases, capacity: 64 << 10)
         PageWriter.writeScreens(of: stage, summarizing: nil, to: &renderer)
-        let whole = try? StateChain.whole(of: stage, by: sealer)
+        let whole = sealer.flatMap { try? StateChain.whole(of: stage, by: $0) }
         state.withLock { ($0.chain, $0.summarized) = (whole?.0, nil) }
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(stage.changeNumber)
-        let drawing = ContentHash(of: renderer.html.bytes).description
-        if controls.drawing != drawing {
+        if drawing != ContentHash(of: renderer.html.bytes).description {
             json.raw(",\"html\":")
             json.string(renderer.html.bytes)
         }
@@ -84,7 +107,7 @@ final class PageSession: Sendable {
         json.string(stage.screens.last?.title ?? "")
         json.writeState(whole?.1)
         json.raw(",\"refused\":[")
-        for (index, note) in (notes + input.refusals).enumerated() {
+        for (index, note) in notes.enumerated() {
             if index > 0 { json.raw(",") }
             json.string(note)
         }
@@ -92,9 +115,43 @@ final class PageSession: Sendable {
         return json.bytes
     }
 
+    // MARK: Events
+
+    /// Performs an action of a page's user, and hands over what was submitted by it.
+    ///
+    /// - Returns: The changes and what came of a submission, or nil if files are too large.
+    func send(_ event: ViewEvent, from page: PageHost) async -> (PagePatch, FormSite.Outcome)? {
+        var event = event
+        if case .files(let chosen) = event.action {
+            guard let kept = files.keep(chosen, of: event.view) else { return nil }
+            event.action = .files(kept)
+        }
+        let patch = await desk.whileTaking { [event] in await page.host.send(event) }
+        return (patch, await handOver())
+    }
+
+    /// Enters what the controls of a page without a script hold, and presses its button.
+    ///
+    /// - Parameter submission: The identifier of a submission by the button.
+    /// - Returns: What the form did not take, in sentences.
+    func enter(_ controls: PostedControls?, submission: String?) async -> [String] {
+        guard let controls else { return [] }
+        return await desk.whileTaking {
+            await session.withStage { stage in
+                var input = ControlInput(controls, files: files, commits: true)
+                input.enter(on: stage)
+                if var event = controls.button?.event(on: stage) {
+                    event.submissionID = submission
+                    input.send(event, to: stage)
+                }
+                return input.refusals
+            }
+        }
+    }
+
     private func patch(_ changes: ViewChanges, of stage: FormStage, for page: String) -> PagePatch {
         let (part, summarized) = state.withLock { state -> (StateChain.Part?, ViewID?) in
-            guard state.keeper == page else { return (nil, state.summarized) }
+            guard state.keeper == page, let sealer else { return (nil, state.summarized) }
             do {
                 return (try state.chain?.next(of: stage, by: sealer), state.summarized)
             } catch {
@@ -113,24 +170,48 @@ final class PageSession: Sendable {
             try await Task.sleep(for: time)
             await session.stop()
         }
-        await session.untilIdle()
+        await desk.whileTaking { await session.untilIdle() }
         timer.cancel()
     }
+
+    // MARK: Submitting
 
     /// Submits the form; if that fails, the page lists the errors from then on.
     ///
     /// - Returns: Whether the form was submitted.
-    func submit() async -> Bool {
-        do {
-            _ = try await session.submit()
-            return true
-        } catch {
-            await session.withStage { [self] stage in
-                let screen = stage.screens.first?.id
-                state.withLock { $0.summarized = screen }
+    func submit(id: String?) async -> Bool {
+        await desk.whileTaking {
+            do throws(SubmissionError) {
+                _ = try await session.submit(id: id)
+                return true
+            } catch {
+                await session.withStage { [self] stage in
+                    let screen = stage.screens.first?.id
+                    state.withLock { $0.summarized = screen }
+                }
+                return false
             }
-            return false
         }
+    }
+
+    /// Hands over what was submitted, by the user or by the form itself.
+    func handOver() async -> FormSite.Outcome {
+        var outcome = FormSite.Outcome.none
+        for arrival in desk.take() {
+            switch arrival.values {
+            case .failure(let error): outcome = .failed(error.description)
+            case .success(let values):
+                outcome = await submitted(
+                    FormSite.Submission(form: form, values: values, id: arrival.id))
+            }
+        }
+        return outcome
+    }
+
+    /// Tells the pages what came of a submission that no request of theirs caused.
+    private func push(_ outcome: FormSite.Outcome) {
+        let patch = PagePatch(outcome)
+        for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }
     }
 
     /// Returns the list of errors as the operations of a patch.

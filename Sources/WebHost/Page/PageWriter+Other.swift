@@ -2,12 +2,12 @@ import RowKit
 
 extension PageWriter {
     /// Returns the page that lists forms.
-    static func index(of names: [String], assets: PageAssets) -> [UInt8] {
-        plainPage("Forms", assets) { html in
+    static func index(of links: [(name: String, path: String)], assets: PageAssets) -> [UInt8] {
+        plainPage("Forms", Phrases(), assets) { html in
             html.markup("<div class=\"section\"><div class=\"rows\">")
-            for name in names {
+            for (name, path) in links {
                 html.markup("<div class=\"row\"><a class=\"main press\"")
-                html.attribute("href", PagePath.of(name))
+                html.attribute("href", path)
                 html.markup("><span class=\"text\">")
                 html.text(name)
                 html.markup("</span><span class=\"chevron\" aria-hidden=\"true\"></span></a></div>")
@@ -17,20 +17,23 @@ extension PageWriter {
     }
 
     /// Returns the page that a user sees after submitting a form.
-    static func done(form name: String, assets: PageAssets) -> [UInt8] {
-        plainPage(Phrases().text(.submitted), assets) { html in
+    ///
+    /// - Parameter path: The path of the form.
+    static func done(path: String, phrases: Phrases, assets: PageAssets) -> [UInt8] {
+        plainPage(phrases.text(.submitted), phrases, assets) { html in
             html.markup("<p><a")
-            html.attribute("href", PagePath.of(name))
+            html.attribute("href", path)
             html.markup(">")
-            html.text(Phrases().text(.back))
+            html.text(phrases.text(.back))
             html.markup("</a></p>")
         }
     }
 
     private static func plainPage(
-        _ title: String, _ assets: PageAssets, _ body: (inout HTMLWriter) -> Void
+        _ title: String, _ phrases: Phrases, _ assets: PageAssets,
+        _ body: (inout HTMLWriter) -> Void
     ) -> [UInt8] {
-        var page = PageRenderer(phrases: Phrases())
+        var page = PageRenderer(phrases: phrases)
         writeHead(title, to: &page)
         var html = page.html
         html.markup("<link rel=\"stylesheet\"")

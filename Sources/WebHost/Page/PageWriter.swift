@@ -2,10 +2,12 @@ import RowKit
 
 /// The page around the screens of a form.
 struct PageWriter {
-    /// The name of the form in paths.
+    /// The path of the form.
     let path: String
     /// The path of the page's session.
     let sessionPath: String
+    /// The session, if other pages may show it too.
+    let joined: SessionID?
     /// The paths of the style sheet and the script.
     let assets: PageAssets
     /// The sealed state.
@@ -52,8 +54,14 @@ struct PageWriter {
         page.html.attribute("data-session", sessionPath)
         page.html.attribute("data-offline", phrases.text(.reconnecting))
         page.html.attribute("data-sending", phrases.text(.sending))
+        page.html.attribute("data-too-large", phrases.text(.filesTooLarge))
+        page.html.attribute("data-sign-in", phrases.text(.signInAgain))
         page.html.markup("><input type=\"hidden\" name=\"_state\" autocomplete=\"off\"")
         page.html.attribute("value", seal)
+        if let joined {
+            page.html.markup("><input type=\"hidden\" name=\"_joined\" autocomplete=\"off\"")
+            page.html.attribute("value", joined.description)
+        }
         var screens = PageRenderer(phrases: phrases, capacity: 64 << 10)
         Self.writeScreens(of: stage, summarizing: summarized, to: &screens)
         page.html.markup("><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")
@@ -95,13 +103,4 @@ struct PageWriter {
 struct PageAssets {
     let style: String
     let script: String
-}
-
-extension PhraseKey {
-    /// What begins the title of a page with errors.
-    static let errorTitle = PhraseKey("errorTitle", "Error")
-    /// A form is being submitted.
-    static let sending = PhraseKey("sending", "Sending…")
-    /// A form was submitted.
-    static let submitted = PhraseKey("submitted", "Thank you")
 }

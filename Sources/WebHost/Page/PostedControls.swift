@@ -12,6 +12,8 @@ struct PostedControls {
     private(set) var button: PostedButton?
     /// The page that sent the controls, or nil if it has no script.
     private(set) var page: String?
+    /// The session that the page shows, if other pages may show it too.
+    private(set) var joined: SessionID?
     /// The hash of what the page shows, or nil if it has changed since it was loaded.
     private(set) var drawing: String?
 
@@ -20,6 +22,7 @@ struct PostedControls {
             switch field.name {
             case "_state": if !field.value.isEmpty { seals.append(field.value) }
             case "_page": page = field.value
+            case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
             case "_is": present.insert(field.value)
             // The name of a control has a slash, whatever its row is called.

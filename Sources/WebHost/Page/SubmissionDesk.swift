@@ -5,7 +5,27 @@ import Synchronization
 ///
 /// A form may be submitted by its host or by a row of its own. Both arrive here.
 final class SubmissionDesk: Sendable {
-    private let state = Mutex<Result<[String: JSONValue], RowFactoryError>?>(nil)
+    /// The values of a submission, or why they are not JSON.
+    struct Arrival: Sendable {
+        let id: String
+        let values: Result<[String: JSONValue], RowFactoryError>
+    }
+
+    private let state = Mutex(State())
+
+    private struct State {
+        var arrivals: [Arrival] = []
+        /// The number of requests that take what arrives.
+        var takers = 0
+        var onArrival: (@Sendable () -> Void)?
+    }
+
+    /// Makes a desk.
+    ///
+    /// - Parameter onArrival: Called for submissions that arrive while no request is waiting.
+    init(onArrival: (@Sendable () -> Void)? = nil) {
+        state.withLock { $0.onArrival = onArrival }
+    }
 
     /// Listens to the submission of a form.
     func listen(to form: Form) {
@@ -13,15 +33,28 @@ final class SubmissionDesk: Sendable {
             let values = Result { () throws(RowFactoryError) in
                 try form.documentValues(of: values)
             }
-            state.withLock { $0 = values }
+            let arrival = Arrival(id: form.submissionID ?? "", values: values)
+            let onArrival = state.withLock { state in
+                state.arrivals.append(arrival)
+                return state.takers == 0 ? state.onArrival : nil
+            }
+            onArrival?()
         }
     }
 
-    /// Takes the values that were submitted last, or nil if none were since the last call.
-    func take() -> Result<[String: JSONValue], RowFactoryError>? {
+    /// Runs a closure, whose caller takes what arrives meanwhile.
+    func whileTaking<Result>(_ body: () async -> Result) async -> Result {
+        state.withLock { $0.takers += 1 }
+        let result = await body()
+        state.withLock { $0.takers -= 1 }
+        return result
+    }
+
+    /// Takes what has arrived.
+    func take() -> [Arrival] {
         state.withLock { state in
-            defer { state = nil }
-            return state
+            defer { state.arrivals = [] }
+            return state.arrivals
         }
     }
 }

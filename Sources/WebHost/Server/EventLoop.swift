@@ -4,7 +4,7 @@ final class EventLoop {
     /// What a loop shares with other threads.
     struct Shared: Sendable {
         let mailbox: Mailbox
-        let counters = SharedCounters()
+        let counters: SharedCounters
         let completion = Completion()
         let handler: HTTPServer.Handler
     }

@@ -27,20 +27,27 @@ package final class HTTPServer: Sendable {
     ///   - interface: Where to listen.
     ///   - port: The port to listen on; 0 chooses a free one.
     ///   - limits: What clients may ask of the server.
+    ///   - reports: The paths at which the server reports on itself, or nil for none.
     ///   - handler: Makes the response to a request, in a task of its own.
     package convenience init(
         on interface: HTTPInterface = .loopback, port: Int = 0, limits: HTTPLimits = HTTPLimits(),
-        handler: @escaping Handler
+        reports: HTTPReports? = nil, handler: @escaping Handler
     ) throws(HTTPServerFailure) {
-        try self.init(on: interface, port: port, limits: limits, clock: .system, handler: handler)
+        try self.init(
+            on: interface, port: port, limits: limits, clock: .system, reports: reports,
+            handler: handler)
     }
 
     init(
         on interface: HTTPInterface, port: Int, limits: HTTPLimits, clock: HTTPClock,
-        handler: @escaping Handler
+        reports: HTTPReports? = nil, handler: @escaping Handler
     ) throws(HTTPServerFailure) {
         let listeners = try Listener.all(on: interface, port: port)
-        shared = EventLoop.Shared(mailbox: try Mailbox(), handler: handler)
+        let counters = SharedCounters()
+        shared = EventLoop.Shared(mailbox: try Mailbox(), counters: counters) { request in
+            if let report = reports?.response(to: request, counters.current) { return report }
+            return await handler(request)
+        }
         urls = listeners.map { "http://\($0.endpoint)" }
         self.port = listeners.first?.endpoint.port ?? port
         let loop = EventLoop(listeners, limits: limits, clock: clock, shared: shared)

@@ -1,13 +1,25 @@
 /// The limits of a server's sessions.
-struct SessionLimits: Hashable, Sendable {
+public struct SessionLimits: Hashable, Sendable {
     /// The maximum number of sessions.
-    var count = 10_000
+    public var count: Int
     /// The maximum number of sessions of one owner.
-    var countPerOwner = 100
+    public var countPerOwner: Int
     /// The maximum of the sum of all estimated sizes, in bytes.
-    var memory = 1 << 30
+    public var memory: Int
     /// The maximum of the sum of one owner's estimated sizes, in bytes.
-    var memoryPerOwner = 1 << 27
+    public var memoryPerOwner: Int
     /// The time after its last use when a session is dropped.
-    var idleTime: Duration = .seconds(30 * 60)
+    public var idleTime: Duration
+
+    /// Makes limits.
+    public init(
+        count: Int = 10_000, countPerOwner: Int = 100, memory: Int = 1 << 30,
+        memoryPerOwner: Int = 1 << 27, idleTime: Duration = .seconds(30 * 60)
+    ) {
+        self.count = count
+        self.countPerOwner = countPerOwner
+        self.memory = memory
+        self.memoryPerOwner = memoryPerOwner
+        self.idleTime = idleTime
+    }
 }

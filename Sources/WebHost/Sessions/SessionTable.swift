@@ -127,6 +127,13 @@ struct SessionTable<Value> {
         return session
     }
 
+    /// Removes the sessions whose values satisfy a condition, and returns them.
+    mutating func removeAll(where condition: (Value) -> Bool) -> [Session] {
+        let removed = sessions.values.filter { condition($0.value) }
+        for session in removed { _ = remove(session.id) }
+        return removed
+    }
+
     /// Drops sessions that were idle for too long, and returns them, the oldest first.
     mutating func dropIdle(at time: Duration) -> [Session] {
         now = max(now, time)

@@ -2,7 +2,7 @@ import RowKit
 
 extension FormSite {
     /// What a page shows after its form was submitted.
-    package enum Outcome: Sendable {
+    public enum Outcome: Sendable {
         /// A page that says thank you, unless the form itself shows something else.
         case page
         /// The page at a path or URL.
@@ -17,11 +17,11 @@ extension FormSite {
 extension FormSite.Outcome {
     /// The path of the page to show, or nil if the form stays.
     ///
-    /// - Parameter wasAskedFor: Whether the user submitted the form, as opposed to a row of it, which
-    ///   then decides what comes next.
-    func path(of form: String, wasAskedFor: Bool) -> String? {
+    /// - Parameter done: The page that thanks, or nil if the form was submitted by a row of its own,
+    ///   which decides what comes next.
+    func path(done: String?) -> String? {
         switch self {
-        case .page: wasAskedFor ? PagePath.of(form) + "/done" : nil
+        case .page: done
         case .redirect(let url): url
         case .failed, .none: nil
         }
@@ -32,17 +32,17 @@ extension FormSite.Outcome {
         if case .failed(let reason) = self { [reason] } else { [] }
     }
 
-    /// The answer to the wish to submit a form.
-    func json(of form: String) -> [UInt8] {
+    /// The response to a submission.
+    func json(done: String?) -> [UInt8] {
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
-        write(of: form, wasAskedFor: true, to: &json)
+        write(done: done, to: &json)
         json.raw("}")
         return json.bytes
     }
 
-    /// The answer to an event: its changes, those that come before them, and where to go from there.
-    func json(_ patch: PagePatch, after earlier: [PagePatch], of form: String) -> [UInt8] {
+    /// The response to an event: its changes, those that come before them, and where to go then.
+    func json(_ patch: PagePatch, after earlier: [PagePatch]) -> [UInt8] {
         var json = JSONWriter()
         json.append(patch.json.dropLast())
         json.raw(",\"before\":[")
@@ -51,13 +51,13 @@ extension FormSite.Outcome {
             json.append(patch.json[...])
         }
         json.raw("]")
-        write(of: form, wasAskedFor: false, to: &json)
+        write(done: nil, to: &json)
         json.raw("}")
         return json.bytes
     }
 
-    private func write(of form: String, wasAskedFor: Bool, to json: inout JSONWriter) {
-        if let path = path(of: form, wasAskedFor: wasAskedFor) {
+    private func write(done: String?, to json: inout JSONWriter) {
+        if let path = path(done: done) {
             json.raw(",\"go\":")
             json.string(path)
         }

@@ -6,52 +6,34 @@ import RowKit
     import Foundation
 #endif
 
-/// What the client of a page sends: an event, or the wish to submit the form.
+/// A message from the script of a page: an event, or a request to submit the form.
 struct PageMessage {
     enum Content {
         case event(ViewEvent)
-        /// The number is that of the wish among the events of the page.
+        /// The number is that of the request among the events of the page.
         case submit(Int)
     }
 
     /// The page that sends.
     let page: String
     let content: Content
+    /// The identifier of a submission that the message leads to.
+    let submissionID: String
 
-    /// Reads the JSON of a request, or returns nil if it is none of ours.
+    /// Reads the JSON of a request, or returns nil if it is not a message.
     ///
-    /// Only JSON is read, because a page of another site cannot send that unasked.
+    /// Only JSON is read, because a page of another site cannot send it without permission.
     init?(_ request: HTTPRequest) {
         guard request.headers[.contentType].flatMap(MediaType.init)?.name == "application/json",
-            let message = try? JSONDecoder().decode(Message.self, from: Data(request.body))
+            let message = try? JSONDecoder().decode(PageMessage.self, from: Data(request.body))
         else { return nil }
-        (page, content) = (message.page, message.content)
+        self = message
     }
 
-    private struct Message: Decodable {
-        let page: String
-        let content: Content
-
-        private enum Key: CodingKey { case page, n, event }
-        private struct Submit: Decodable { let submit: String }
-
-        init(from decoder: any Decoder) throws {
-            let message = try decoder.container(keyedBy: Key.self)
-            page = try message.decode(String.self, forKey: .page)
-            let number = try message.decode(Int.self, forKey: .n)
-            guard (try? message.decode(Submit.self, forKey: .event)) == nil else {
-                content = .submit(number)
-                return
-            }
-            var event = try message.decode(ViewEvent.self, forKey: .event)
-            event.number = number
-            content = .event(event)
-        }
-    }
-
-    /// Reads the fields of files that were chosen.
-    static func files(_ fields: [FormField]) -> ViewEvent? {
-        guard let view = fields.first(named: "view"),
+    /// Reads the fields of files that were chosen, or returns nil if they are not a message.
+    init?(files fields: [FormField]) {
+        guard let page = fields.first(named: "page"), Self.isPage(page),
+            let view = fields.first(named: "view"),
             let number = fields.first(named: "n").flatMap({ Int($0) })
         else { return nil }
         var files: [FileReference] = []
@@ -59,7 +41,48 @@ struct PageMessage {
             guard case .file(let file) = field.content, !file.isNone else { continue }
             files.append(FileReference(file))
         }
-        return ViewEvent(ViewID(view), .files(files), number: number)
+        let id = fields.first(named: "id").flatMap { Int($0) } ?? number
+        self.init(page, .event(ViewEvent(ViewID(view), .files(files), number: number)), id)
+    }
+
+    private init(_ page: String, _ content: Content, _ id: Int) {
+        self.page = page
+        submissionID = "\(page)-\(id)"
+        guard case .event(var event) = content else {
+            self.content = content
+            return
+        }
+        event.submissionID = submissionID
+        self.content = .event(event)
+    }
+
+    /// Whether a text can be the identifier of a page: a token of up to 64 characters.
+    static func isPage(_ text: String) -> Bool {
+        1...64 ~= text.utf8.count && text.utf8.allSatisfy(\.isTokenByte)
+    }
+}
+
+extension PageMessage: Decodable {
+    private enum Key: CodingKey { case page, n, id, event }
+    private struct Submit: Decodable { let submit: String }
+
+    init(from decoder: any Decoder) throws {
+        let message = try decoder.container(keyedBy: Key.self)
+        let page = try message.decode(String.self, forKey: .page)
+        guard Self.isPage(page) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .page, in: message, debugDescription: "the page is not an identifier")
+        }
+        let number = try message.decode(Int.self, forKey: .n)
+        // The number begins anew with each session; the identifier does not.
+        let id = try message.decodeIfPresent(Int.self, forKey: .id) ?? number
+        guard (try? message.decode(Submit.self, forKey: .event)) == nil else {
+            self.init(page, .submit(number), id)
+            return
+        }
+        var event = try message.decode(ViewEvent.self, forKey: .event)
+        event.number = number
+        self.init(page, .event(event), id)
     }
 }
 

@@ -6,7 +6,7 @@ struct SiteAssets: Sendable {
     /// The paths under which pages load them.
     let paths: PageAssets
 
-    init() {
+    init(_ site: SitePaths) {
         let style = PackageResources.rowkit_css
         let script = PackageResources.rowkit_js
         let styleName = "\(ContentHash(of: style)).css"
@@ -15,7 +15,7 @@ struct SiteAssets: Sendable {
             styleName: ("text/css; charset=utf-8", style),
             scriptName: ("text/javascript; charset=utf-8", script),
         ]
-        paths = PageAssets(style: "/_rowkit/\(styleName)", script: "/_rowkit/\(scriptName)")
+        paths = PageAssets(style: site.asset(styleName), script: site.asset(scriptName))
     }
 
     /// Returns the response with an asset, which never changes under its name.

@@ -53,6 +53,37 @@ struct WaitingSubmissionTests {
         #expect(await failure() == nil)
     }
 
+    @Test("The listener knows the identifier of the submission, which is another each time")
+    func identifier() throws {
+        var identifiers: [String?] = []
+        form.onSubmit { _ in identifiers.append(form.submissionID) }
+        for _ in 0..<2 { try form.submit() }
+        #expect(form.submissionID == nil)
+        #expect(Set(identifiers.compactMap(\.self)).count == 2)
+    }
+
+    @Test("A repeated submission has the identifier of the first attempt")
+    func repeated() async throws {
+        let form = Form()
+        let log = StringRow("log")
+        let save = StringRow("save") { $0.onCellSelection { _, _ in _ = try? form.submit() } }
+        form +++ Section([save, log])
+        form.onSubmit { [unowned form] _ in
+            log.value = [log.value, form.submissionID].compactMap(\.self).joined(separator: " ")
+        }
+        let session = FormSession(controller: FormViewController(form: form))
+        for id in ["first", nil] {
+            var event = ViewEvent(ViewID("save"), .press)
+            event.submissionID = id
+            await session.send(event)
+            _ = try await session.submit(id: id)
+        }
+        let text = await session.values()["log"] as? String
+        let identifiers = text?.split(separator: " ") ?? []
+        #expect(identifiers.count == 4 && identifiers.prefix(2) == ["first", "first"])
+        #expect(Set(identifiers).count == 3)
+    }
+
     @Test("A condition follows whether the form is being submitted")
     func condition() async throws {
         age.disabled = .function([]) { $0.isSubmitting }

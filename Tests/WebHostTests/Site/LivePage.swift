@@ -7,13 +7,16 @@ import RowKit
 final class LivePage {
     var site: FormSite
     let owner: String
+    private let page: String
     private(set) var session = ""
     private(set) var seals: [String] = []
     private(set) var number = 0
-    private var fields: [(name: String, value: String)] = []
+    private(set) var fields: [(name: String, value: String)] = []
     private var events = 0
 
-    init(_ site: FormSite, owner: String = "") { (self.site, self.owner) = (site, owner) }
+    init(_ site: FormSite, owner: String = "", page: String = "p") {
+        (self.site, self.owner, self.page) = (site, owner, page)
+    }
 
     /// Loads the page and connects it.
     @discardableResult
@@ -33,7 +36,7 @@ final class LivePage {
         controls: [(name: String, value: String)]? = nil
     ) async throws -> JSONValue {
         let state = seals.map { (name: "_state", value: $0) }
-        let all = state + (controls ?? fields) + [(name: "_page", value: "p")]
+        let all = state + (controls ?? fields) + [(name: "_page", value: page)]
         let answer = try await post("", Visitor.request(session, all))
         events = 0
         number = answer["number"]?.integer ?? -1
@@ -47,15 +50,19 @@ final class LivePage {
     {
         if !isRepeated { events += 1 }
         return try await sendRaw(
-            #"{"page": "p", "n": \#(events), "event": {"view": "\#(view)", \#(action)}}"#)
+            #"{"page": "\#(page)", "n": \#(events), "event": {"view": "\#(view)", \#(action)}}"#)
     }
 
     /// Presses the button that submits the form.
+    ///
+    /// - Parameter id: The number of the event among all of the page, if it is not that among those
+    ///   of the session.
     @discardableResult
-    func submit(repeating isRepeated: Bool = false) async throws -> JSONValue {
+    func submit(repeating isRepeated: Bool = false, id: Int? = nil) async throws -> JSONValue {
         if !isRepeated { events += 1 }
+        let id = id.map { #""id": \#($0), "# } ?? ""
         return try await sendRaw(
-            #"{"page": "p", "n": \#(events), "event": {"submit": ":"}}"#)
+            #"{"page": "\#(page)", "n": \#(events), \#(id)"event": {"submit": ":"}}"#)
     }
 
     func sendRaw(_ json: String) async throws -> JSONValue {

@@ -157,9 +157,9 @@ struct PlainPageTests {
     @Test("is served only under the names of its site")
     func hosts() async throws {
         let keys = try SealKeys(environment: [:])
-        let site = FormSite(forms: Self.forms, keys: keys, hosts: ["localhost", "[::1]"]) { _ in
-            .page
-        }
+        var settings = FormSite.Settings()
+        settings.hosts = ["localhost", "[::1]"]
+        let site = FormSite(Self.forms, keys: keys, settings: settings) { _ in .page }
         for (host, status) in [
             ("localhost", HTTPStatus.ok), ("LOCALHOST:8080", .ok), ("[::1]:8080", .ok),
             ("[::1]", .ok), ("evil.example:8080", .misdirectedRequest), ("", .misdirectedRequest),

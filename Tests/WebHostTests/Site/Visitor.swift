@@ -77,10 +77,12 @@ final class SubmissionBox: Sendable {
     var all: [FormSite.Submission] { state.withLock { $0 } }
 
     /// Makes a site; all of a test have the same key, as the nodes of a server have.
-    func site(_ forms: FormList) throws -> FormSite {
+    func site(
+        _ forms: FormList, settings: FormSite.Settings = FormSite.Settings()
+    ) throws -> FormSite {
         // Thirty-two bytes in base64.
         let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
-        return FormSite(forms: forms, keys: keys) { [self] submission in
+        return FormSite(forms, keys: keys, settings: settings) { [self] submission in
             state.withLock { $0.append(submission) }
             return .page
         }

@@ -25,7 +25,7 @@ struct SiteCommentTests {
         let request = try Visitor.request(
             "/sign-up", [("name/content/field", "Ada"), ("_submit", ":")])
         // snippet: comment-site
-        let site = FormSite(forms: ["sign-up": { Self.signUp() }], keys: keys) { submission in
+        let site = FormSite(["sign-up": { Self.signUp() }], keys: keys) { submission in
             await store.save(submission)
             return .page
         }

@@ -101,12 +101,43 @@ extension PhraseKey {
     /// The page lost the connection to its server and is reconnecting.
     public static let reconnecting = PhraseKey("reconnecting", "Connection lost. Reconnecting…")
 
+    /// The user has to sign in again before the page can go on.
+    public static let signInAgain = PhraseKey(
+        "signInAgain", "Sign in again to continue. Your entries are kept.")
+
+    /// The page is sending the form.
+    public static let sending = PhraseKey("sending", "Sending…")
+
+    /// The form was submitted.
+    public static let submitted = PhraseKey("submitted", "Thank you")
+
+    /// The beginning of the title of a page with errors.
+    public static let errorTitle = PhraseKey("errorTitle", "Error")
+
+    /// The files that the user chose are too large and were not kept.
+    public static let filesTooLarge = PhraseKey(
+        "filesTooLarge", "The files are too large.")
+
+    /// The page was open for so long that its state cannot be used anymore.
+    public static let pageExpired = PhraseKey(
+        "pageExpired", "The page was open for too long. Only what it showed could be kept.")
+
+    /// The state of the page cannot be read.
+    public static let pageNotRestored = PhraseKey(
+        "pageNotRestored",
+        "The page could not be restored as it was. Only what it showed could be kept.")
+
+    /// The server lost the entries of a form that only it held.
+    public static let entriesLost = PhraseKey(
+        "entriesLost", "The form starts empty, because the server did not keep its entries.")
+
     /// All phrases of the library.
     public static let builtIn: [PhraseKey] =
         validation + [
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
             clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, noResults,
             noOptions, noOptionAnyMore, results, selected, showPassword, hidePassword, problems,
-            submissionFailed, reconnecting,
+            submissionFailed, reconnecting, signInAgain, sending, submitted, errorTitle,
+            filesTooLarge, pageExpired, pageNotRestored, entriesLost,
         ]
 }

@@ -11,7 +11,7 @@ import Synchronization
 /// ``send(_:)`` never waits, so that it can be called where events are made. What the client has not
 /// taken is queued up to a limit; a client too slow for it is dropped, not buffered for ever. A
 /// producer that would rather wait calls ``drained()`` between parts.
-package final class HTTPBodyStream: Sendable {
+public final class HTTPBodyStream: Sendable {
     /// Why a stream ended.
     package enum End: Equatable, Sendable {
         /// The producer finished it.
@@ -113,6 +113,9 @@ extension HTTPBodyStream {
         state.withLock { $0.wake = wake }
     }
 
+    /// Whether there is something to take: bytes, or the end.
+    var hasSomething: Bool { state.withLock { !$0.queue.isEmpty || $0.end != nil } }
+
     /// Takes what is queued, up to a number of bytes.
     func take(upTo count: Int) -> Part {
         let (part, drained) = state.withLock { state in
@@ -147,5 +150,6 @@ extension HTTPBodyStream {
 }
 
 extension HTTPBodyStream: Equatable {
-    package static func == (left: HTTPBodyStream, right: HTTPBodyStream) -> Bool { left === right }
+    /// Whether both are the same stream.
+    public static func == (left: HTTPBodyStream, right: HTTPBodyStream) -> Bool { left === right }
 }

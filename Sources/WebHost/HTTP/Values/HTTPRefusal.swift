@@ -1,9 +1,9 @@
 /// Why a request cannot be served.
-package struct HTTPRefusal: Error, Equatable, Sendable, CustomStringConvertible {
+public struct HTTPRefusal: Error, Equatable, Sendable, CustomStringConvertible {
     /// The status that the client gets.
     package let status: HTTPStatus
     /// The reason, in words that repeat nothing of the request.
-    package let reason: String
+    public let reason: String
 
     /// Creates a refusal.
     package init(_ status: HTTPStatus, _ reason: String) {
@@ -12,5 +12,5 @@ package struct HTTPRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     }
 
     /// The status and the reason: `400 Bad Request: the path has a segment of dots`.
-    package var description: String { "\(status): \(reason)" }
+    public var description: String { "\(status): \(reason)" }
 }

@@ -1,5 +1,5 @@
 /// A request, as a handler gets it: whole, decoded and within limits.
-package struct HTTPRequest: Equatable, Sendable {
+public struct HTTPRequest: Equatable, Sendable {
     /// The version of the protocol that the client speaks.
     package enum Version: Equatable, Sendable {
         case http10, http11
@@ -24,6 +24,28 @@ package struct HTTPRequest: Equatable, Sendable {
 }
 
 extension HTTPRequest {
+    /// Makes a request from what the carrying server has received.
+    ///
+    /// - Parameters:
+    ///   - method: The method, such as `GET`.
+    ///   - target: The path and the query as they were sent, such as `/forms/sign%20up?lang=de`.
+    ///   - headers: The header fields in their order. Fields whose names are malformed are ignored.
+    ///   - body: The body, without a transfer coding.
+    /// - Throws: A refusal if the method or the target is malformed.
+    public init(
+        method: String, target: String, headers: [(name: String, value: String)],
+        body: [UInt8] = []
+    ) throws(HTTPRefusal) {
+        guard let method = HTTPMethod(method) else {
+            throw HTTPRefusal(.badRequest, "the method is not a token")
+        }
+        var fields = HTTPHeaders()
+        for (name, value) in headers {
+            if let name = HTTPHeaders.Name(name) { fields.append(name, value) }
+        }
+        self.init(method, try HTTPTarget(target), headers: fields, body: body)
+    }
+
     /// Whether the client wants to send further requests on the same connection.
     var keepsConnection: Bool {
         let options = headers.members(of: .connection)

@@ -2,9 +2,10 @@
 ///
 /// `Content-Length`, `Transfer-Encoding`, `Connection` and `Date` are the connection's: what a
 /// handler sets of them is not sent.
-package struct HTTPResponse: Sendable {
+public struct HTTPResponse: Sendable {
     /// The body of a response.
-    package enum Body: Sendable {
+    public enum Body: Sendable {
+        /// A body that is known as a whole.
         case bytes([UInt8])
         /// A body that is written while it comes into being, such as server-sent events.
         case stream(HTTPBodyStream)
@@ -12,7 +13,8 @@ package struct HTTPResponse: Sendable {
 
     package var status: HTTPStatus
     package var headers: HTTPHeaders
-    package var body: Body
+    /// The body.
+    public var body: Body
 
     /// Creates a response with a body.
     package init(_ status: HTTPStatus, headers: HTTPHeaders = [:], body: [UInt8] = []) {
@@ -28,6 +30,14 @@ package struct HTTPResponse: Sendable {
         body = .stream(stream)
     }
 
+    /// The number of the status, such as 200.
+    public var statusCode: Int { status.rawValue }
+
+    /// The header fields, in the order in which they are sent.
+    public var headerFields: [(name: String, value: String)] {
+        headers.fields.map { ($0.name.description, $0.value) }
+    }
+
     /// Creates a response of plain text.
     package static func text(_ status: HTTPStatus, _ text: String) -> HTTPResponse {
         let headers: HTTPHeaders = [
@@ -36,8 +46,8 @@ package struct HTTPResponse: Sendable {
         return HTTPResponse(status, headers: headers, body: Array(text.utf8))
     }
 
-    /// Creates the response for a request that was refused.
-    package init(_ refusal: HTTPRefusal) {
+    /// Makes the response to a request that was refused.
+    public init(_ refusal: HTTPRefusal) {
         self = .text(refusal.status, "\(refusal)\n")
     }
 }

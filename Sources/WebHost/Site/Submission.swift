@@ -1,5 +1,20 @@
 import RowKit
 
+extension FormSite {
+    /// The values of a form that was submitted.
+    public struct Submission: Sendable {
+        /// The name of the form.
+        public let form: String
+        /// The values by tag.
+        public let values: [String: JSONValue]
+        /// The identifier of the submission.
+        ///
+        /// A page that received no response submits again, perhaps to another server, under the same
+        /// identifier. A store that keeps it can refuse a second copy.
+        public let id: String
+    }
+}
+
 extension FormSite.Submission {
     /// The submission as a line of JSON, which ends with a line feed.
     package var line: [UInt8] {

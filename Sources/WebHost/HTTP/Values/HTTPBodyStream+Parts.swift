@@ -1,0 +1,64 @@
+import Synchronization
+
+extension HTTPBodyStream {
+    /// The parts of the body, as they come into being.
+    ///
+    /// ```swift
+    /// for await bytes in stream.parts { try await writer.write(bytes) }
+    /// ```
+    ///
+    /// They can be iterated once. If the task that iterates is cancelled, the stream ends, because
+    /// the client has left.
+    public var parts: Parts { Parts(stream: self) }
+
+    /// The parts of a body.
+    public struct Parts: AsyncSequence, AsyncIteratorProtocol, Sendable {
+        /// The largest number of bytes in a part.
+        private static let size = 64 << 10
+        fileprivate let stream: HTTPBodyStream
+
+        /// Returns the parts.
+        public func makeAsyncIterator() -> Parts { self }
+
+        /// Waits for the next part, and returns nil after the last one.
+        public func next() async -> [UInt8]? {
+            while true {
+                switch stream.take(upTo: Self.size) {
+                case .bytes(let bytes): return bytes
+                case .end: return nil
+                case .nothing: await somethingNew()
+                }
+            }
+        }
+
+        private func somethingNew() async {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    let wake = Waiting(continuation)
+                    stream.attach { wake.resume() }
+                    // Something may have come before the stream knew whom to wake.
+                    if stream.hasSomething { wake.resume() }
+                }
+            } onCancel: {
+                stream.end(.clientLeft)
+            }
+        }
+    }
+
+    /// Who waits for a stream, to be woken once.
+    private final class Waiting: Sendable {
+        private let continuation: Mutex<CheckedContinuation<Void, Never>?>
+
+        init(_ continuation: CheckedContinuation<Void, Never>) {
+            self.continuation = Mutex(continuation)
+        }
+
+        func resume() {
+            let continuation = continuation.withLock { continuation in
+                defer { continuation = nil }
+                return continuation
+            }
+            continuation?.resume()
+        }
+    }
+}

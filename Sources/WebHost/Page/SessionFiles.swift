@@ -1,0 +1,67 @@
+import RowKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The files that the user of a session chose.
+///
+/// Small files stay in memory. Others are written to a folder, mapped into memory and removed from
+/// the folder at once, so that the system frees their space when the session ends, even if the
+/// process is killed.
+final class SessionFiles: Sendable {
+    private let limits: FileLimits
+    private let state = Mutex(State())
+
+    private struct State {
+        /// The files of each view that are in memory and in the folder, in bytes.
+        var sizes: [ViewID: (memory: Int, folder: Int)] = [:]
+    }
+
+    init(limits: FileLimits) { self.limits = limits }
+
+    /// Keeps the files that were chosen at a view, in place of its earlier ones.
+    ///
+    /// - Returns: The files, or nil if the files of the session would be larger than allowed.
+    func keep(_ files: [FileReference], of view: ViewID) -> [FileReference]? {
+        state.withLock { state in
+            var others = state.sizes
+            others[view] = nil
+            var memory = others.values.reduce(0) { $0 + $1.memory }
+            let all = others.values.reduce(memory) { $0 + $1.folder }
+            let size = files.reduce(0) { $0 + $1.content.count }
+            guard all + size <= limits.size else { return nil }
+            var kept: [FileReference] = []
+            var (inMemory, inFolder) = (0, 0)
+            for var file in files {
+                let size = file.content.count
+                if memory + size > limits.memory, let content = Self.mapped(file.content, limits) {
+                    file.content = content
+                    inFolder += size
+                } else {
+                    memory += size
+                    inMemory += size
+                }
+                kept.append(file)
+            }
+            state.sizes[view] = (inMemory, inFolder)
+            return kept
+        }
+    }
+
+    /// Returns content that stands in a file which has no name, or nil if it cannot be written.
+    private static func mapped(_ content: Data, _ limits: FileLimits) -> Data? {
+        let path = "\(limits.folder)/rowkit-\(SessionID())"
+        let url = URL(filePath: path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        do {
+            try content.write(to: url, options: .withoutOverwriting)
+            return try Data(contentsOf: url, options: .alwaysMapped)
+        } catch {
+            return nil
+        }
+    }
+}

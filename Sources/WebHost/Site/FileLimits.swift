@@ -1,0 +1,21 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The limits of the files in a session.
+public struct FileLimits: Hashable, Sendable {
+    /// The maximum number of bytes of all files in a session.
+    public var size = 64 << 20
+    /// The number of bytes of files in a session that are kept in memory; further files are written
+    /// to ``folder``.
+    public var memory = 1 << 20
+    /// The path of the folder for files.
+    ///
+    /// The files have no name there after they are written, so nothing has to be cleaned up.
+    public var folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+
+    /// Makes the default limits.
+    public init() {}
+}

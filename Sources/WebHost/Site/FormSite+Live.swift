@@ -1,0 +1,102 @@
+import RowKit
+
+extension FormSite {
+    /// Responds to the script of a page.
+    func live(
+        _ visit: Visit, form: String, _ id: SessionID, _ rest: [String]
+    ) async -> HTTPResponse {
+        switch (visit.request.method, rest) {
+        case (.get, []): return await join(visit, form: form, id)
+        case (.post, []): return await connect(visit, form: form, id)
+        case (.post, ["events"]): return await event(visit, form: form, id)
+        case (.post, ["files"]): return await files(visit, form: form, id)
+        case (.get, ["stream"]): return stream(visit, form: form, id)
+        default: return .noSuchPage
+        }
+    }
+
+    /// Returns another page of a session.
+    private func join(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
+        guard let session = session(id, form: form, visit.owner) else {
+            return HTTPResponse(.seeOther, headers: [.location: paths.form(form)])
+        }
+        return await draw(session, joined: id, visit.owner)
+    }
+
+    private func connect(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
+        guard forms.contains(form) else { return .noForm(form) }
+        do {
+            let controls = PostedControls(try PostedForm(visit.request))
+            guard let page = controls.page, PageMessage.isPage(page) else {
+                return .text(.badRequest, "the page has no valid identifier\n")
+            }
+            let found = try await find(controls, form: form, visit)
+            if found.id == nil {
+                let size = 4 * visit.request.body.count + (64 << 10)
+                try keep(found.session, as: id, of: visit.owner, memory: size)
+            }
+            return .json(
+                await found.session.connect(found, page: page, drawing: controls.drawing))
+        } catch let refusal as HTTPRefusal {
+            return HTTPResponse(refusal)
+        } catch is SessionTable<PageSession>.Refusal {
+            return .text(.forbidden, "the session belongs to somebody else\n")
+        } catch {
+            return .text(.internalError, "\(error)\n")
+        }
+    }
+
+    private func event(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
+        guard let message = PageMessage(visit.request) else {
+            return .text(.badRequest, "the body is not an event\n")
+        }
+        return await perform(message, form: form, id, visit.owner)
+    }
+
+    private func files(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
+        guard let fields = try? PostedForm(visit.request).fields,
+            let message = PageMessage(files: fields)
+        else { return .text(.badRequest, "the body has no files\n") }
+        return await perform(message, form: form, id, visit.owner)
+    }
+
+    private func perform(
+        _ message: PageMessage, form: String, _ id: SessionID, _ owner: Owner
+    ) async -> HTTPResponse {
+        guard let session = session(id, form: form, owner), let page = session.page(message.page)
+        else { return .text(.gone, "the session has ended\n") }
+        let done = paths.done(form)
+        switch message.content {
+        case .event(let event):
+            guard let (patch, outcome) = await session.send(event, from: page) else {
+                return .text(.contentTooLarge, "the files are too large\n")
+            }
+            return .json(outcome.json(patch, after: page.takeWaiting()))
+        case .submit(let number):
+            let answer = await page.submit(number) {
+                guard await session.submit(id: message.submissionID) else {
+                    return await session.summary()
+                }
+                return await session.handOver().json(done: done)
+            }
+            return .json(answer)
+        }
+    }
+
+    private func stream(_ visit: Visit, form: String, _ id: SessionID) -> HTTPResponse {
+        let query = visit.request.target.query
+        guard let session = session(id, form: form, visit.owner),
+            let page = session.page(query.first(named: "page") ?? "")
+        else { return .text(.gone, "the session has ended\n") }
+        let seen = visit.request.headers[.lastEventID] ?? query.first(named: "number") ?? ""
+        let headers: HTTPHeaders = [
+            .contentType: "text/event-stream", .cacheControl: "no-cache", .accelBuffering: "no",
+        ]
+        return HTTPResponse(headers: headers, stream: page.openStream(after: Int(seen) ?? 0))
+    }
+}
+
+extension HTTPHeaders.Name {
+    /// Tells a proxy to pass a stream on as it comes.
+    static let accelBuffering = Self(token: Array("X-Accel-Buffering".utf8)[...])
+}

@@ -1,0 +1,115 @@
+import RowKit
+
+extension FormSite {
+    /// Returns the list of the forms, or the form if there is one.
+    func index() -> HTTPResponse {
+        if forms.names.count == 1 {
+            return HTTPResponse(
+                .seeOther, headers: [.location: paths.form(forms.names[0])])
+        }
+        let links = forms.names.map { (name: $0, path: paths.form($0)) }
+        return page(.ok, PageWriter.index(of: links, assets: assets.paths))
+    }
+
+    /// Returns the page that thanks for a submission.
+    func done(_ name: String) -> HTTPResponse {
+        guard forms.contains(name) else { return .noForm(name) }
+        let phrases = (try? forms.controller(name))?.form.phrases ?? Phrases()
+        return page(
+            .ok,
+            PageWriter.done(path: paths.form(name), phrases: phrases, assets: assets.paths))
+    }
+
+    /// Returns the page of a new form.
+    func open(_ name: String, _ visit: Visit) async -> HTTPResponse {
+        guard forms.contains(name) else { return .noForm(name) }
+        do {
+            if isServerHeld(name) {
+                let (session, id) = try await held(name, visit)
+                return await draw(session, joined: id, visit.owner)
+            }
+            let stage = FormStage(try forms.controller(name, for: visit))
+            // The form offers to be submitted, because the session listens to it.
+            SubmissionDesk().listen(to: stage.controller.form)
+            return draw(stage, of: name, visit.owner)
+        } catch {
+            return .text(.internalError, "\(error)\n")
+        }
+    }
+
+    /// Makes a form whose state stays on the server.
+    func held(_ name: String, _ visit: Visit) async throws -> (PageSession, SessionID) {
+        let controller = try forms.controller(name, for: visit)
+        let session = await makeSession(
+            FormSession(controller: controller), of: name, visit.owner)
+        let id = SessionID()
+        try keep(session, as: id, of: visit.owner, memory: 64 << 10)
+        return (session, id)
+    }
+
+    /// Returns a page of a session, which other pages may show too.
+    func draw(
+        _ session: PageSession, joined id: SessionID?, _ owner: Owner, notes: [String] = [],
+        hasFailed: Bool = false
+    ) async -> HTTPResponse {
+        await session.session.withStage { stage in
+            draw(
+                stage, of: session.form, owner, joined: id, notes: notes,
+                summarized: hasFailed ? stage.screens.first?.id : nil)
+        }
+    }
+
+    /// Returns the page of a stage.
+    ///
+    /// - Parameters:
+    ///   - joined: The session that the page shows, if others may show it too.
+    ///   - notes: What could not be done or restored, in sentences.
+    ///   - summarized: The screen whose errors are listed.
+    func draw(
+        _ stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
+        notes: [String] = [], summarized: ViewID? = nil
+    ) -> HTTPResponse {
+        let writer = writer(
+            for: stage, of: form, owner, joined: joined, notes: notes, summarized: summarized)
+        var response = page(
+            summarized == nil ? .ok : .unprocessableContent, writer.document(of: stage))
+        response.headers[.contentSecurityPolicy] = Self.policy(
+            images: stage.screens.flatMap(\.imageOrigins))
+        return response
+    }
+
+    func writer(
+        for stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
+        notes: [String] = [], summarized: ViewID? = nil
+    ) -> PageWriter {
+        // A state too large to be sealed is lost with the server; the page goes on by its controls.
+        let whole =
+            isServerHeld(form) ? nil : try? StateChain.whole(of: stage, by: sealer(form, owner))
+        return PageWriter(
+            path: paths.form(form), sessionPath: paths.session(joined ?? SessionID(), of: form),
+            joined: joined, assets: assets.paths, seal: whole?.1.text ?? "", notes: notes,
+            summarized: summarized)
+    }
+
+    private func page(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
+        let headers: HTTPHeaders = [
+            .contentType: "text/html; charset=utf-8", .contentTypeOptions: "nosniff",
+            .cacheControl: "private, no-cache", .referrerPolicy: "same-origin",
+            .contentSecurityPolicy: Self.policy(images: []),
+        ]
+        return HTTPResponse(status, headers: headers, body: body)
+    }
+
+    /// What a page may load: its own style sheet and script, and images of the origins given.
+    static func policy(images: [String]) -> String {
+        let images = (["'self'", "data:"] + images).joined(separator: " ")
+        return "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; "
+            + "script-src 'self'; connect-src 'self'; form-action 'self'; img-src \(images)"
+    }
+}
+
+extension HTTPResponse {
+    static func noForm(_ name: String) -> HTTPResponse {
+        .text(.notFound, "there is no form \(name)\n")
+    }
+}

@@ -1,0 +1,124 @@
+import RowKit
+
+extension FormSite {
+    /// Responds to a page without a script: restores the form, enters what the controls hold,
+    /// presses the button, and draws the page again.
+    func post(_ visit: Visit, form: String) async -> HTTPResponse {
+        guard forms.contains(form) else { return .noForm(form) }
+        let (body, controls): (PostedForm, PostedControls)
+        let found: Found
+        do {
+            body = try PostedForm(visit.request)
+            controls = PostedControls(body)
+            found = try await find(controls, form: form, visit)
+        } catch let refusal as HTTPRefusal {
+            return HTTPResponse(refusal)
+        } catch {
+            return .text(.internalError, "\(error)\n")
+        }
+        let session = found.session
+        defer { if found.id == nil { session.end() } }
+        // The same post has the same identifier, because each page has a seal of its own.
+        let submission = controls.seals.isEmpty ? nil : body.digest
+        let refusals = await session.enter(found.controls, submission: submission)
+        var hasFailed = false
+        if controls.button == .submit {
+            hasFailed = await !session.submit(id: submission)
+        } else {
+            await session.settle(within: .seconds(2))
+        }
+        let outcome = await session.handOver()
+        let done = controls.button == .submit ? paths.done(form) : nil
+        if let path = outcome.path(done: done) {
+            return HTTPResponse(.seeOther, headers: [.location: path])
+        }
+        return await draw(
+            session, joined: found.id, visit.owner, notes: found.notes + refusals + outcome.notes,
+            hasFailed: hasFailed)
+    }
+
+    /// The session that a page is to go on with.
+    struct Found {
+        let session: PageSession
+        /// The identifier of the session if it is one that other requests use too.
+        var id: SessionID?
+        /// What the controls of the page hold that the session does not know.
+        let controls: PostedControls?
+        /// What could not be restored, in sentences.
+        var notes: [String] = []
+    }
+
+    /// Finds the session of a page, or makes the form as the page left it.
+    func find(_ controls: PostedControls, form: String, _ visit: Visit) async throws -> Found {
+        if let id = controls.joined, let session = session(id, form: form, visit.owner) {
+            return Found(session: session, id: id, controls: controls)
+        }
+        if isServerHeld(form) {
+            let (session, id) = try await held(form, visit)
+            let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
+            return Found(session: session, id: id, controls: nil, notes: [note])
+        }
+        let (controller, notes) = try restored(controls, form: form, visit)
+        return Found(
+            session: await makeSession(controller, of: form, visit.owner), controls: controls,
+            notes: notes)
+    }
+
+    /// Makes a form as its page left it.
+    ///
+    /// - Returns: A session, and what could not be restored, in sentences.
+    private func restored(
+        _ controls: PostedControls, form: String, _ visit: Visit
+    ) throws(FormProblem) -> (FormSession, notes: [String]) {
+        let failure: SealError?
+        do throws(SealError) {
+            if let state = try StateChain.open(controls.seals, by: sealer(form, visit.owner)) {
+                let (controller, misfits) = try opened(state)
+                return (FormSession(controller: controller), misfits.map(\.description))
+            }
+            failure = nil
+        } catch {
+            failure = error
+        }
+        let controller = try forms.controller(form, for: visit)
+        let notes = failure.map { [controller.form.phrases.text($0.phrase)] } ?? []
+        return (FormSession(controller: controller), notes)
+    }
+
+    private func opened(
+        _ state: FormState
+    ) throws(SealError) -> (FormViewController, [FormProblem]) {
+        do throws(FormProblem) {
+            return try forms.controller(restoring: state)
+        } catch {
+            throw .broken
+        }
+    }
+}
+
+extension SealError {
+    /// What the user is told.
+    fileprivate var phrase: PhraseKey {
+        switch self {
+        case .expired: .pageExpired
+        case .broken, .foreignForm, .foreignOwner, .tooLarge: .pageNotRestored
+        }
+    }
+}
+
+extension PostedForm {
+    /// A text that only the same fields have.
+    fileprivate var digest: String {
+        var bytes: [UInt8] = []
+        for field in fields {
+            bytes += field.name.utf8
+            bytes.append(0)
+            switch field.content {
+            case .text(let text): bytes += text.utf8
+            case .file(let file): bytes += SHA256.hash(Array(file.bytes))
+            }
+            bytes.append(0)
+        }
+        return ContentHash(of: bytes).description
+    }
+}

@@ -1,0 +1,32 @@
+extension HTTPRequest {
+    /// Whether the request only reads.
+    var isRead: Bool { method == .get || method == .head }
+
+    /// Whether the body is said to be a form, which may carry files.
+    package var isForm: Bool {
+        headers[.contentType].flatMap(MediaType.init)?.name == "multipart/form-data"
+    }
+
+    /// The name of the host that the client asked for, without its port.
+    var hostName: String {
+        let host = (headers[.host] ?? "").lowercased()
+        guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else {
+            return host
+        }
+        return String(host[..<colon])
+    }
+
+    /// Why a request that changes something is refused, or nil if a page of this site sent it.
+    var originRefusal: HTTPRefusal? {
+        if let site = headers[.secFetchSite] {
+            return site == "same-origin" ? nil : .otherSite
+        }
+        guard let origin = headers[.origin], let host = headers[.host] else { return .otherSite }
+        return origin == "http://\(host)" || origin == "https://\(host)" ? nil : .otherSite
+    }
+}
+
+extension HTTPRefusal {
+    fileprivate static let otherSite = HTTPRefusal(
+        .forbidden, "the request does not come from a page of this site")
+}

@@ -1,0 +1,96 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("Pages that share a session")
+struct SharedSessionTests {
+    private let box = SubmissionBox()
+    private static let forms: FormList = ["note": { Form { Section { TextRow("text") } } }]
+
+    private var serverHeld: FormSite.Settings {
+        var settings = FormSite.Settings()
+        settings.serverHeldForms = ["note"]
+        return settings
+    }
+
+    @Test("show the same, and each is told what another changes")
+    func joining() async throws {
+        let site = try box.site(Self.forms)
+        let first = LivePage(site)
+        try await first.open("/note")
+        try await first.send("text/content/field", #""do": "type", "text": "Ada""#)
+        let second = LivePage(site, page: "q")
+        try await second.open(first.session)
+        #expect(second.session == first.session)
+        let shown = try await second.connect()
+        #expect(shown["html"]?.text(of: .string)?.contains(#"value="Ada""#) != false)
+        let reply = try await second.send(
+            "text/content/field", #""do": "type", "text": "Ada L.""#)
+        #expect(reply["refusal"] == nil)
+        // What no stream carried comes with the next response.
+        let told = try await first.send("text/content/field", #""do": "focus""#)
+        guard case .array(let before)? = told["before"] else { throw LivePage.Refused(status: .ok) }
+        #expect(before.contains { $0.text.contains("Ada L.") })
+    }
+
+    @Test("are the same after the session was lost, as far as the first of them knows")
+    func joiningAgain() async throws {
+        let site = try box.site(Self.forms)
+        let first = LivePage(site)
+        try await first.open("/note")
+        let second = LivePage(site, page: "q")
+        try await second.open(first.session)
+        let other = try box.site(Self.forms)
+        (first.site, second.site) = (other, other)
+        try await first.connect(controls: [("text/content/field", "Ada")])
+        let shown = try await second.connect(controls: second.fields)
+        #expect(shown["html"]?.text(of: .string)?.contains(#"value="Ada""#) == true)
+    }
+
+    @Test("lead to the form if there is no such session, or if it is another user's")
+    func strangers() async throws {
+        let site = try box.site(Self.forms)
+        let page = LivePage(site, owner: "ada")
+        try await page.open("/note")
+        for (path, owner) in [(page.session, "eve"), ("/note/s/\(SessionID())", "ada")] {
+            let visitor = Visitor(site, owner: owner)
+            try await visitor.open(path)
+            #expect(visitor.status == .seeOther && visitor.location == "/note")
+        }
+    }
+
+    @Test("hold no state if the form is held by the server, which goes on without a script")
+    func serverHeldForms() async throws {
+        let site = try box.site(Self.forms, settings: serverHeld)
+        let visitor = Visitor(site)
+        try await visitor.open("/note")
+        #expect(visitor.fields.allSatisfy { $0.name != "_state" || $0.value.isEmpty })
+        visitor.enter("Ada", in: "text/content/field")
+        try await visitor.press("_commit")
+        #expect(site.sessionCount == 1)
+        #expect(visitor.page["text/content/field"]?["value"] == "Ada")
+        try await visitor.press("_submit", ":")
+        #expect(box.all.first?.values["text"] == "Ada")
+    }
+
+    @Test("start empty and say so if the form is held by a server that lost it")
+    func lostForms() async throws {
+        let visitor = Visitor(try box.site(Self.forms, settings: serverHeld))
+        try await visitor.open("/note")
+        visitor.enter("Ada", in: "text/content/field")
+        let fields = visitor.fields + [("_submit", ":")]
+        let after = Visitor(try box.site(Self.forms, settings: serverHeld))
+        try await after.post("/note", fields)
+        #expect(box.all.first.map { $0.values["text"] == .null } == true)
+        #expect(box.all.first?.values.values.contains("Ada") == false)
+        let page = LivePage(try box.site(Self.forms, settings: serverHeld))
+        try await page.open("/note")
+        try await page.send("text/content/field", #""do": "type", "text": "Ada""#)
+        #expect(page.seals.allSatisfy { $0.isEmpty })
+        page.site = try box.site(Self.forms, settings: serverHeld)
+        let answer = try await page.connect()
+        #expect(answer["refused"]?.text.contains("starts empty") == true)
+    }
+}

@@ -1,0 +1,83 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("The identifier of a submission")
+struct SubmissionIDTests {
+    private let box = SubmissionBox()
+
+    private static let forms: FormList = [
+        "guest": {
+            Form {
+                Section {
+                    NameRow("name")
+                    ButtonRow("add") { row in
+                        row.title = "Add"
+                        row.onCellSelection { _, row in
+                            _ = try? row.section?.form?.submit()
+                        }
+                    }
+                    ButtonRow("later") { row in
+                        row.title = "Add later"
+                        row.onCellSelection { _, row in
+                            row.perform(.latest("later")) {
+                            } then: { row, _ in
+                                _ = try? row.section?.form?.submit()
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    ]
+
+    @Test("is the same when a page that got no response submits at another node")
+    func otherNode() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/guest")
+        try await page.send("name/content/field", #""do": "type", "text": "Ada""#)
+        try await page.submit()
+        page.site = try box.site(Self.forms)
+        try await page.connect()
+        // The second event of the page, which is the first of the session.
+        try await page.submit(id: 2)
+        #expect(box.all.map(\.id) == ["p-2", "p-2"])
+        #expect(box.all.allSatisfy { $0.values["name"] == "Ada" })
+    }
+
+    @Test("is another for each submission of a page, also by a row of the form")
+    func another() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/guest")
+        try await page.send("add", #""do": "press""#)
+        try await page.send("add", #""do": "press""#)
+        try await page.submit()
+        #expect(box.all.map(\.id) == ["p-1", "p-2", "p-3"])
+    }
+
+    @Test("is that of the post for a page without a script, however often it is posted")
+    func plainPages() async throws {
+        let site = try box.site(Self.forms)
+        let visitor = Visitor(site)
+        for text in ["Ada", "Ada", "Grace"] {
+            try await visitor.open("/guest")
+            visitor.enter(text, in: "name/content/field")
+            let fields = visitor.fields + [("_submit", ":")]
+            for _ in 1...2 { try await visitor.post("/guest", fields) }
+        }
+        let ids = box.all.map(\.id)
+        #expect(ids.count == 6 && Set(ids).count == 3)
+        #expect(ids[0] == ids[1] && ids[2] == ids[3] && ids[4] == ids[5])
+    }
+
+    @Test("stands beside the values of a form that submits itself when its work has ended")
+    func laterSubmission() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/guest")
+        try await page.send("later", #""do": "press""#)
+        while box.all.isEmpty { await Task.yield() }
+        #expect(box.all.count == 1 && box.all[0].id.isEmpty == false)
+    }
+}
