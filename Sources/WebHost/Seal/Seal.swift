@@ -23,7 +23,7 @@
 ///   owner. Users can return to an earlier state of theirs. An action that must happen at most once
 ///   needs a record on the server.
 /// - Traffic analysis: the length of a seal shows the length of the state.
-/// - Theft of a key: whoever has it can read and make seals, including those made before.
+/// - Theft of a key: anyone who has it can read and make seals, including those made before.
 ///
 /// **Why it does not compress.** A state holds text that the user entered beside values that are
 /// hidden from them. Compressed, a seal would become shorter whenever their text repeated a part of a
@@ -59,7 +59,7 @@ struct Seal: Sendable {
         return Base64URL.encode([Self.version] + nonce.bytes + sealed)
     }
 
-    /// Returns the content of a seal that was made for this form and owner.
+    /// Opens a seal and returns its content if it was made for this form and owner.
     ///
     /// - Throws: ``SealError/broken``, or else the first reason of ``SealError/foreignForm``,
     ///   ``SealError/foreignOwner`` and ``SealError/expired``.
@@ -96,6 +96,6 @@ struct Seal: Sendable {
 
     /// The version of the format, which is the first byte.
     private static let version: UInt8 = 1
-    /// Authenticated with the content, so that the keys can have other uses too.
+    /// Data authenticated with the content, so that the keys can also be used for other purposes.
     private static let associated = Array("RowKit page state".utf8) + [version]
 }

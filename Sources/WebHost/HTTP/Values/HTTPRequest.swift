@@ -1,6 +1,6 @@
-/// A request, as a handler gets it: whole, decoded and within limits.
+/// A request as passed to a handler: complete, decoded and within limits.
 package struct HTTPRequest: Equatable, Sendable {
-    /// The version of the protocol that the client speaks.
+    /// The HTTP version of the client.
     package enum Version: Equatable, Sendable {
         case http10, http11
     }
@@ -9,7 +9,9 @@ package struct HTTPRequest: Equatable, Sendable {
     package var target: HTTPTarget
     package var version = Version.http11
     package var headers = HTTPHeaders()
-    /// The body without its transfer coding; empty while a limit for it is being chosen.
+    /// The body without its transfer coding.
+    ///
+    /// It is empty while its limit is being determined.
     package var body: [UInt8] = []
 
     /// Creates a request.
