@@ -156,7 +156,7 @@ final class FormScreen {
     }
 
     private func unknown(_ id: ViewID) -> ViewRefusal {
-        ViewRefusal(.unknown, "nothing is called \"\(id)\"")
+        ViewRefusal(.unknown, "there is no view called \"\(id)\"")
     }
 
     // MARK: Events

@@ -55,7 +55,7 @@ extension FormStage {
 
     private func find(_ id: ViewID) throws(ViewRefusal) -> (BaseView, FormScreen) {
         guard let screen = stack.last(where: { $0.names(id) }) else {
-            throw ViewRefusal(.unknown, "no screen is called \"\(id)\"")
+            throw ViewRefusal(.unknown, "there is no screen called \"\(id)\"")
         }
         guard let view = screen.view(id) else { throw screen.refusal(of: id) }
         return (view, screen)

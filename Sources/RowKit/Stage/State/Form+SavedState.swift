@@ -122,7 +122,7 @@ extension FormIdentity {
         }
         guard context != other.context else { return nil }
         return FormProblem(
-            .otherForm, at: "the state", "it is of a form that was made of another context")
+            .otherForm, at: "the state", "it is of a form made from another context")
     }
 
     /// What is said of a state of another version, or nil if it is of this version.
