@@ -155,7 +155,7 @@ public struct RowRegistry: Sendable {
             ? "in a registry without plugins"
             : "among those of \(names.dropLast(2).map { "\($0), " }.joined())"
                 + names.suffix(2).joined(separator: " and ")
-        return "\(list); rows come from products that the program's target must depend on"
+        return "\(list); add the row's product to the dependencies of the program's target"
     }
 }
 

@@ -13,8 +13,8 @@ enum FillVerb: Verb {
         details: [
             "Set the values, evaluate conditions and rules, submit the form without hidden rows, "
                 + "and print its values as JSON.",
-            "If the form has problems or a value is invalid, print no values, but a line for each "
-                + "error to standard error. The exit status is then 1.",
+            "If the form has problems or a value is invalid, print each error to standard error "
+                + "instead of the values. The exit status is then 1.",
         ],
         operand: .form, options: [values])
 

@@ -56,7 +56,7 @@ struct DocumentObject {
         problems.append(
             DocumentDiagnostic(
                 .missing,
-                "the member \(name.rawValue) of a \(kind) is missing"
+                "the member \"\(name.rawValue)\" of a \(kind) is missing"
                     + (meaning.map { "; it gives \($0)" } ?? "")))
     }
 

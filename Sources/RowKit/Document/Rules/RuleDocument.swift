@@ -51,7 +51,7 @@ struct RuleDocument: Equatable {
     ) throws(DocumentDiagnostic) -> RuleKind {
         guard case .object = json else { throw .expected("an object", found: json) }
         guard let name = json[DocumentName.rule.rawValue] else {
-            throw DocumentDiagnostic(.missing, "the member rule of a rule is missing")
+            throw DocumentDiagnostic(.missing, "the member \"rule\" of a rule is missing")
         }
         do throws(DocumentDiagnostic) {
             let kind = try RuleKind(documentValue: name)
