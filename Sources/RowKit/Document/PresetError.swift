@@ -13,9 +13,9 @@ extension Form {
     /// Validates the values that the form already has, including hidden ones, with the rules and
     /// limits of their rows, and validates sections with their own rules.
     ///
-    /// Missing input is not an error: rows without a value, boxes to be checked, and sections with
-    /// too few answers. Nothing is shown, and neither asynchronous rules nor rules of the form as a
-    /// whole run.
+    /// Missing input is not an error: rows without a value, required boxes that are not checked,
+    /// and sections with too few answers. No errors are shown, and neither asynchronous rules nor
+    /// rules of the form as a whole run.
     package func presetErrors() -> [PresetError] {
         update {
             conditions.settle()

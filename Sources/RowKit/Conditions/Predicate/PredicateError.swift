@@ -1,7 +1,7 @@
 import RowText
 
 extension Condition {
-    /// Why the text of a condition is malformed, and where.
+    /// The reason why the text of a condition is malformed, and the location of the error.
     ///
     /// Its description shows the location below the text:
     ///
