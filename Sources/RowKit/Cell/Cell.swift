@@ -29,15 +29,17 @@ open class BaseCell: BaseCellType {
     /// Called when the user selects the row.
     open func didSelect() {}
 
-    /// The label of the main text. The text is the row's title, unless the cell shows something
-    /// else.
+    /// The label of the main text.
+    ///
+    /// The text is the row's title, unless the cell shows something else.
     ///
     /// For a cell with a content view, this is the title in that view
     /// (``TitledCellType/titleLabel``), or nil if there is none.
     open var textLabel: LabelView? { view.contentView == nil ? view.textLabel : ownTitleLabel }
 
-    /// The label of the second text. The text is the row's value, unless the cell shows something
-    /// else.
+    /// The label of the second text.
+    ///
+    /// The text is the row's value, unless the cell shows something else.
     ///
     /// Nil if the cell has a content view without such a label.
     open var detailTextLabel: LabelView? { view.detailTextLabel }

@@ -38,7 +38,9 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
 }
 
 extension HeaderFooterView where Content == LabelView {
-    /// Makes a header or footer from text. Its appearance and height can be changed.
+    /// Makes a header or footer from text.
+    ///
+    /// Its appearance and height can be changed.
     ///
     /// ```swift
     /// var header = HeaderFooterView(title: "Address")

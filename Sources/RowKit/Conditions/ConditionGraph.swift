@@ -10,15 +10,18 @@ final class ConditionGraph {
     /// The reference is not weak, because it is read so often that a weak reference would slow down
     /// every use of the form.
     unowned var form: Form?
-    /// Whether a condition or a rule is running. Its reads are then recorded, and it must not
-    /// write.
+    /// Whether a condition or a rule is running.
+    ///
+    /// Its reads are then recorded, and it must not write.
     private(set) var isRecording = false
     /// Whether conditions are being evaluated and their results applied.
     private(set) var isSettling = false
     /// Whether there may be stale conditions or answers.
     private var isUnsettled = false
     private var queue = FacetQueue()
-    /// The facets whose evaluation is waiting for other facets. Each waits for the one after it.
+    /// The facets whose evaluation is waiting for other facets.
+    ///
+    /// Each waits for the one after it.
     private var underway: [Facet] = []
     private var ranks = FacetRanks()
     private var reads: [Facet] = []

@@ -67,7 +67,9 @@ final class Tally {
         told = isAny
     }
 
-    /// Whether any row or section matches. Up to date only after settling.
+    /// Whether any row or section matches.
+    ///
+    /// Up to date only after settling.
     var isAny: Bool { !counted.isEmpty }
 
     func note(_ element: some Conditional) { noted[ObjectIdentifier(element)] = element }

@@ -81,7 +81,9 @@ extension FormViewController {
     }
 
     /// Whether no condition or rule is running in this controller's form or in those presented over
-    /// it. If one is running, reports that it tried to change the screens.
+    /// it.
+    ///
+    /// If one is running, reports that it tried to change the screens.
     final var allowsSideEffects: Bool {
         var next: FormViewController? = self
         while let controller = next {

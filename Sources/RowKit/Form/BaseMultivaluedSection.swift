@@ -193,8 +193,9 @@ open class BaseMultivaluedSection: Section {
         return [form.map { error.localized(by: $0.phrases) } ?? error]
     }
 
-    /// Whether the rows or their order differ from those that ``reset()`` restores. False outside a
-    /// form.
+    /// Whether the rows or their order differ from those that ``reset()`` restores.
+    ///
+    /// False outside a form.
     open override var isChanged: Bool {
         noteRead(.state)
         guard graph != nil else { return false }

@@ -1,7 +1,8 @@
 extension Form {
-    /// Commits pending input (``BaseRow/commitInput()``) and validates. If everything is valid,
-    /// clears hidden rows marked ``HiddenValue/clearOnSubmit``, calls the listeners and returns the
-    /// values.
+    /// Commits pending input (``BaseRow/commitInput()``) and validates.
+    ///
+    /// If everything is valid, clears hidden rows marked ``HiddenValue/clearOnSubmit``, calls the
+    /// listeners and returns the values.
     ///
     /// Use this method for forms without asynchronous rules or listeners. It throws if an
     /// asynchronous rule is pending or a listener is asynchronous; ``submit(clock:)`` waits for
@@ -33,8 +34,9 @@ extension Form {
         return values
     }
 
-    /// Commits pending input, validates, and waits for asynchronous rules. If everything is valid,
-    /// calls the listeners, waits for them, and returns the values.
+    /// Commits pending input, validates, and waits for asynchronous rules.
+    ///
+    /// If everything is valid, calls the listeners, waits for them, and returns the values.
     ///
     /// While it waits, ``isSubmitting`` is true and another submission is refused. Hidden rows
     /// marked ``HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded. If a
@@ -180,8 +182,9 @@ extension Form {
         return SubmissionError(errors: validationErrors, reason: error.reason)
     }
 
-    /// Returns the row for a tag in a listener's error. For `guests[1]`, this is the row of the
-    /// second element.
+    /// Returns the row for a tag in a listener's error.
+    ///
+    /// For `guests[1]`, this is the row of the second element.
     private func submittedRow(_ tag: String) -> BaseRow? {
         if let row = rowsByTag[tag] { return row }
         guard let address = TagAddress(tag),

@@ -150,8 +150,9 @@ public final class Form {
     var valueListeners: [(id: Int, run: ValueListener)] = []
     /// The number of the last observer or listener of values.
     var lastObservation = 0
-    /// Whether changes of values are reported to listeners other than the rows' own. True once the
-    /// form has had a listener or a controller.
+    /// Whether changes of values are reported to listeners other than the rows' own.
+    ///
+    /// True once the form has had a listener or a controller.
     var tellsValueChanges = false
     var submitListeners: [SubmitListener] = [] {
         didSet { if oldValue.isEmpty { currentDisplay?.formDidChange() } }

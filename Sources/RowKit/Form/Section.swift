@@ -179,7 +179,9 @@ open class Section: Taggable {
     func makeValueWriter() -> (any SectionValueWriter)? { nil }
 
     /// Called when the options available to the user may have changed, because rows were inserted,
-    /// removed, moved, hidden or shown. The form has settled at that time.
+    /// removed, moved, hidden or shown.
+    ///
+    /// The form has settled at that time.
     func offersMayHaveChanged() {}
 
     /// Called when a row was inserted or moved here from another section.

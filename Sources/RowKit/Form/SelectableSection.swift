@@ -123,8 +123,9 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// Whether another option could be chosen when hosts were last notified.
     private var toldCanChooseMore = true
 
-    /// Whether an option can be selected. Below the limit, every option can be; at the limit, only
-    /// the chosen ones.
+    /// Whether an option can be selected.
+    ///
+    /// Below the limit, every option can be; at the limit, only the chosen ones.
     override func offersSelection(of row: BaseRow) -> Bool {
         guard let row = row as? Option, !row.isSelected else { return true }
         // Outside a transaction, hosts have been notified of the current state.

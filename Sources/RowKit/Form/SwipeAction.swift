@@ -98,7 +98,9 @@ public final class SwipeAction {
         for row in rows { row.configure {} }
     }
 
-    /// Performs the action on a row, as if the user picked it. Does nothing if the row is disabled.
+    /// Performs the action on a row, as if the user picked it.
+    ///
+    /// Does nothing if the row is disabled.
     ///
     /// A destructive action removes the row if the user may delete it. If a multivalued section
     /// does not allow that, the handler is not called and the form has a problem.

@@ -78,7 +78,9 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         notice = .none
     }
 
-    /// Stores the options already known for the text. Does nothing if the search is not open.
+    /// Stores the options already known for the text.
+    ///
+    /// Does nothing if the search is not open.
     public mutating func setKnown(_ options: [Option]) {
         guard isOpen else { return }
         known = Found(options: options, text: text)
@@ -107,13 +109,17 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         return true
     }
 
-    /// Stops offering options and waiting for results. The text is kept.
+    /// Stops offering options and waiting for results.
+    ///
+    /// The text is kept.
     public mutating func close() {
         isOpen = false
         notice = .none
     }
 
-    /// Resets the search. The provider is kept.
+    /// Resets the search.
+    ///
+    /// The provider is kept.
     public mutating func end() {
         let source = source
         self = OptionSearch()

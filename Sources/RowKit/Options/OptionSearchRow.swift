@@ -169,7 +169,9 @@ extension OptionSearchRow {
         if case .failed = optionSearch.notice { askElsewhere(after: .zero) }
     }
 
-    /// Stops offering options. The typed text is kept.
+    /// Stops offering options.
+    ///
+    /// The typed text is kept.
     public func closeOptions() {
         cancel(.optionSearch)
         updateSearch { $0.close() }
@@ -181,7 +183,9 @@ extension OptionSearchRow {
         updateSearch { $0.end() }
     }
 
-    /// Offers options already known for the search text. Does nothing if no search is open.
+    /// Offers options already known for the search text.
+    ///
+    /// Does nothing if no search is open.
     public func setKnownOptions(_ options: [Option]) { updateSearch { $0.setKnown(options) } }
 
     /// Changes the search as a preset, so that the form's defaults can still set the provider.

@@ -135,8 +135,10 @@ public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertibl
     /// All problems, each with its place.
     public let diagnostics: [DocumentDiagnostic]
 
-    /// Creates an error. If there are too many diagnostics, keeps the first ones and adds one that
-    /// tells that there are more.
+    /// Creates an error.
+    ///
+    /// If there are too many diagnostics, keeps the first ones and adds one that tells that there
+    /// are more.
     init(_ diagnostics: [DocumentDiagnostic]) {
         let more = diagnostics.count - DocumentDiagnostic.most
         self.diagnostics =

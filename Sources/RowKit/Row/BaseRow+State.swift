@@ -62,7 +62,9 @@ extension BaseRow {
     /// Whether the row itself is hidden, regardless of its section.
     final var isOutOfSight: Bool { isHiddenItself || isSuppressed }
 
-    /// Records that the row changed visibly. Its cell is updated after the transaction.
+    /// Records that the row changed visibly.
+    ///
+    /// Its cell is updated after the transaction.
     final func markStale() {
         guard !isStale, let form = currentForm, !form.observers.isEmpty else { return }
         form.begin()
@@ -70,8 +72,9 @@ extension BaseRow {
         form.end()
     }
 
-    /// Whether the row counts as changed. An inline row never does, because it shares the reset
-    /// value of the row above.
+    /// Whether the row counts as changed.
+    ///
+    /// An inline row never does, because it shares the reset value of the row above.
     final var isFoundChanged: Bool { inlineParent == nil && isChanged }
 
     /// Whether the row is visible and has errors.
@@ -182,7 +185,9 @@ extension BaseRow {
     }
 
     /// The address of the row: its tag, its index in a tagged section (`guests[1]`), or otherwise
-    /// its position. Nil if it has no tag and is in no form.
+    /// its position.
+    ///
+    /// Nil if it has no tag and is in no form.
     ///
     /// A condition that reads an index or a position depends on what comes before the row.
     final var address: String? {

@@ -111,7 +111,9 @@ open class BaseRow: Taggable {
     /// When the row validates its value automatically.
     @Setting public final var validationOptions = ValidationOptions.validatesOnBlur
 
-    /// The errors of the row's last validation. Reading this property does not validate.
+    /// The errors of the row's last validation.
+    ///
+    /// Reading this property does not validate.
     public final var validationErrors: [ValidationError] {
         noteRead(.validity)
         return foundErrors.placed(at: address)
@@ -187,7 +189,9 @@ open class BaseRow: Taggable {
     open class var settings: [RowSetting] { commonSettings }
 
     /// JSON Schemas that express the limits set by the row's own settings, such as a range of
-    /// numbers. Empty by default.
+    /// numbers.
+    ///
+    /// Empty by default.
     ///
     /// ``Form/valueSchema`` contains them. A schema may omit limits that JSON Schema cannot
     /// express, but must allow every value that ``RowOf/ownRule`` accepts. Overrides append their
@@ -332,8 +336,9 @@ open class BaseRow: Taggable {
     /// Restores everything except the value: input that could not be converted, errors, and whether
     /// the user touched the row.
     func restoreInput(_ state: RowState) { interaction = state.interaction }
-    /// Adds the errors that a submit listener found in the value. They are removed when the value
-    /// changes.
+    /// Adds the errors that a submit listener found in the value.
+    ///
+    /// They are removed when the value changes.
     func keepSubmissionErrors(_ errors: [ValidationError]) {}
     func forgetSubmissionErrors() {}
     /// The rules, regardless of the type of value.

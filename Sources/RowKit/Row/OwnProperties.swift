@@ -9,8 +9,9 @@ struct OwnProperty {
 }
 
 extension BaseRow {
-    /// The names of the settings and hooks that the row's author has set. Defaults do not override
-    /// them.
+    /// The names of the settings and hooks that the row's author has set.
+    ///
+    /// Defaults do not override them.
     ///
     /// A new row has none if its class sets its own in ``preset(_:)``.
     package final var ownPropertyNames: [String] { ownProperties.map(\.name) }

@@ -1,4 +1,6 @@
-/// A row with a cell. The superclass of every row class.
+/// A row with a cell.
+///
+/// The superclass of every row class.
 ///
 /// ```swift
 /// final class StarsRow: Row<StarsCell>, RowType {}
@@ -7,7 +9,9 @@
 /// The row holds the value and all configuration. The cell only shows them, and is made when a host
 /// first draws the row.
 open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
-    /// The provider that makes the cell. Assign another to change the appearance of this row.
+    /// The provider that makes the cell.
+    ///
+    /// Assign another to change the appearance of this row.
     ///
     /// An existing cell is discarded.
     public final var cellProvider: CellProvider<Cell> {

@@ -49,8 +49,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return displayValueFor(value)
     }
 
-    /// Returns the text shown for a value if ``displayValueFor`` is nil. By default, this is the
-    /// value's description.
+    /// Returns the text shown for a value if ``displayValueFor`` is nil.
+    ///
+    /// By default, this is the value's description.
     ///
     /// Override this method for values that are formatted in the form's language.
     open func defaultDisplayText(for value: Value) -> String? { String(describing: value) }
@@ -83,12 +84,14 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private final var storedValue: Value?
     /// The history of the value, or nil if the value was never changed.
     final var history: RowHistory<Value>?
-    /// The inline row below this row, or the row above this inline row. A write to one is repeated
-    /// on the other.
+    /// The inline row below this row, or the row above this inline row.
+    ///
+    /// A write to one is repeated on the other.
     final weak var mirror: RowOf<Value>?
 
-    /// Whether replacing `old` by `new` changes nothing. By default, true if they are equal, with
-    /// NaN equal to NaN.
+    /// Whether replacing `old` by `new` changes nothing.
+    ///
+    /// By default, true if they are equal, with NaN equal to NaN.
     ///
     /// Override this method if `==` ignores some differences, for example if two values for the
     /// same person are equal despite different addresses.
@@ -154,8 +157,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         write(typed)
     }
 
-    /// Whether there is unread input or the value differs from ``resetValue``. False outside a
-    /// form.
+    /// Whether there is unread input or the value differs from ``resetValue``.
+    ///
+    /// False outside a form.
     open override var isChanged: Bool {
         noteRead(of: .state)
         noteRead(of: .value)

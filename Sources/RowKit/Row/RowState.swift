@@ -29,7 +29,9 @@ extension RowState: Codable {
         case type, value, unread, interaction, isExpanded, errors, submissionErrors, isValidating
     }
 
-    /// Reads a state from JSON. Everything that equals a new row may be left out.
+    /// Reads a state from JSON.
+    ///
+    /// Everything that equals a new row may be left out.
     init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: Key.self)
         if let type = try row.decodeIfPresent(String.self, forKey: .type) {

@@ -163,8 +163,9 @@ struct RowProperty<Value> {
     @inlinable
     init(_ value: Value) { self.value = value }
 
-    /// Whether a write to `row` takes effect now. False only for a default of a property that the
-    /// row's author has set.
+    /// Whether a write to `row` takes effect now.
+    ///
+    /// False only for a default of a property that the row's author has set.
     @inlinable
     mutating func takes(from row: BaseRow) -> Bool {
         switch row.settingWriter {

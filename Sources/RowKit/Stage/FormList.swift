@@ -1,6 +1,8 @@
 import RowText
 
-/// The forms of a program by name. A form is made each time it is opened.
+/// The forms of a program by name.
+///
+/// A form is made each time it is opened.
 ///
 /// A form may need a context, such as the current user, a record or a query. The context can be of
 /// any Codable type.

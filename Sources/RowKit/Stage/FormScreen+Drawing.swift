@@ -111,7 +111,9 @@ extension FormScreen {
     }
 }
 
-/// Counts the rounds of drawing. A round that changes the form is followed by another.
+/// Counts the rounds of drawing.
+///
+/// A round that changes the form is followed by another.
 ///
 /// The last round does not call the form author's code, so its views match the form.
 struct DrawingRounds {

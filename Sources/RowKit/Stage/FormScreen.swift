@@ -100,8 +100,10 @@ final class FormScreen {
         view.enclosingCell.flatMap { rows[ObjectIdentifier($0)] }
     }
 
-    /// Returns the view that shows a row if it is not the view of the row's cell. It is then the
-    /// view of a cell that was dropped when the row's style changed, or a view without a cell.
+    /// Returns the view that shows a row if it is not the view of the row's cell.
+    ///
+    /// It is then the view of a cell that was dropped when the row's style changed, or a view
+    /// without a cell.
     ///
     /// Nil if the row is shown by its cell or is not on screen.
     func outdatedView(of row: BaseRow) -> CellView? {

@@ -170,8 +170,9 @@ public actor FormSession {
         return stage.restore(state)
     }
 
-    /// Returns the changes of the state since the last call. The first call returns the whole
-    /// state.
+    /// Returns the changes of the state since the last call.
+    ///
+    /// The first call returns the whole state.
     ///
     /// See ``FormStage/takeStateChanges()``.
     public func takeStateChanges() -> FormState.Changes { stage.takeStateChanges() }

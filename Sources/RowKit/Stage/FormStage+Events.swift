@@ -101,7 +101,9 @@ extension FormStage {
         screen.controller.dismiss()
     }
 
-    /// Handles a key. If the text field does not handle it, the key has its default effect.
+    /// Handles a key.
+    ///
+    /// If the text field does not handle it, the key has its default effect.
     private func press(
         _ key: ViewAction.Key, shift: Bool, in view: BaseView, on screen: FormScreen
     ) throws(ViewRefusal) {

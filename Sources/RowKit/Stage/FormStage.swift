@@ -1,5 +1,6 @@
-/// Draws a controller and the controllers presented over it as views. A stage receives events and
-/// returns changes.
+/// Draws a controller and the controllers presented over it as views.
+///
+/// A stage receives events and returns changes.
 ///
 /// The stage is the core of every session. It starts no task and uses no clock. A host in the same
 /// isolation as the form may use it directly.
@@ -130,7 +131,9 @@ public final class FormStage {
     /// Records that the presented controllers or their forms have changed.
     func screensDidChange() { areScreensOutdated = true }
 
-    /// Whether a controller may present or dismiss controllers now. If not, reports a problem.
+    /// Whether a controller may present or dismiss controllers now.
+    ///
+    /// If not, reports a problem.
     func mayChangeScreens(_ controller: FormViewController) -> Bool {
         guard areScreensFrozen else { return true }
         self.controller.form.report(

@@ -45,8 +45,9 @@ extension Section {
     /// Takes the errors of a state.
     final func restoreErrors(_ errors: [ValidationError]) { setValidationErrors(errors) }
 
-    /// Adds an error that a submit listener found. It is removed when the section is validated
-    /// again.
+    /// Adds an error that a submit listener found.
+    ///
+    /// It is removed when the section is validated again.
     final func keepSubmissionError(_ error: ValidationError) {
         let error = error.attributed(to: error.ruleID, about: storedTag, in: currentForm)
         setValidationErrors(foundErrors + [error])

@@ -1,8 +1,10 @@
-/// Why an event was refused; nothing has changed then.
+/// The reason why an event was refused.
+///
+/// A refused event changes nothing.
 public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The kinds of reason.
     public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
-        /// No such view is shown.
+        /// There is no such view on screen.
         case unknown
         /// The view is hidden.
         case hidden
@@ -10,9 +12,9 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
         case disabled
         /// The view is read-only.
         case readOnly
-        /// The view does not take the action.
+        /// The view does not support the action.
         case notUnderstood
-        /// The action names something that is not offered.
+        /// The action names an option that is not available.
         case notOffered
     }
 

@@ -6,7 +6,9 @@
 
 extension Form {
     /// Sets the value of each row and section to the model's property with the same name as its
-    /// tag. Afterwards, nothing is dirty, and ``reset()`` restores these values.
+    /// tag.
+    ///
+    /// Afterwards, nothing is dirty, and ``reset()`` restores these values.
     ///
     /// ```swift
     /// try form.fill(from: SignUp(name: "Ada", rating: nil, guests: ["Grace"]))

@@ -39,8 +39,10 @@ enum LooseValue {
 }
 
 extension BaseRow {
-    /// Writes a value. A property of a model is used unchanged if it has the type of the row's
-    /// value, and otherwise converted through JSON.
+    /// Writes a value.
+    ///
+    /// A property of a model is used unchanged if it has the type of the row's value, and otherwise
+    /// converted through JSON.
     final func setLooseValue(_ value: LooseValue) throws(DocumentDiagnostic) {
         if case .property(let value) = value, takesValue(value) { return }
         let value = try value.isNil ? nil : documentValue(from: value.json())

@@ -72,8 +72,9 @@ extension TextFormats {
         isoDate(from: text, style: style, onDayOf: day)
     }
 
-    /// Returns the date that a whole text represents, or nil if there is none. A time alone is on 1
-    /// January 2001.
+    /// Returns the date that a whole text represents, or nil if there is none.
+    ///
+    /// A time alone is on 1 January 2001.
     public func date(from text: String, style: DateStyle) -> Date? {
         date(from: text, style: style, onDayOf: Date(timeIntervalSinceReferenceDate: 0))
     }

@@ -11,8 +11,9 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         let row: OptionRow
         /// The folded title for searches, made at the first search.
         lazy var text = Folding.all.fold(row.title ?? "")
-        /// Whether the list has disabled the row. The list never replaces a condition set
-        /// elsewhere.
+        /// Whether the list has disabled the row.
+        ///
+        /// The list never replaces a condition set elsewhere.
         var isDisabled = false
         let mayDisable: Bool
 

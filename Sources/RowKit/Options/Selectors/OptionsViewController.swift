@@ -15,12 +15,16 @@ open class OptionsViewController<
     /// Hidden options that are chosen stay chosen.
     public final var isSearchable = false { didSet { if isLoaded { showHeader() } } }
 
-    /// The search text. If empty, all options are shown.
+    /// The search text.
+    ///
+    /// If empty, all options are shown.
     public final var searchText = "" {
         didSet { if isLoaded, searchText != oldValue { search() } }
     }
 
-    /// Returns whether an option can be chosen. If nil, all options can be chosen.
+    /// Returns whether an option can be chosen.
+    ///
+    /// If nil, all options can be chosen.
     ///
     /// Called when the options or the row's value change, and by ``reloadOptions()``. A chosen
     /// option that is disabled stays chosen.
@@ -28,19 +32,27 @@ open class OptionsViewController<
         didSet { if isLoaded { showChoice() } }
     }
 
-    /// Returns the title of an option. If nil, the title is the row's text for the option.
+    /// Returns the title of an option.
+    ///
+    /// If nil, the title is the row's text for the option.
     public final var optionTitle: ((Owner.Option) -> String?)?
 
-    /// Returns the key of the section for an option. If nil, all options are in one section.
+    /// Returns the key of the section for an option.
+    ///
+    /// If nil, all options are in one section.
     ///
     /// Sections are sorted by their keys. This closure and the following ones are called when
     /// options are first shown, and by ``reloadOptions()``.
     public final var sectionKeyForValue: ((Owner.Option) -> String)?
 
-    /// Returns the header of a section, by default its key. If nil, sections have no header.
+    /// Returns the header of a section, by default its key.
+    ///
+    /// If nil, sections have no header.
     public final var sectionHeaderTitleForKey: ((String) -> String?)? = { $0 }
 
-    /// Returns the footer of a section. If nil, sections have no footer.
+    /// Returns the footer of a section.
+    ///
+    /// If nil, sections have no footer.
     public final var sectionFooterTitleForKey: ((String) -> String?)?
 
     /// Configures the row of an option, which already has its option, title and value.

@@ -10,8 +10,9 @@ extension FormStage {
     @discardableResult
     public func restore(_ state: FormState) -> [FormProblem] { controller.form.restore(state) }
 
-    /// Returns the changes of the state since the last call. The first call returns the whole
-    /// state.
+    /// Returns the changes of the state since the last call.
+    ///
+    /// The first call returns the whole state.
     ///
     /// A host that keeps a copy of ``state`` outside the stage applies these changes to it
     /// (``FormState/apply(_:)``), after each event or at any other time. Only one copy of a stage's

@@ -41,7 +41,9 @@ extension FormState {
 struct ScreenChanges: Codable, Hashable, Sendable {
     /// The key of the row that opened the screen.
     var presenter: String?
-    /// The sections and rows whose state changed, by key. Nil for one that no longer has any state.
+    /// The sections and rows whose state changed, by key.
+    ///
+    /// Nil for one that no longer has any state.
     var sections: [String: SectionState?] = [:]
     var rows: [String: RowState?] = [:]
     /// The errors of the form as a whole, or nil if they are unchanged.

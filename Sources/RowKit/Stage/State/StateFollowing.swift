@@ -3,7 +3,9 @@ struct StateFollowing {
     private var identity: FormIdentity?
     private var screens: [FollowedForm] = []
 
-    /// Returns the changes since the last call. The first call returns the whole state.
+    /// Returns the changes since the last call.
+    ///
+    /// The first call returns the whole state.
     ///
     /// - Complexity: O(rows and sections that changed), and O(rows) of a screen that was opened.
     mutating func takeChanges(of first: Form) -> FormState.Changes {
