@@ -35,7 +35,7 @@ enum FillVerb: Verb {
             case .failure(let failure): errors = failure.lines
             }
         }
-        // Tags and texts can contain newlines; each error stays on one line.
+        // Tags and texts can contain newlines. Each error stays on one line.
         call.program.note(errors.map(\.onOneLine))
         return .problems
     }

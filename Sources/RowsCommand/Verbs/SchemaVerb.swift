@@ -26,7 +26,7 @@ enum SchemaVerb: Verb {
         switch try call.form() {
         case .failure(let failure): problems = failure.lines
         case .success(let controller):
-            // Options may be on their way.
+            // Options may still be loading.
             await controller.form.settle(clock: call.environment.clock)
             problems = call.problems(of: controller)
             if problems.isEmpty { call.program.print(controller.form.valueSchema) }
