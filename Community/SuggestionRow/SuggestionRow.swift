@@ -114,7 +114,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
             .init("options", \_SuggestionRow.options, "The suggestions."),
             .init(
                 "freeText", \_SuggestionRow.freeText,
-                "What happens to text that names no suggestion."),
+                "How text that is not the name of a suggestion is handled."),
             .init(
                 "maximumSuggestions", \_SuggestionRow.maximumSuggestions,
                 "The maximum number of suggestions offered."),

@@ -106,7 +106,7 @@ extension Tokens: DocumentValue where Token: DocumentValue {
         where !known.insert(token.identifier).inserted {
             throw DocumentDiagnostic(
                 .notAllowed, at: DocumentPlace.root.element(place),
-                "\(token.displayString.debugDescription) stands in the list twice")
+                "\(token.displayString.debugDescription) is in the list twice")
         }
         self.tokens = tokens
     }

@@ -21,7 +21,7 @@ final class BenchmarkSettingsRow: Row<BenchmarkCell>, RowType {
         super.settings + [
             .init("maximum", \BenchmarkSettingsRow.maximum, "The largest value."),
             .init("size", \BenchmarkSettingsRow.size, "How big it is."),
-            .init("labels", \BenchmarkSettingsRow.labels, "What values are called."),
+            .init("labels", \BenchmarkSettingsRow.labels, "The labels of values."),
             .init("factor", \BenchmarkSettingsRow.factor, "How much each counts."),
         ]
     }

@@ -105,10 +105,10 @@ extension DocumentDiagnostic {
 extension BaseRow {
     /// The settings that all rows have.
     static let commonSettings: [RowSetting] = [
-        RowSetting("title", \BaseRow.title, "A short label that says what the row asks for."),
+        RowSetting("title", \BaseRow.title, "A short label that tells the user what to enter."),
         RowSetting(
             "hiddenValue", \BaseRow.hiddenValue,
-            "What happens to the value while the row is hidden."),
+            "The effect of hiding the row on its value."),
         RowSetting(
             "validationOptions", \BaseRow.validationOptions,
             "When the row validates its value automatically."),

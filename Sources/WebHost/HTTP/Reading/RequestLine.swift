@@ -47,7 +47,7 @@ struct RequestLine: Equatable {
             guard text.fits("HTTP/#.#") else {
                 throw HTTPRefusal(.badRequest, "the request line does not end in a version")
             }
-            throw HTTPRefusal(.versionNotSupported, "this server speaks HTTP/1.1 and HTTP/1.0")
+            throw HTTPRefusal(.versionNotSupported, "this server supports HTTP/1.1 and HTTP/1.0")
         }
     }
 
