@@ -1,7 +1,7 @@
 /// The keys that encrypt and authenticate the state held by pages.
 ///
-/// The environment variable `ROWS_SECRET` holds the keys: 32 random bytes each, in base64, separated
-/// by commas or white space. Processes that serve the same pages share it.
+/// The environment variable `ROWS_SECRET` contains the keys: 32 random bytes each, in base64,
+/// separated by commas or white space. Processes that serve the same pages must share it.
 ///
 /// ```sh
 /// export ROWS_SECRET="$(head -c 32 /dev/urandom | base64)"
