@@ -52,7 +52,7 @@ extension Section {
                 PresetError(documentPlace: spot.place.path, error: error)
             }
         }
-        // A new row may have a value of its own.
+        // A new row may already have a value.
         if let section = self as? BaseMultivaluedSection, section.newRowDocument != nil,
             let row = section.multivaluedRowToInsertAt?(section.entries.count)
         {

@@ -1,5 +1,5 @@
 extension Form {
-    /// Returns the changes since the last call and starts counting anew.
+    /// Returns the changes since the last call, and begins to record new ones.
     ///
     /// - Returns: Nil if there are no observers.
     func collectChanges() -> FormChanges? {

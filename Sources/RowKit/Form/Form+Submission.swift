@@ -102,7 +102,7 @@ extension Form {
         forEachRow { $0.forgetSubmissionErrors() }
     }
 
-    /// Ends a submission, and moves the focus to the first invalid value if there is one.
+    /// Ends a submission, and shows the user the first invalid value if there is one.
     func endSubmission() {
         isBusySubmitting = false
         if let display = currentDisplay, let row = rows.first(where: \.isFoundInvalid) {

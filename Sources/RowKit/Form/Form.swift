@@ -184,7 +184,7 @@ public final class Form {
 
     /// Makes a form from the sections and rows of a block, which may contain `if`, `for` and nil.
     ///
-    /// A row outside of a section gets a section of its own.
+    /// A row outside of a section gets its own section.
     public convenience init(
         _ title: String? = nil, defaults: FormDefaults = FormDefaults(),
         @FormBuilder sections: () -> [Section]

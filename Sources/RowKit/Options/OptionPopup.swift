@@ -17,7 +17,7 @@ public final class OptionPopup<Option: Equatable> {
 
     /// Called when the user picks an option.
     public var onPick: ((Option) -> Void)?
-    /// Called when the user asks to load the options again.
+    /// Called when the user requests to load the options again.
     public var onRetry: (() -> Void)?
 
     /// Whether there is anything to show.

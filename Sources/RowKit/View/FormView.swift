@@ -43,7 +43,8 @@ public final class FormView: BaseView {
     /// Whether the keyboard has a button that ends editing.
     public internal(set) var showsDone = true { didSet { note(.showsDone, oldValue, showsDone) } }
 
-    /// Whether the form has submission listeners, so that hosts show a submit button.
+    /// Whether hosts show a submit button: the form has submission listeners, and its controller
+    /// does not hide the button.
     public internal(set) var wantsSubmitButton = false {
         didSet { note(.wantsSubmitButton, oldValue, wantsSubmitButton) }
     }

@@ -20,7 +20,7 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
 
     /// The kind of reason.
     public let reason: Reason
-    /// The reason in words.
+    /// The reason as text.
     public let message: String
 
     /// Makes a refusal.
@@ -29,6 +29,6 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
         self.message = message
     }
 
-    /// The reason in words.
+    /// The reason as text.
     public var description: String { message }
 }

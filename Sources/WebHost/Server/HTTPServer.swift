@@ -27,7 +27,7 @@ package final class HTTPServer: Sendable {
     ///   - interface: The interface to listen on.
     ///   - port: The port to listen on, or 0 to choose a free one.
     ///   - limits: The limits for clients.
-    ///   - handler: Makes the response to a request, in a task of its own.
+    ///   - handler: Makes the response to a request, in a separate task.
     package convenience init(
         on interface: HTTPInterface = .loopback, port: Int = 0, limits: HTTPLimits = HTTPLimits(),
         handler: @escaping Handler

@@ -27,7 +27,7 @@
 ///
 /// **Equality.** Two predicates are equal if their syntax trees are: `a = 1` equals `(a == 1)`.
 struct Predicate: Sendable, Hashable, CustomStringConvertible {
-    /// The text as it was written.
+    /// The text as written.
     let source: String
     /// The parsed text.
     let root: PredicateNode

@@ -10,7 +10,7 @@ extension Condition {
     ///               ^
     ///     did you mean CONTAINS?
     public struct SyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
-        /// The text as it was written.
+        /// The text as written.
         public let source: String
         /// The line of the error, counted from 1.
         public let line: Int

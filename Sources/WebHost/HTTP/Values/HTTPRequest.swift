@@ -26,7 +26,7 @@ package struct HTTPRequest: Equatable, Sendable {
 }
 
 extension HTTPRequest {
-    /// Whether the client wants to send further requests on the same connection.
+    /// Whether the client may send further requests on the same connection.
     var keepsConnection: Bool {
         let options = headers.members(of: .connection)
         if options.contains(where: { $0.equalsIgnoringCase("close") }) { return false }
