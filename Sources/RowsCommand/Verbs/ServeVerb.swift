@@ -5,24 +5,24 @@ import WebHost
 /// `rows serve [FORM]`, which serves forms as live pages.
 enum ServeVerb: Verb {
     fileprivate static let port = CommandOption(
-        "port", "N", "The port to listen on, or 0 for any that is free. By default 8080.")
+        "port", "N", "The port to listen on, or 0 for any free port. By default, 8080.")
     fileprivate static let address = CommandOption(
         "address", "ADDRESS",
-        "The address to listen on, or \"any\" for all. By default only this machine is served.")
+        "The address to listen on, or \"any\" for all. By default, only this machine can connect.")
     fileprivate static let once = CommandOption(
-        "once", nil, "Stop after the first answer.")
+        "once", nil, "Stop after the first submission.")
     fileprivate static let out = CommandOption(
-        "out", "FILE", "Append the answers to this file instead of printing them.",
+        "out", "FILE", "Append the submissions to this file instead of printing them.",
         variable: "ROWS_SERVE_OUT")
 
     static let usage = VerbUsage(
         name: "serve",
         summary: "Serve forms as live pages.",
         details: [
-            "Serve a form, or all of the program's own, to browsers. Each time that a form is "
+            "Serve a form, or all of the program's own, to browsers. Each time a form is "
                 + "submitted, print its values as a line of JSON.",
-            "Pages survive the server: set ROWS_SECRET to 32 random bytes in base64, so that a "
-                + "server that is started anew, or another one, can go on with them.",
+            "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
+                + "restart, or with another server that has the same secret.",
         ],
         operand: .form.optional, options: [port, address, once, out])
 
@@ -62,7 +62,7 @@ enum ServeVerb: Verb {
 }
 
 extension ServeVerb {
-    /// A submission that waits until it has been kept.
+    /// A submission that has not been saved yet.
     private struct Answer {
         let submission: FormSite.Submission
         let done: CheckedContinuation<Bool, Never>
@@ -81,9 +81,10 @@ extension ServeVerb {
 }
 
 extension VerbCall {
-    /// The forms to serve: the one that the operand names, or all of the program's own.
+    /// Returns the forms to serve: the form that the operand names, or all of the program's own.
     ///
-    /// - Returns: The forms, or nil if the document has problems, which have been printed.
+    /// - Returns: The forms, or nil if the document has problems. In this case, the problems have
+    ///   been printed.
     fileprivate func servedForms() throws(CommandFailure) -> FormList? {
         guard arguments.operand != nil else {
             guard !program.forms.names.isEmpty else {
@@ -103,12 +104,12 @@ extension VerbCall {
         }
         if program.forms.contains(operand) {
             let (all, name) = (program.forms, operand)
-            // The form was made just now.
+            // The form was made successfully before.
             forms.add(name) { (try? all.controller(name)) ?? FormViewController(form: Form()) }
         } else {
             let (document, factory) = (try document(), RowFactory(try program.registry()))
             forms.add(operand.fileStem) {
-                // It was a form just now.
+                // The document was a form before.
                 (try? factory.form(from: document)) ?? Form()
             }
         }
@@ -122,7 +123,7 @@ extension VerbCall {
         }
         let address = arguments[ServeVerb.address]?.text
         if let address {
-            program.note(["Warning: whoever reaches \(address) can use these forms."])
+            program.note(["Warning: anyone who can reach \(address) can use these forms."])
         }
         let interface: HTTPInterface =
             address.map { $0 == "any" ? .any : .address($0) } ?? .loopback

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A session with the pages that show it.
 ///
-/// The first page of a session keeps its state. Each page of a session that has several can go on
-/// after a loss, by the state that it has and what its controls hold.
+/// The page that connected last keeps the session's state. If the session is lost, the other pages
+/// can continue with their last state and the contents of their controls.
 final class PageSession: Sendable {
     let form: String
     let session: FormSession
@@ -15,9 +15,9 @@ final class PageSession: Sendable {
     private struct State {
         var pages: [String: PageHost] = [:]
         var chain: StateChain?
-        /// The page that is told of the state.
+        /// The page that receives the state.
         var keeper: String?
-        /// The screen whose errors are listed, since a submission failed.
+        /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
     }
 
@@ -39,9 +39,11 @@ final class PageSession: Sendable {
         Task { [session] in await session.stop() }
     }
 
-    /// Connects a page: enters what its controls hold, and returns how it is to be drawn.
+    /// Connects a page.
     ///
-    /// - Parameter notes: What could not be restored, in sentences.
+    /// Enters the contents of its controls, and returns the drawing of the page.
+    ///
+    /// - Parameter notes: The parts that could not be restored, as sentences.
     func connect(
         _ controls: PostedControls, page id: String, notes: [String]
     ) async -> [UInt8] {
@@ -98,8 +100,8 @@ final class PageSession: Sendable {
             do {
                 return (try state.chain?.next(of: stage, by: sealer), state.summarized)
             } catch {
-                // The state is too large to be sealed. What the page has stays as it is, because
-                // later parts would follow a gap.
+                // The state is too large to be sealed. The page keeps its last state, because later
+                // parts would follow a gap.
                 state.chain = nil
                 return (nil, state.summarized)
             }
@@ -107,7 +109,7 @@ final class PageSession: Sendable {
         return PagePatch(changes, of: stage, summarizing: summarized, part: part)
     }
 
-    /// Waits until no work is pending, but no longer than a time, after which the work is cancelled.
+    /// Waits until no work is pending, for at most a time, after which the work is cancelled.
     func settle(within time: Duration) async {
         let timer = Task { [session] in
             try await Task.sleep(for: time)
@@ -117,7 +119,9 @@ final class PageSession: Sendable {
         timer.cancel()
     }
 
-    /// Submits the form; if that fails, the page lists the errors from then on.
+    /// Submits the form.
+    ///
+    /// If this fails, the page lists the errors.
     ///
     /// - Returns: Whether the form was submitted.
     func submit() async -> Bool {

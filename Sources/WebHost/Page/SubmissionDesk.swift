@@ -1,9 +1,9 @@
 import RowKit
 import Synchronization
 
-/// Where the values of a form are kept from its submission until they are handed over.
+/// Stores the values of a submitted form until they are passed on.
 ///
-/// A form may be submitted by its host or by a row of its own. Both arrive here.
+/// A form may be submitted by its host or by one of its rows. The values of both are stored here.
 final class SubmissionDesk: Sendable {
     private let state = Mutex<Result<[String: JSONValue], RowFactoryError>?>(nil)
 
@@ -17,7 +17,8 @@ final class SubmissionDesk: Sendable {
         }
     }
 
-    /// Takes the values that were submitted last, or nil if none were since the last call.
+    /// Removes and returns the values of the last submission, or nil if there was none since the
+    /// last call.
     func take() -> Result<[String: JSONValue], RowFactoryError>? {
         state.withLock { state in
             defer { state = nil }

@@ -1,7 +1,9 @@
 import RowKit
 import Synchronization
 
-/// Forms as live pages: a request goes in, a response comes out.
+/// Serves forms as live pages.
+///
+/// It receives requests and returns responses.
 ///
 /// ```swift
 /// let site = FormSite(forms: ["sign-up": { Self.signUp() }], keys: keys) { submission in
@@ -11,8 +13,9 @@ import Synchronization
 /// let response = await site.respond(to: request, owner: user.name)
 /// ```
 ///
-/// A page holds its own state, sealed. A page that is posted, that was just loaded, and that has lost
-/// its session or its server all hand back the same: the sealed state, and what their controls hold.
+/// A page holds its own state in sealed form. A posted page, a page that was just loaded, and a
+/// page that has lost its session or its server all send the same data: the sealed state, and the
+/// contents of their controls.
 package final class FormSite: Sendable {
     /// A form that was submitted.
     package struct Submission: Sendable {
@@ -20,7 +23,7 @@ package final class FormSite: Sendable {
         package let form: String
         /// The values by tag.
         package let values: [String: JSONValue]
-        /// A random name of this submission.
+        /// A random identifier of this submission.
         package let id: String
     }
 
@@ -31,16 +34,16 @@ package final class FormSite: Sendable {
     private let submitted: @Sendable (Submission) async -> Outcome
     private let sessions: Mutex<SessionTable<PageSession>>
     private let start = ContinuousClock.now
-    /// How long a page can go on without its server.
+    /// The time for which a page can continue without its server.
     private let lifetime = Duration.seconds(7 * 24 * 3600)
 
     /// Creates a site.
     ///
     /// - Parameters:
-    ///   - hosts: The names under which browsers may reach the site, without ports; if empty, any.
-    ///     A server of this machine alone names its own, because any name on the web can be made to
-    ///     lead here.
-    ///   - submitted: Called with each submission before the user is told of success.
+    ///   - hosts: The names under which browsers may reach the site, without ports, or an empty
+    ///     set to allow any name. A server that serves only this machine must specify its names,
+    ///     because any name on the web can be made to resolve to this machine.
+    ///   - submitted: Called with each submission before the user is informed of its success.
     package init(
         forms: FormList, keys: SealKeys, hosts: Set<String> = [],
         submitted: @escaping @Sendable (Submission) async -> Outcome
@@ -54,7 +57,7 @@ package final class FormSite: Sendable {
 
     /// Returns the response to a request.
     ///
-    /// - Parameter owner: Who asks, as the carrying server knows.
+    /// - Parameter owner: The user who sent the request, as determined by the embedding server.
     package func respond(to request: HTTPRequest, owner: String = "") async -> HTTPResponse {
         let response = await route(request, Owner(owner))
         return response.revalidated(for: request)
@@ -82,7 +85,7 @@ package final class FormSite: Sendable {
 
     // MARK: Pages
 
-    /// The list of the forms, or the form if there is one.
+    /// Returns the list of forms, or the form if there is only one.
     private func index() -> HTTPResponse {
         if forms.names.count == 1 {
             return HTTPResponse(.seeOther, headers: [.location: PagePath.of(forms.names[0])])
@@ -94,7 +97,7 @@ package final class FormSite: Sendable {
         guard forms.contains(name) else { return .text(.notFound, "there is no form \(name)\n") }
         do {
             let stage = FormStage(try forms.controller(name))
-            // The form offers to be submitted, because the session listens to it.
+            // The form shows a submit button, because the session listens to its submission.
             SubmissionDesk().listen(to: stage.controller.form)
             return draw(stage, sealer(name, owner), .ok)
         } catch {
@@ -111,7 +114,8 @@ package final class FormSite: Sendable {
         summarized: ViewID? = nil
     ) -> HTTPResponse {
         let path = PagePath.of(sealer.form)
-        // A state too large to be sealed is lost with the server; the page goes on by its controls.
+        // A state that is too large to be sealed is lost with the server. The page then continues
+        // with the contents of its controls.
         let whole = try? StateChain.whole(of: stage, by: sealer)
         let writer = PageWriter(
             path: path, sessionPath: "\(path)/s/\(SessionID())", assets: assets.paths,
@@ -131,7 +135,8 @@ package final class FormSite: Sendable {
         return HTTPResponse(status, headers: headers, body: body)
     }
 
-    /// What a page may load: its own style sheet and script, and images of the origins given.
+    /// Returns the policy for loading: the page's own style sheet and script, and images from the
+    /// given origins.
     static func policy(images: [String]) -> String {
         let images = (["'self'", "data:"] + images).joined(separator: " ")
         return "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; "
@@ -144,9 +149,9 @@ package final class FormSite: Sendable {
 
     // MARK: One path
 
-    /// Makes a form as its page left it.
+    /// Restores the form of a page.
     ///
-    /// - Returns: A session, and what could not be restored, in sentences.
+    /// - Returns: A session, and the parts that could not be restored, as sentences.
     private func restored(
         _ controls: PostedControls, form: String, _ owner: Owner
     ) throws(FormProblem) -> (session: FormSession, notes: [String]) {
@@ -172,7 +177,8 @@ package final class FormSite: Sendable {
         }
     }
 
-    /// A page without a script: restore, enter what the controls hold, press the button, and draw.
+    /// Responds to a page without a script: restores the form, enters the contents of the controls,
+    /// presses the button, and draws the page.
     private func post(
         _ request: HTTPRequest, form: String, _ owner: Owner
     ) async -> HTTPResponse {
@@ -213,7 +219,7 @@ package final class FormSite: Sendable {
         }
     }
 
-    /// Hands over what was submitted in a session, by the user or by the form itself.
+    /// Passes on the values submitted in a session, by the user or by the form itself.
     private func handOver(_ session: PageSession) async -> Outcome {
         switch session.desk.take() {
         case nil: .none
@@ -267,7 +273,7 @@ package final class FormSite: Sendable {
         } catch let refusal as HTTPRefusal {
             return HTTPResponse(refusal)
         } catch is SessionTable<PageSession>.Refusal {
-            return .text(.forbidden, "the session belongs to somebody else\n")
+            return .text(.forbidden, "the session belongs to another owner\n")
         } catch {
             return .text(.internalError, "\(error)\n")
         }
@@ -326,29 +332,29 @@ package final class FormSite: Sendable {
 }
 
 extension HTTPHeaders.Name {
-    /// Tells a proxy to pass a stream on as it comes.
+    /// Tells a proxy to pass on a stream without buffering.
     static let accelBuffering = Self(token: Array("X-Accel-Buffering".utf8)[...])
 }
 
 extension SealError {
-    /// What the user is told.
+    /// The message for the user.
     fileprivate var note: String {
         switch self {
-        case .expired: "The page was open for too long. Only what it showed could be kept."
+        case .expired: "The page was open for too long. Only its visible contents were kept."
         case .broken, .foreignForm, .foreignOwner, .tooLarge:
-            "The page could not be restored as it was. Only what it showed could be kept."
+            "The page could not be fully restored. Only its visible contents were kept."
         }
     }
 }
 
 /// The paths of pages.
 enum PagePath {
-    /// The path of a form.
+    /// Returns the path of a form.
     static func of(_ name: String) -> String { "/" + PercentCoding.encode(name) }
 }
 
 extension HTTPRequest {
-    /// The name of the host that the client asked for, without its port.
+    /// The name of the host in the request, without its port.
     fileprivate var hostName: String {
         let host = (headers[.host] ?? "").lowercased()
         guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else {
@@ -357,7 +363,8 @@ extension HTTPRequest {
         return String(host[..<colon])
     }
 
-    /// Why a request that changes something is refused, or nil if a page of this site sent it.
+    /// The reason why a request that changes something is refused, or nil if a page of this site
+    /// sent it.
     fileprivate var originRefusal: HTTPRefusal? {
         if let site = headers[.secFetchSite] {
             return site == "same-origin" ? nil : .otherSite

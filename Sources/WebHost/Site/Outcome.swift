@@ -1,24 +1,24 @@
 import RowKit
 
 extension FormSite {
-    /// What a page shows after its form was submitted.
+    /// The effect of a submission on the page.
     package enum Outcome: Sendable {
-        /// A page that says thank you, unless the form itself shows something else.
+        /// Show a page that thanks the user, unless the form itself shows a different screen.
         case page
-        /// The page at a path or URL.
+        /// Show the page at a path or URL.
         case redirect(String)
-        /// The form again, with the reason why its values could not be kept.
+        /// Show the form again, with the reason why its values could not be saved.
         case failed(String)
-        /// The form, which was not submitted.
+        /// The form was not submitted, and is still shown.
         case none
     }
 }
 
 extension FormSite.Outcome {
-    /// The path of the page to show, or nil if the form stays.
+    /// The path of the page to show, or nil to keep showing the form.
     ///
-    /// - Parameter wasAskedFor: Whether the user submitted the form, as opposed to a row of it, which
-    ///   then decides what comes next.
+    /// - Parameter wasAskedFor: Whether the user submitted the form. If one of its rows submitted
+    ///   it, the row determines the next screen.
     func path(of form: String, wasAskedFor: Bool) -> String? {
         switch self {
         case .page: wasAskedFor ? PagePath.of(form) + "/done" : nil
@@ -27,12 +27,12 @@ extension FormSite.Outcome {
         }
     }
 
-    /// What the user is told.
+    /// The messages for the user.
     var notes: [String] {
         if case .failed(let reason) = self { [reason] } else { [] }
     }
 
-    /// The answer to the wish to submit a form.
+    /// The response to a request to submit a form.
     func json(of form: String) -> [UInt8] {
         var json = JSONWriter()
         json.raw("{\"ops\":[]")
@@ -41,7 +41,8 @@ extension FormSite.Outcome {
         return json.bytes
     }
 
-    /// The answer to an event: its changes, those that come before them, and where to go from there.
+    /// The response to an event, with its changes, the changes before it, and the next page, if
+    /// any.
     func json(_ patch: PagePatch, after earlier: [PagePatch], of form: String) -> [UInt8] {
         var json = JSONWriter()
         json.append(patch.json.dropLast())

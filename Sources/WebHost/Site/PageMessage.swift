@@ -6,21 +6,21 @@ import RowKit
     import Foundation
 #endif
 
-/// What the client of a page sends: an event, or the wish to submit the form.
+/// A message from the client of a page: an event, or a request to submit the form.
 struct PageMessage {
     enum Content {
         case event(ViewEvent)
-        /// The number is that of the wish among the events of the page.
+        /// A request to submit the form, with its number among the events of the page.
         case submit(Int)
     }
 
-    /// The page that sends.
+    /// The page that sent the message.
     let page: String
     let content: Content
 
-    /// Reads the JSON of a request, or returns nil if it is none of ours.
+    /// Parses the JSON of a request, or returns nil if it is not a valid message.
     ///
-    /// Only JSON is read, because a page of another site cannot send that unasked.
+    /// Only JSON is accepted, because a page of another site cannot send JSON without permission.
     init?(_ request: HTTPRequest) {
         guard request.headers[.contentType].flatMap(MediaType.init)?.name == "application/json",
             let message = try? JSONDecoder().decode(Message.self, from: Data(request.body))
