@@ -49,7 +49,7 @@ extension Location: CustomStringConvertible {
         let numbers = [latitude, longitude].map { formats.string(for: $0, style: style) }
         let isComma = formats.numberPattern(for: .number).symbols.decimalSeparator == ","
         let text = numbers.joined(separator: isComma ? "; " : ", ")
-        // A directional isolate keeps the text's own direction.
+        // A directional isolate keeps the direction of the text.
         return formats.textDirection == .rightToLeft ? "\u{2066}\(text)\u{2069}" : text
     }
 }

@@ -2,11 +2,11 @@ import RowKit
 
 /// A screen for choosing a place, which a `_LocationRow` configures.
 ///
-/// ``LocationViewController`` conforms and can be subclassed; any other screen needs only these
+/// ``LocationViewController`` conforms and can be subclassed. Any other screen needs only these
 /// properties.
 public protocol LocationControllerType: RowControllerType where RowValue == Location {
     /// The visible part of the Earth, which the row sets each time before the screen opens.
     var region: MapRegion { get set }
-    /// The number of decimals of coordinates, which the row sets as well.
+    /// The number of decimals of coordinates, which the row sets at the same time.
     var fractionDigits: Int { get set }
 }

@@ -11,12 +11,12 @@ import StandardRows
 /// ```
 ///
 /// Selecting the row opens a ``LocationViewController``. *Done* sets the row's value to the chosen
-/// place, and *Clear* clears it; going back, or pressing *Done* without having chosen anything,
-/// leaves the value unchanged. The map is a plain net of meridians and parallels, and no network is
-/// used.
+/// place, and *Clear* clears it. Going back, or pressing *Done* without having chosen a place,
+/// leaves the value unchanged. The map is a plain grid of meridians and parallels, and no network
+/// is used.
 ///
-/// Coordinates are shown in the number format of the form's language, `-34.9011, -56.1645`. To show
-/// something else, such as an address, set `displayValueFor`.
+/// Coordinates are shown in the number format of the form's language: `-34.9011, -56.1645`. To show
+/// a different text, such as an address, set `displayValueFor`.
 ///
 /// To use a custom map, subclass ``LocationViewController``:
 ///
@@ -24,7 +24,7 @@ import StandardRows
 /// row.presentationMode = .sheet(controllerProvider: .callback { AddressController() })
 /// ```
 public final class LocationRow: _LocationRow<LocationCell, LocationViewController>, RowType {
-    /// Creates a row that shows its map in place of the form, with a way back.
+    /// Creates a row that replaces the form with its map, with a back button.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {
@@ -41,21 +41,24 @@ open class _LocationRow<Cell: CellType, Controller: LocationControllerType>:
 where Cell.Value == Location {
     // MARK: Settings
 
-    /// The initial centre of the map while no place is chosen.
+    /// The initial centre of the map if no place is chosen.
     ///
     /// If nil, the map shows the whole Earth, or the part around the equator and Greenwich that
     /// `span` determines.
     @Setting public final var center: Location?
 
-    /// The degrees of longitude that the map shows at first, from 0.001 to 360.
+    /// The degrees of longitude that the map shows initially, from 0.001 to 360.
     ///
-    /// If nil, one degree around a chosen place, ten around `center`, or all.
+    /// If nil, the map shows one degree around a chosen place, ten degrees around `center`, or the
+    /// whole Earth.
     @Setting public final var span: Double?
 
     /// The number of decimals of coordinates, from 0 to 15.
     @Setting public final var fractionDigits = 4
 
-    /// Reports a span or a number of decimals out of range; the nearest valid number is used.
+    /// Reports a span or a number of decimals out of range.
+    ///
+    /// The nearest valid number is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("span", span, outside: MapRegion.spans)
             ?? LimitConflict("fractionDigits", fractionDigits, outside: 0...15)

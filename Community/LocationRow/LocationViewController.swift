@@ -3,9 +3,9 @@ import StandardRows
 
 /// A screen for choosing a place on a map or by typing coordinates.
 ///
-/// Touching the map moves the pin and updates the fields; typing in the fields moves the pin.
-/// *Done* makes the pin's place the row's value, or clears the value if both fields are empty.
-/// Until the user chooses something, the screen follows its row, and *Done* changes nothing.
+/// Touching the map moves the pin and updates the fields, and typing in the fields moves the pin.
+/// *Done* sets the row's value to the place of the pin, or clears the value if both fields are
+/// empty. Until the user makes a choice, the screen follows its row, and *Done* changes nothing.
 ///
 /// A subclass can offer other ways to find places. It sets ``location`` and ``region``, and is
 /// notified of changes in ``locationDidChange(by:)``:
@@ -23,8 +23,8 @@ import StandardRows
 open class LocationViewController: RowViewController<Location>, LocationControllerType {
     /// The place of the pin, or nil if there is none.
     ///
-    /// Setting it chooses a place, like touching the map: the map moves if the place is not
-    /// visible, and *Done* commits it.
+    /// Setting this property chooses a place, as if the user touched the map. The map moves if the
+    /// place is not visible, and *Done* commits it.
     public final var location: Location? {
         get { map.value }
         set {
@@ -142,7 +142,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     }
 
     private final func showCoordinates() {
-        // The fields change by the program, even as a result of a touch.
+        // These changes of the fields count as the program's, even if a touch caused them.
         latitude.setValue(location?.latitude, by: .program)
         longitude.setValue(location?.longitude, by: .program)
     }

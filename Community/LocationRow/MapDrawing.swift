@@ -1,6 +1,6 @@
 import RowKit
 
-/// The drawing of a part of the Earth: a net of meridians and parallels, and a pin.
+/// Draws a part of the Earth as a grid of meridians and parallels, with a pin.
 struct MapDrawing {
     let region: MapRegion
     let location: Location?
@@ -19,8 +19,9 @@ struct MapDrawing {
 
     // MARK: The net
 
-    /// The distance between lines in degrees: a round number, so that at most twelve lines cross
-    /// the width of the map.
+    /// The distance between lines in degrees.
+    ///
+    /// A round number, so that at most twelve lines cross the width of the map.
     var step: Double {
         let wanted = region.span / 12
         let steps = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
@@ -71,7 +72,7 @@ struct MapDrawing {
 
     // MARK: The pin
 
-    /// The pin: a shadow on the ground, and above it a drop whose tip is at the place.
+    /// The pin, with a shadow on the ground and a drop above it whose tip is at the place.
     private var pin: [CanvasShape] {
         guard let tip = location.flatMap(region.point) else { return [] }
         // Twelve points on a circle, drawn below as an ellipse twice as wide as high.

@@ -62,7 +62,9 @@ public struct MapRegion: Hashable, Sendable {
         MapRegion(center: location ?? center, span: span * factor)
     }
 
-    /// Wraps a longitude into the range of longitudes; both ends of the range are kept as they are.
+    /// Wraps a longitude into the range of longitudes.
+    ///
+    /// Both ends of the range are left unchanged.
     static func wrapped(_ longitude: Double) -> Double {
         if Location.longitudes.contains(longitude) { return longitude }
         return longitude > 0 ? longitude - 360 : longitude + 360

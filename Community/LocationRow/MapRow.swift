@@ -5,8 +5,8 @@ final class MapRow: Row<MapCell>, RowType {
     /// The region that the map shows.
     @Setting var region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
 
-    /// Called when the user has touched a place, even that of the pin, and when a touch was
-    /// cancelled, with the pin back in its place.
+    /// Called when the user has touched a place, even the current one, and when a touch was
+    /// cancelled and the pin has returned to its place.
     var onTouch: ((CanvasTouch.Phase) -> Void)?
 
     /// The place of the pin before the current touch, or nil if there is no touch.
@@ -20,7 +20,7 @@ final class MapRow: Row<MapCell>, RowType {
         cell.zoomOut.isEnabled = region.span < MapRegion.spans.upperBound
     }
 
-    /// Moves the pin to the last point of a touch, or back if the touch is cancelled.
+    /// Moves the pin to the last point of a touch, or back to its place if the touch is cancelled.
     func take(_ touch: CanvasTouch) {
         if touch.phase == .began { placeBeforeTouch = .some(value) }
         if touch.phase == .cancelled {

@@ -1,6 +1,6 @@
 import RowKit
 
-/// How a suggestion row handles text that does not name a suggestion.
+/// How a suggestion row handles text that is not the name of a suggestion.
 public enum FreeText: String, Sendable, Codable, CaseIterable, DocumentValue {
     /// The text becomes the value if the value type accepts it. Otherwise it stays in the field,
     /// and the row has no value and is invalid.

@@ -3,7 +3,7 @@ import StandardRows
 
 /// A cell with a field and a list of suggestions, for a `_SuggestionRow`.
 ///
-/// The row fills in the views and handles user actions; the cell only lays them out.
+/// The row fills in the views and handles user actions. The cell only lays out the views.
 public protocol SuggestionCellType: TextFieldCellType, CellType where Value == OptionCell.Option {
     /// The type that presents a suggestion in the list.
     associatedtype OptionCell: SuggestionOptionCell

@@ -21,7 +21,7 @@ import RowKit
 public protocol SuggestionOptionCell: OptionCellType where Option: SuggestionValue {
     /// The type of suggestion that the cell shows.
     associatedtype Option
-    /// Shows a suggestion; by default its name.
+    /// Shows a suggestion. By default, shows its name.
     mutating func setupForValue(_ value: Option)
 }
 

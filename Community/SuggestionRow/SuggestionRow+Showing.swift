@@ -23,7 +23,8 @@ extension _SuggestionRow {
     /// Whether `options` are suggested, which `filterFunction` replaces.
     public final var offersOwnOptions: Bool { filterFunction == nil }
 
-    /// Whether the list says that nothing was found: only if the typed text is not a value.
+    /// Whether the list shows that nothing was found, which is the case only if the typed text is
+    /// not a value.
     public final var saysNothingFound: Bool { unreadInput != nil && offersOwnOptions }
 
     /// Whether the field is empty or has only white space.
@@ -63,7 +64,7 @@ extension _SuggestionRow {
         self.popup = popup
     }
 
-    /// Handles a key that types no text.
+    /// Handles a key press that types no text.
     private final func press(_ key: ViewAction.Key) -> Bool {
         switch key {
         case .escape where isShowing:

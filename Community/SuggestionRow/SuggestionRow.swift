@@ -25,28 +25,28 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 /// }
 /// ```
 ///
-/// Picking a suggestion, by touch or with the arrow keys and Return, makes it the value. So does
-/// typing the name of exactly one suggestion, when the row loses the focus or the form is
-/// submitted. Other text becomes the value if its type accepts it (``SuggestionValue``). Otherwise
+/// Picking a suggestion, by touch or with the arrow keys and Return, sets the value to it. Typing
+/// the name of exactly one suggestion does the same when the row loses the focus or the form is
+/// submitted. Other text becomes the value if its type accepts it (``SuggestionValue``). Otherwise,
 /// the text stays in the field, the row has no value, and the form cannot be submitted, as with all
 /// fields. `freeText` changes this; see ``FreeText``. An empty field has no value.
 ///
-/// Suggestions are the `options` whose names contain the typed text, ignoring case and accents; a
-/// lazy `optionsProvider` loads them when the row gets the focus. `filterFunction` replaces the
-/// options. `asyncFilterFunction` searches elsewhere once the user has stopped typing; its results
-/// follow the suggestions that are known locally. The list shows when it is searching, finds
-/// nothing or fails, and results that arrive too late are dropped:
+/// The suggestions are the `options` whose names contain the typed text, ignoring case and accents.
+/// A lazy `optionsProvider` loads them when the row gets the focus. `filterFunction` replaces the
+/// options. `asyncFilterFunction` searches asynchronously when the user has stopped typing. Its
+/// results follow the suggestions that are already known. The list shows when it is searching,
+/// finds nothing or fails. Results that arrive too late are dropped:
 ///
 /// ```swift
 /// row.asyncFilterFunction = { text in try await directory.scientists(named: text) }
 /// ```
 ///
-/// ## Coming from Eureka
+/// ## Differences from Eureka
 ///
-/// In Eureka, the row keeps its value while other text is typed, and shows it again at the end;
-/// `freeText = .revert` does the same, also for texts. Picking a suggestion ends editing there,
-/// while here the focus stays. Escape closes the list, and an arrow key opens it again. Closures
-/// that customize cells are properties of the row, so that they outlive its cell.
+/// In Eureka, the row keeps its value while other text is typed, and shows the value again at the
+/// end. To do the same here, set `freeText = .revert`, even for text values. Picking a suggestion
+/// ends editing in Eureka, but keeps the focus here. Escape closes the list, and an arrow key opens
+/// it again. Closures that customize cells are properties of the row, so they outlive its cell.
 public final class SuggestionTableRow<Value: SuggestionValue>:
     _SuggestionRow<SuggestionTableCell<SuggestionTableViewCell<Value>>>, RowType
 {}
@@ -59,7 +59,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     // MARK: Settings
 
-    /// How text is handled that does not name a suggestion.
+    /// How text that is not the name of a suggestion is handled.
     ///
     /// Text that a formatter accepts always becomes the value.
     @Setting public final var freeText = FreeText.accept
@@ -67,13 +67,13 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The maximum number of suggestions.
     @Setting public final var maximumSuggestions = 50
 
-    /// The number of suggestions that a table shows without scrolling, each 44 points high.
+    /// The number of suggestions visible in a table without scrolling, each 44 points high.
     @Setting public final var maxSuggestionRows = 5
 
     /// The height of the list in points.
     ///
-    /// If nil, a table has the height of `maxSuggestionRows` suggestions, and a strip has 44
-    /// points.
+    /// If nil, a table has the height of `maxSuggestionRows` suggestions, and a strip is 44 points
+    /// high.
     @Setting public final var suggestionsHeight: Double?
 
     /// The background colour of the suggestions, or nil for the host's default.
@@ -87,7 +87,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         didSet { searchAgain() }
     }
 
-    /// Searches for more suggestions asynchronously; they follow those that are known at once.
+    /// Searches for more suggestions asynchronously.
+    ///
+    /// They follow the suggestions that are already known.
     @OptionalHook public final var asyncFilterFunction:
         (@Sendable (String) async throws -> [Option])?
     {
@@ -97,8 +99,9 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Customizes the cell of a suggestion each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Reports a number of suggestions below zero, a number of rows below one, or a negative delay;
-    /// the smallest valid value is used.
+    /// Reports a negative number of suggestions, a number of rows below one, or a negative delay.
+    ///
+    /// The smallest valid value is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("maximumSuggestions", maximumSuggestions, below: 0)
             ?? LimitConflict("maxSuggestionRows", maxSuggestionRows, below: 1)
@@ -111,7 +114,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
             .init("options", \_SuggestionRow.options, "The suggestions."),
             .init(
                 "freeText", \_SuggestionRow.freeText,
-                "What happens to text that names no suggestion."),
+                "How text that is not the name of a suggestion is handled."),
             .init(
                 "maximumSuggestions", \_SuggestionRow.maximumSuggestions,
                 "The maximum number of suggestions offered."),
@@ -139,8 +142,8 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
 
     /// The current suggestions.
     ///
-    /// Results from elsewhere can be assigned here while the list is open; they are dropped if it
-    /// has been closed.
+    /// Results of other searches can be assigned here while the list is open. They are dropped if
+    /// it has been closed.
     public final var suggestions: [Option] {
         get { offeredOptions.options }
         set { setKnownOptions(newValue) }
@@ -154,7 +157,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Returns the name of a suggestion.
     open override func editingText(of value: Option) -> String { value.suggestionString }
 
-    /// Returns the value of a text, if typed text can be a value.
+    /// Returns the value of a text, or nil if typed text cannot be a value.
     open override func value(from text: String) -> Option? {
         freeText == .accept ? super.value(from: text) : nil
     }
@@ -167,7 +170,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// The value to restore later, if `freeText` is `.revert`.
     open override var valueBesideUnreadInput: Option? { freeText == .revert ? value : nil }
 
-    /// Requires one of the suggestions; nil if other values can be chosen, or not all suggestions
+    /// Requires one of the suggestions, or nil if other values can be chosen or not all suggestions
     /// are known.
     open override var ownRule: ((Option) -> ValidationError?)? {
         guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
@@ -179,7 +182,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         }
     }
 
-    /// The suggestions, if only those can be chosen and all are known.
+    /// The schema of the suggestions if only they can be chosen and all of them are known.
     open override var valueLimits: [JSONValue] {
         guard freeText != .accept, filterFunction == nil, asyncFilterFunction == nil,
             let optionSchema
@@ -200,7 +203,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         search(fieldText)
     }
 
-    /// Makes a suggestion whose name was typed the value.
+    /// Sets the value to the suggestion whose name was typed.
     open override func commitInput() {
         super.commitInput()
         guard let typedText else { return }

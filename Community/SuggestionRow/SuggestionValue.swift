@@ -1,6 +1,8 @@
 import RowKit
 
-/// A value that can be suggested: it has a name, and can be created from typed text.
+/// A value that can be suggested.
+///
+/// It has a name, and can be created from typed text.
 ///
 /// ```swift
 /// struct Scientist: SuggestionValue {
@@ -14,7 +16,7 @@ import RowKit
 /// ```
 ///
 /// If `init?(string:)` returns a value, typed text becomes the row's value at once, unless the
-/// row's `freeText` prevents it; if it returns nil, only suggestions can be chosen.
+/// row's `freeText` prevents it. If it returns nil, only suggestions can be chosen.
 public protocol SuggestionValue: Equatable, Sendable, InputTypeInitiable {
     /// The name of the value in the list and in the field.
     var suggestionString: String { get }

@@ -2,7 +2,7 @@ import RowKit
 
 /// A cell with tokens, a field after them, and a list of options, for a `_TokenRow`.
 ///
-/// The row fills in the views and handles user actions; the cell only lays them out.
+/// The row fills in the views and handles user actions. The cell only lays out the views.
 public protocol TokenCellType: TextFieldCellType, CellType
 where Value == Tokens<OptionCell.Option> {
     /// The type that presents an option in the list.

@@ -21,7 +21,7 @@ import RowKit
 public protocol TokenOptionCell: OptionCellType where Option: TokenSearchable {
     /// The type of option that the cell shows.
     associatedtype Option
-    /// Shows an option; by default its name.
+    /// Shows an option. By default, shows its name.
     mutating func setupForToken(_ token: Option)
 }
 

@@ -14,8 +14,8 @@ extension _TokenRow {
     /// Returns the option's name.
     public static func name(of option: Option) -> String { option.displayString }
 
-    /// Returns an index of the options, without duplicate identifiers, that searches as their type
-    /// defines.
+    /// Returns an index of the options, without duplicate identifiers, that uses the search of
+    /// their type.
     public final func makeIndex(of options: [Option]) -> OptionIndex<Option> {
         var known: Set<Option.Identifier> = []
         let single = options.filter { known.insert($0.identifier).inserted }
@@ -38,8 +38,9 @@ extension _TokenRow {
         return { !chosen.contains($0.identifier) }
     }
 
-    /// Whether the list says that nothing was found; not if `getTokensForString` is set, which
-    /// clears the list by returning no options.
+    /// Whether the list shows that nothing was found.
+    ///
+    /// False if `getTokensForString` is set, which clears the list by returning no options.
     public final var saysNothingFound: Bool { offersOwnOptions }
 
     /// Whether both options have the same identifier.

@@ -5,7 +5,7 @@ extension _TokenRow {
     final func show() {
         let isEmpty = value?.isEmpty != false
         cell.show(title: title)
-        // A title beside the field names it already.
+        // A title beside the field already names it.
         cell.textField.name = title == nil ? placeholder : nil
         cell.textField.placeholder = isEmpty ? placeholder : nil
         cell.textField.keyboard = keyboard
@@ -57,7 +57,7 @@ extension _TokenRow {
 
     private final func makeButton(_ token: Option) -> ButtonView {
         let button = ButtonView(token.displayString)
-        // The part is derived from the token, so that it is the same wherever the form is built.
+        // The part is derived from the token, so it is the same in every process.
         button.part = "token-\(token.identifier)"
         let identifier = token.identifier
         button.onPress { [weak self] in self?.press(identifier) }
@@ -89,7 +89,7 @@ extension _TokenRow {
 }
 
 extension StyledText {
-    /// Returns the text in a colour, except for parts that have a colour of their own.
+    /// Returns the text in a colour, except for parts that already have a colour.
     fileprivate func colored(_ color: RowColor) -> StyledText {
         var parts: [Run] = []
         var place = 0

@@ -3,7 +3,7 @@ import RowKit
 extension _TokenRow {
     /// Adds an option as the last token.
     ///
-    /// - Returns: Whether the token was added; false if it was there already.
+    /// - Returns: Whether the token was added; false if the row already has it.
     @discardableResult
     public final func addToken(_ token: Option) -> Bool {
         var tokens = value ?? Tokens()
@@ -12,8 +12,8 @@ extension _TokenRow {
         return true
     }
 
-    /// Adds the option with an identifier as a token, if it is among the options or those that are
-    /// offered.
+    /// Adds the option with an identifier as a token if it is among the options or the offered
+    /// ones.
     @discardableResult
     public final func addToken(identifier: Option.Identifier) -> Bool {
         let known = [optionIndex?.options ?? [], offeredOptions.options].joined()
@@ -22,7 +22,7 @@ extension _TokenRow {
 
     /// Removes a token.
     ///
-    /// - Returns: Whether the token was there.
+    /// - Returns: Whether the row had the token.
     @discardableResult
     public final func removeToken(_ token: Option) -> Bool {
         removeToken(identifier: token.identifier)
@@ -30,7 +30,7 @@ extension _TokenRow {
 
     /// Removes the token with an identifier.
     ///
-    /// - Returns: Whether the token was there.
+    /// - Returns: Whether the row had the token.
     @discardableResult
     public final func removeToken(identifier: Option.Identifier) -> Bool {
         guard var tokens = value, tokens.remove(identifier) != nil else { return false }
@@ -40,7 +40,7 @@ extension _TokenRow {
 
     /// Sets the tokens and the text typed after them as one change.
     ///
-    /// Typed text is not a value, so the form cannot be submitted with it.
+    /// Typed text is not a value, so the form cannot be submitted while there is any.
     final func write(_ tokens: Tokens<Option>?, typed text: String, by origin: Origin? = nil) {
         if !text.isEmpty {
             keepUnreadInput(text, ValidationError(.notOffered), beside: tokens, by: origin)

@@ -16,7 +16,7 @@ extension _TokenRow {
         }
     }
 
-    /// Handles a key that types no text.
+    /// Handles a key press that types no text.
     final func press(_ key: ViewAction.Key) -> Bool {
         switch key {
         case .backspace: return eraseBackwards()
@@ -54,7 +54,9 @@ extension _TokenRow {
         endSearch()
     }
 
-    /// Closes the list of options; the typed text stays.
+    /// Closes the list of options.
+    ///
+    /// The typed text is kept.
     final func rest() {
         closeOptions()
         selected = nil
@@ -71,10 +73,10 @@ extension _TokenRow {
 // MARK: Typed text
 
 extension _TokenRow {
-    /// The text in the field, which is not a token yet.
+    /// The text in the field that is not a token yet.
     public final var typedText: String { unreadInput?.text ?? "" }
 
-    /// The text by which options are searched: the text after the last delimiter.
+    /// The text to search for, which is the text after the last delimiter.
     public final var searchText: String {
         String(TokenText.rest(of: typedText, delimiters: tokenizationCharacters))
     }
@@ -87,11 +89,11 @@ extension _TokenRow {
         search(wanted)
     }
 
-    /// Handles a single part that a delimiter ended, in the same way as Return.
+    /// Handles a single part ended by a delimiter, in the same way as Return.
     private final func finish(_ part: TokenText.Part, then rest: Substring) {
         let text = String(part.text)
         if typedText != text || !isOffering { typed(text) }
-        // Show the options before one is chosen.
+        // Shows the options before one is chosen.
         show()
         _ = popup?.takes(.enter)
         if typedText.isEmpty {
@@ -102,7 +104,7 @@ extension _TokenRow {
         }
     }
 
-    /// Turns parts that name an option into tokens, and drops parts that name an existing token.
+    /// Converts parts that name an option to tokens, and removes parts that name an existing token.
     ///
     /// - Returns: The remaining text of the field.
     private final func takeNamed(_ parts: [TokenText.Part], then rest: Substring) -> String {
@@ -123,7 +125,7 @@ extension _TokenRow {
         return text
     }
 
-    /// Turns typed names of options into tokens.
+    /// Converts typed names of options to tokens.
     final func commitTyped() {
         guard !typedText.isEmpty else { return }
         let parts = TokenText(typedText, delimiters: tokenizationCharacters)

@@ -24,11 +24,11 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// ```
 ///
 /// While the user types, matching options are offered, except those that are already chosen.
-/// Picking an option makes it a token; Return picks the first option, or the one that the arrow
-/// keys have reached. Typing the name of exactly one option also makes it a token, when the row
-/// loses the focus or the form is submitted. Any other text stays in the field, and the form cannot
-/// be submitted with it. Backspace in the empty field selects the last token and, pressed again,
-/// removes it; pressing a token twice also removes it.
+/// Picking an option adds it as a token. Return picks the first option, or the one highlighted with
+/// the arrow keys. Typing the name of exactly one option also adds it as a token when the row loses
+/// the focus or the form is submitted. Any other text stays in the field, and the form cannot be
+/// submitted with it. In the empty field, Backspace selects the last token, and pressing it again
+/// removes the token. Pressing a token twice also removes it.
 ///
 /// ```swift
 /// row.value = ["Oliver Kahn"]  // Tokens<String>
@@ -36,24 +36,24 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// row.removeToken(identifier: "Oliver Kahn")
 /// ```
 ///
-/// When the user removes the last token, the value is nil. An assigned `[]` stays as it is, but
-/// does not count as a value either (``Tokens``). Options with the same identifier are the same
-/// token. Setting the value discards typed text; `addToken` and `removeToken` keep it.
+/// When the user removes the last token, the value is nil. An assigned `[]` is kept, but does not
+/// count as a value either (``Tokens``). Options with the same identifier are the same token.
+/// Setting the value discards typed text; `addToken` and `removeToken` keep it.
 ///
-/// ## Options from elsewhere
+/// ## Asynchronous options
 ///
 /// A lazy `optionsProvider` loads the options at the first search. `searchTokens` searches
-/// elsewhere once the user has stopped typing; its results follow the options that are known
-/// locally. The list shows when it is searching, finds nothing or fails, and results that arrive
-/// too late are dropped:
+/// asynchronously when the user has stopped typing. Its results follow the options that are already
+/// known. The list shows when it is searching, finds nothing or fails. Results that arrive too late
+/// are dropped:
 ///
 /// ```swift
 /// row.searchTokens = { text in try await directory.users(named: text) }
 /// ```
 ///
 /// `getTokensForString` replaces the options. It returns the list to show, `[]` to clear the list,
-/// or nil to keep the current list, from which keys then choose nothing because it belongs to
-/// another text. It can start work whose result is assigned to `filteredTokens`:
+/// or nil to keep the current list. Keys then choose nothing from the list, because it belongs to
+/// another text. The closure can start work whose result is assigned to `filteredTokens`:
 ///
 /// ```swift
 /// row.getTokensForString = { [weak row] text in
@@ -66,11 +66,11 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// }
 /// ```
 ///
-/// ## Coming from Eureka
+/// ## Differences from Eureka
 ///
-/// In Eureka the value is a set, and typed text is ignored when the form is read. Picking an option
-/// ends editing there, while here the focus stays for the next token. Escape closes the list, and
-/// an arrow key opens it again. Closures that customize cells are properties of the row, so that
+/// In Eureka, the value is a set, and typed text is ignored when the form is read. Picking an
+/// option ends editing there, but keeps the focus for the next token here. Escape closes the list,
+/// and an arrow key opens it again. Closures that customize cells are properties of the row, so
 /// they outlive its cell.
 public final class TokenTableRow<Token: TokenSearchable>:
     _TokenRow<TokenTableCell<TokenTableViewCell<Token>>>, RowType
@@ -98,21 +98,21 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Whether spelling is corrected automatically, or nil for the host's default.
     @Setting public final var autocorrects: Bool?
 
-    /// The kind of text, with the names of HTML's `autocomplete`: `email`, `given-name`.
+    /// The kind of text, as a value of HTML's `autocomplete` attribute: `email`, `given-name`.
     @Setting public final var contentType: String?
 
     /// The maximum number of options offered.
     @Setting public final var maximumOptions = 50
 
-    /// The number of options that a table shows without scrolling, each 44 points high.
+    /// The number of options visible in a table without scrolling, each 44 points high.
     @Setting public final var numberOfOptions = 5
 
     /// The height of the list in points.
     ///
-    /// If nil, a table has the height of `numberOfOptions` options, and a strip has 44 points.
+    /// If nil, a table has the height of `numberOfOptions` options, and a strip is 44 points high.
     @Setting public final var optionsHeight: Double?
 
-    /// The style of the list, or nil for that of the row's cell.
+    /// The style of the list, or nil for the style of the row's cell.
     @Setting public final var optionsStyle: ListView.Style?
 
     /// The background colour of the options, or nil for the host's default.
@@ -121,7 +121,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The text colour of the options, or nil for the host's default.
     @Setting public final var optionsTextColor: RowColor?
 
-    /// The characters that end the typed text like Return, such as a comma; none by default.
+    /// The characters that end the typed text like Return, such as a comma.
+    ///
+    /// Empty by default.
     ///
     /// If a pasted text contains several of them, each part that names an option becomes a token,
     /// and the other parts stay in the field.
@@ -135,7 +137,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         didSet { searchAgain() }
     }
 
-    /// Searches for more options asynchronously; they follow those that are known at once.
+    /// Searches for more options asynchronously.
+    ///
+    /// They follow the options that are already known.
     @OptionalHook public final var searchTokens: (@Sendable (String) async throws -> [Option])? {
         didSet { searchAgain() }
     }
@@ -143,8 +147,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Customizes the cell of an option each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Reports a number of options below zero, a number of rows below one, or a negative delay; the
-    /// smallest valid value is used.
+    /// Reports a negative number of options, a number of rows below one, or a negative delay.
+    ///
+    /// The smallest valid value is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("maximumOptions", maximumOptions, below: 0)
             ?? LimitConflict("numberOfOptions", numberOfOptions, below: 1)
@@ -198,7 +203,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The source of options, the current search and its results.
     @Setting public final var optionSearch = OptionSearch<Option>()
 
-    /// The selected token, which is removed next.
+    /// The selected token, which Backspace removes next.
     @Setting final var selected: Option.Identifier?
 
     final var popup: OptionPopup<Option>?
@@ -206,8 +211,8 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
 
     /// The options offered for the typed text, except those already chosen.
     ///
-    /// Results from elsewhere can be assigned here while the list is open; they are dropped if it
-    /// has been closed, for example because an option was picked.
+    /// Results of other searches can be assigned here while the list is open. They are dropped if
+    /// it has been closed, for example because an option was picked.
     public final var filteredTokens: [Option] {
         get { offeredOptions.options }
         set { setKnownOptions(newValue) }
@@ -249,7 +254,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// Turns typed names of options into tokens.
+    /// Converts typed names of options to tokens.
     open override func commitInput() {
         super.commitInput()
         commitTyped()

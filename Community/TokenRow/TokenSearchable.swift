@@ -1,6 +1,8 @@
 import RowKit
 
-/// A value that can be a token: it has a name, an identifier, and a search condition.
+/// A value that can be a token.
+///
+/// It has a name, an identifier, and a search condition.
 ///
 /// ```swift
 /// struct User: TokenSearchable {
@@ -13,7 +15,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// A type whose tokens are found by name conforms to ``TextSearchable`` instead, which makes
+/// A type whose tokens are found by name should conform to ``TextSearchable``, which makes
 /// searching faster.
 public protocol TokenSearchable: Hashable, Sendable {
     /// The type of identifiers.
@@ -22,18 +24,20 @@ public protocol TokenSearchable: Hashable, Sendable {
     var displayString: String { get }
     /// Whether the token matches a typed text.
     func contains(token: String) -> Bool
-    /// The identifier of the token; values with the same identifier are the same token.
+    /// The identifier of the token. Values with the same identifier are the same token.
     ///
     /// Only the first of several options with the same identifier is offered, and none if one of
     /// them is chosen.
     var identifier: Identifier { get }
 }
 
-/// A token that is found by name: it matches if its name contains the typed text.
+/// A token that is found by name.
+///
+/// It matches if its name contains the typed text.
 ///
 /// Case, accents and width are ignored. A row indexes the names of its options once, so that each
-/// key press only compares bytes; a custom `contains(token:)` is not called. A type with another
-/// search condition conforms to ``TokenSearchable`` only.
+/// key press only compares bytes. A custom `contains(token:)` is not called. A type with another
+/// search condition should conform only to ``TokenSearchable``.
 public protocol TextSearchable: TokenSearchable {}
 
 extension TextSearchable {

@@ -1,4 +1,4 @@
-/// The text typed into a token row: parts that a delimiter ends, and the part being typed.
+/// The text typed into a token row: the parts that end with a delimiter, and the part being typed.
 ///
 /// With the delimiter `,`, the text `Ann, Bo,Cy` has the complete parts `Ann` and ` Bo`, and the
 /// rest `Cy`.
@@ -40,7 +40,7 @@ struct TokenText {
 
     /// Joins parts and the text being typed after them.
     ///
-    /// The last delimiter is dropped if nothing but white space follows it.
+    /// The last delimiter is dropped if only white space follows it.
     static func joined(_ parts: [Part], _ rest: Substring) -> String {
         guard !parts.isEmpty else { return rest.isBlank ? "" : String(rest) }
         var text = ""
@@ -57,8 +57,8 @@ extension StringProtocol {
     /// Whether the text has only white space or is empty.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// Whether this text was made from another by inserting something, rather than only by removing
-    /// something in one place.
+    /// Whether this text was made from another by inserting text, and not only by removing text in
+    /// one place.
     func adds(to old: some StringProtocol) -> Bool {
         guard count <= old.count else { return true }
         let start = zip(self, old).prefix { $0 == $1 }.count

@@ -7,8 +7,8 @@ import RowKit
 /// row.value?.append("Oliver Kahn")  // false: it is there already
 /// ```
 ///
-/// Identifiers are unique: of tokens with the same identifier, only the first is kept. In a
-/// document, it is a list.
+/// Identifiers are unique: of several tokens with the same identifier, only the first is kept. In a
+/// document, the value is a list.
 public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
     private var tokens: [Token]
 
@@ -36,7 +36,7 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
         tokens.contains { $0.identifier == identifier }
     }
 
-    /// Appends a token, unless one with the same identifier is there already.
+    /// Appends a token unless the list contains one with the same identifier.
     ///
     /// - Returns: Whether the token was added.
     @discardableResult
@@ -106,7 +106,7 @@ extension Tokens: DocumentValue where Token: DocumentValue {
         where !known.insert(token.identifier).inserted {
             throw DocumentDiagnostic(
                 .notAllowed, at: DocumentPlace.root.element(place),
-                "\(token.displayString.debugDescription) stands in the list twice")
+                "\(token.displayString.debugDescription) is in the list twice")
         }
         self.tokens = tokens
     }

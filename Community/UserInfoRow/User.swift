@@ -19,8 +19,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// Two users are equal if they have the same address, even if their other data differ. A
-/// ``UserInfoRow`` compares all that it shows.
+/// Two users are equal if they have the same e-mail address, even if their other data differ. A
+/// ``UserInfoRow`` compares all the data that it shows.
 public struct User: Equatable, Codable, DocumentValue {
     /// The user's name.
     public var name: String
@@ -28,9 +28,9 @@ public struct User: Equatable, Codable, DocumentValue {
     public var email: String
     /// The date of birth, as a moment of that day.
     ///
-    /// The day depends on the time zone; a row uses that of its form's formats.
+    /// The day depends on the time zone. A row uses the time zone of its form's formats.
     public var dateOfBirth: Date
-    /// The address of the user's picture, or nil if there is none.
+    /// The URL of the user's picture, or nil if there is none.
     public var pictureUrl: URL?
 
     /// Creates a user.
@@ -41,7 +41,7 @@ public struct User: Equatable, Codable, DocumentValue {
         self.pictureUrl = pictureUrl
     }
 
-    /// Whether two users have the same address.
+    /// Whether two users have the same e-mail address.
     public static func == (first: User, second: User) -> Bool { first.email == second.email }
 
     /// Whether all properties of two users are equal.
@@ -50,7 +50,8 @@ public struct User: Equatable, Codable, DocumentValue {
             && pictureUrl == other.pictureUrl
     }
 
-    /// The schema of an object with a name, an address, a date, and optionally a picture's address.
+    /// The schema of an object with a name, an e-mail address, a date, and optionally a picture's
+    /// URL.
     public static var documentSchema: JSONValue {
         [
             "type": "object",

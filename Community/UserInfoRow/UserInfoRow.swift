@@ -8,8 +8,8 @@ import RowKit
 
 /// Shows a user: a picture, a name, an e-mail address and a date of birth.
 ///
-/// It summarizes data that were entered before, such as in the first step of a registration. It
-/// takes no input, and shows nothing while it has no value.
+/// It summarizes data entered earlier, for example in the first step of a registration. It takes no
+/// input, and shows nothing while it has no value.
 ///
 /// ```swift
 /// UserInfoRow("user") { row in
@@ -20,8 +20,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// The row never loads the picture. It passes on the address, and a host loads the picture if the
-/// form allows its origin. Until then, and if there is no picture, `placeholder` is shown.
+/// The row never loads the picture. The host loads it if the form allows its origin. Until then,
+/// and if there is no picture, `placeholder` is shown.
 ///
 /// The date is formatted in the form's language and in the time zone of the form's formats. Set
 /// `dateStyle` to change its length, or a closure to change the format:
@@ -30,9 +30,9 @@ import RowKit
 /// row.dateFormatter = { date in formats.string(for: date, style: .dateTime) }
 /// ```
 ///
-/// By default, its colours are those of any row, which a host makes readable in light and dark
-/// appearance. Set other colours on the cell, such as a light card with grey text in any
-/// appearance:
+/// By default, its colours are the same as those of other rows, and the host makes them readable in
+/// light and dark appearance. Set other colours on the cell, such as a light card with grey text in
+/// both appearances:
 ///
 /// ```swift
 /// row.cellSetup { cell, _ in
@@ -51,7 +51,9 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
     /// The image shown if there is no picture, or nil for none.
     @Setting public final var placeholder: RowImage? = .symbol("person")
 
-    /// The length of the date of birth; with `none`, it is not shown.
+    /// The length of the date of birth.
+    ///
+    /// With `none`, the date is not shown.
     @Setting public final var dateStyle = DateStyle.Length.medium
 
     /// Formats the date of birth, or nil to use the form's formats.
@@ -70,8 +72,8 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
 
     // MARK: Behaviour
 
-    /// Whether all shown data of two users are equal, so that a new name of the same user is a
-    /// change.
+    /// Whether all shown data of two users are equal, so that a new name of the same user counts as
+    /// a change.
     open override func isSame(_ old: User?, _ new: User?) -> Bool {
         guard let old, let new else { return old == nil && new == nil }
         return old.hasSameContents(as: new)
@@ -80,7 +82,7 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
     /// The name.
     open override func defaultDisplayText(for user: User) -> String? { user.name }
 
-    /// Shows the user, or nothing.
+    /// Shows the user, or nothing if there is none.
     open override func customUpdateCell() {
         super.customUpdateCell()
         let user = value
@@ -100,7 +102,7 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
         return phrases.formats.string(for: date, style: DateStyle(date: dateStyle, time: .none))
     }
 
-    /// Returns an image with an HTTP or HTTPS address; other addresses are ignored.
+    /// Returns the image at an HTTP or HTTPS URL, or nil for other URLs.
     private static func reference(to address: URL) -> RowImage? {
         guard let scheme = address.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
             return nil

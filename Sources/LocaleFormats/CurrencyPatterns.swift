@@ -5,7 +5,7 @@ import Synchronization
 /// A cache of currency patterns, each of which is created at most once.
 final class CurrencyPatterns: Sendable {
     /// The maximum number of cached patterns, which exceeds the number of currencies and limits the
-    /// memory that unknown codes take.
+    /// memory for unknown codes.
     private static let limit = 400
 
     private let locale: Locale

@@ -3,13 +3,14 @@ import RowKit
 import RowText
 
 extension LocaleFormats {
-    /// Returns the date as the locale writes it, in the locale's calendar.
+    /// Returns the date in the locale's format and calendar.
     public func string(for date: Date, style: DateStyle) -> String {
         guard let format = formatStyle(for: style) else { return "" }
         return format.format(date)
     }
 
-    /// Returns the date that a whole text represents in the locale's format or in ISO 8601, or nil.
+    /// Returns the date that a whole text represents in the locale's format or in ISO 8601, or nil
+    /// if there is none.
     public func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         if let date = isoDate(from: text, style: style, onDayOf: day) { return date }
@@ -21,7 +22,7 @@ extension LocaleFormats {
         return moment(of: found, style: style, onDayOf: day)
     }
 
-    /// The maximum length of a text, which exceeds any date that a style writes.
+    /// The maximum length of a text, which exceeds the text of any date.
     private static let lengthLimit = 256
 
     private func formatStyle(for style: DateStyle) -> Date.FormatStyle? {
@@ -43,7 +44,7 @@ extension LocaleFormats {
             date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
     }
 
-    /// Parses the text with Foundation, as it is or with the spaces that Foundation would write.
+    /// Parses the text with Foundation, unchanged or with the spaces that Foundation would write.
     private func parsed(_ text: String, by format: Date.FormatStyle) -> Date? {
         if let date = try? format.parse(text) { return date }
         let sample = format.format(Date(timeIntervalSinceReferenceDate: 0))

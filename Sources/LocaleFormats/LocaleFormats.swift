@@ -11,16 +11,16 @@ import RowKit
 ///
 /// **Numbers** are written and read by RowKit, with patterns derived from Foundation's output.
 ///
-/// **Dates** are written by Foundation. To read one, Foundation parses it and writes the result
-/// again. If that is not the original text, the text is rejected. So `30.02.2025`, or a date with
-/// other text after it, is never read in part. The comparison ignores zeros before a number, letter
-/// case, kinds of space and bidirectional marks.
+/// **Dates** are written by Foundation. To read a date, Foundation parses it and writes the result
+/// again. If this differs from the original text, the text is rejected. Therefore, `30.02.2025`, or
+/// a date followed by other text, is never read in part. The comparison ignores zeros before a
+/// number, letter case, kinds of space and bidirectional marks.
 ///
-/// **Calendars** are the locale's own: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist
-/// ones. The identifier can specify another one (`fa_IR@calendar=gregorian`). ISO texts
+/// **Calendars** are those of the locale: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist
+/// ones. The identifier can specify another calendar (`fa_IR@calendar=gregorian`). ISO texts
 /// (`2025-02-28`) are Gregorian in every locale. Only the Gregorian, Persian, Buddhist and three
-/// Islamic calendars are used, since Foundation does not read dates of the others back as it wrote
-/// them. The Gregorian calendar replaces those.
+/// Islamic calendars are used, because Foundation cannot read all dates of other calendars back.
+/// The Gregorian calendar replaces these.
 ///
 /// Creating formats takes some hundred microseconds, so keep them and share them between threads.
 public struct LocaleFormats: TextFormats {
@@ -73,7 +73,7 @@ public struct LocaleFormats: TextFormats {
         }
     }
 
-    /// Returns the items joined as is usual in the locale.
+    /// Returns the items joined in the style of the locale.
     public func list(_ items: [String], join: ListJoin) -> String {
         switch join {
         case .and: items.formatted(.list(type: .and).locale(locale))

@@ -1,6 +1,6 @@
 import RowKit
 
-/// The parts of a number that Foundation wrote.
+/// The parts of a number in Foundation's output.
 struct NumberSample {
     /// The text before the first digit and after the last.
     let affixes: NumberPattern.Affixes

@@ -32,7 +32,7 @@ struct PatternSource {
 
     /// Returns the grouping.
     ///
-    /// Whether groups start at four or at five digits shows only in a short number.
+    /// Only a short number shows whether groups start at four or at five digits.
     private func grouping(of sample: NumberSample) -> NumberPattern.Grouping {
         guard sample.groups.count > 1, let last = sample.groups.last else { return .none }
         let others = sample.groups.dropLast().last.flatMap { length in

@@ -6,8 +6,10 @@ import SwiftSource
     import Foundation
 #endif
 
-/// The generator behind the build plugin RegisterRows: reads the sources of a row target, checks
-/// that its plugin lists its rows, and writes the source that registers it.
+/// The generator of the build plugin RegisterRows.
+///
+/// It reads the sources of a row target, checks that its plugin lists its rows, and writes the
+/// source that registers the plugin.
 struct RegisterRows {
     let target: String
     let module: String
@@ -56,7 +58,7 @@ struct RegisterRows {
 
     /// Checks the target and writes the output.
     ///
-    /// - Returns: The mistakes of the target; if there are any, nothing is written. After a syntax
+    /// - Returns: The mistakes of the target. If there are any, nothing is written. After a syntax
     ///   error, mistakes are written to the output instead.
     func run() throws(ToolFailure) -> [Diagnostic] {
         let files = try self.files(at: sources)

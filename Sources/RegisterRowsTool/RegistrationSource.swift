@@ -8,7 +8,7 @@ enum RegistrationSource {
 
     /// Returns the source that registers a plugin.
     ///
-    /// - Parameter fault: The place of a syntax error in the target's sources; the generated source
+    /// - Parameter fault: The place of a syntax error in the target's sources. The generated source
     ///   then warns about it, because the compiler may accept the code.
     static func text(
         of plugin: Registration.Plugin, target: String, fault: SourcePlace? = nil
@@ -49,7 +49,7 @@ enum RegistrationSource {
     }
 
     /// Returns a source that makes the compiler report a syntax error and the mistakes that may
-    /// follow from it.
+    /// result from it.
     static func text(ofFault place: SourcePlace, _ diagnostics: [Diagnostic]) -> String {
         let found = diagnostics.map(\.line)
         let lines = ["\(place): RegisterRows cannot find the end of what begins here"] + found

@@ -6,7 +6,7 @@ import SwiftSource
     import Foundation
 #endif
 
-/// Why the tool failed.
+/// The reason why the tool failed.
 struct ToolFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -1,12 +1,13 @@
-/// The least that a form could keep of a row: an object with its tag.
+/// The minimum that a form must store for a row: an object with its tag.
 private final class BareRow {
     let tag: String
 
     init(_ tag: String) { self.tag = tag }
 }
 
-/// The floor under the figures of forms on this machine: for each row an object, an element of an
-/// array and an entry of a dictionary by tag.
+/// A lower bound for the results of forms on this machine.
+///
+/// For each row, there are an object, an element of an array and an entry of a dictionary by tag.
 func bareBenchmark() -> Benchmark {
     Benchmark("bare") { n in
         let tags = tags(n)

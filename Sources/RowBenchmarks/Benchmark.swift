@@ -1,11 +1,11 @@
-/// One figure: what it is called, at which sizes it is taken, and how.
+/// A measurement, with its name, its sizes and the code to measure.
 struct Benchmark {
     let name: String
     let unit: String
     let sizes: [Int]
-    /// How often the figure is taken; nil: as often as the size allows.
+    /// The number of runs, or nil to run it as often as the size allows.
     let takes: Int?
-    /// Takes the figure once at a size.
+    /// Measures once at a size.
     let measure: (Int) -> Double
 
     init(
@@ -20,12 +20,12 @@ struct Benchmark {
         self.measure = measure
     }
 
-    /// Whether a name means this benchmark, alone or as one of several.
+    /// Whether a name refers to this benchmark, alone or as one of several.
     func isCalled(_ name: String) -> Bool {
         self.name == name || self.name.hasPrefix("\(name):")
     }
 
-    /// The median of several takes, after one that is not counted.
+    /// Returns the median of several runs, after one that is not counted.
     func figure(at size: Int) -> Figure {
         let takes = takes ?? max(3, min(31, 300_000 / size))
         if takes > 1 { _ = measure(size) }
@@ -34,7 +34,7 @@ struct Benchmark {
     }
 }
 
-/// What a benchmark found at one size.
+/// The result of a benchmark at one size.
 struct Figure {
     let name: String
     let n: Int
@@ -54,14 +54,14 @@ struct Figure {
     private var rounded: Double { (value * 10).rounded() / 10 }
 }
 
-/// How many nanoseconds `body` takes, for each of `count` things that it does.
+/// Returns the nanoseconds that `body` takes for each of its `count` items.
 func nanoseconds(for count: Int, _ body: () -> Void) -> Double {
     let duration = ContinuousClock().measure(body)
     let (seconds, attoseconds) = duration.components
     return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
 }
 
-/// Stops with a message where an answer is wrong: the time of a wrong answer says nothing.
+/// Stops with a message if a result is incorrect, because its time would be meaningless.
 func check(_ isRight: Bool, _ what: String) {
     guard !isRight else { return }
     fatalError("wrong answer: \(what)")

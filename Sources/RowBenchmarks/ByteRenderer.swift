@@ -1,10 +1,10 @@
 import RowKit
 
-/// Draws views as HTML into one buffer of bytes, and nothing twice: a host as small as one can be.
+/// A minimal host, which draws views as HTML into one buffer of bytes.
 struct ByteRenderer: ViewRenderer {
     private(set) var bytes: [UInt8] = []
 
-    /// Makes room for the next drawing.
+    /// Removes the drawing, and keeps the capacity for the next one.
     mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
     mutating func draw(_ view: FormView) { box("form", view, heading: view.title) }

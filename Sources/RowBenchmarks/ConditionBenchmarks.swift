@@ -1,6 +1,6 @@
 import RowKit
 
-/// Figures of conditions, which name rows that stand before them or, reversed, behind them.
+/// Benchmarks of conditions that name earlier rows or, if reversed, later ones.
 func conditionBenchmarks() -> [Benchmark] {
     [
         Benchmark("switch") { n in
@@ -28,7 +28,7 @@ func conditionBenchmarks() -> [Benchmark] {
     ]
 }
 
-/// One switch that hides `n` rows whose predicates name it, per row.
+/// Measures one switch that hides `n` rows whose predicates name it, per row.
 private func switching(_ name: String, isReversed: Bool) -> Benchmark {
     Benchmark(name) { n in
         let toggle = BenchmarkRow("switch")
@@ -44,8 +44,8 @@ private func switching(_ name: String, isReversed: Bool) -> Benchmark {
     }
 }
 
-/// Building `n` rows one by one of which each is hidden with the one before, or reversed with the
-/// one behind, per row.
+/// Measures building `n` rows one by one, each hidden together with the previous row or, if
+/// reversed, with the next one, per row.
 private func chaining(_ name: String, isReversed: Bool) -> Benchmark {
     Benchmark(name, sizes: [1_000, 4_000, 10_000]) { n in
         let tags = tags(n)

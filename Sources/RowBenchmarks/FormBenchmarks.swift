@@ -6,7 +6,9 @@ final class BenchmarkInlineRow: Row<BenchmarkCell>, RowType, InlineRowType {
     func setupInlineRow(_ inlineRow: BenchmarkRow) {}
 }
 
-/// A form of `n` tagged rows in sections of up to 100; with conditions, one in ten has one.
+/// Makes a form of `n` tagged rows in sections of up to 100.
+///
+/// With conditions, every tenth row has one.
 func makeForm(_ tags: [String], withConditions: Bool = false) -> Form {
     let form = Form()
     form.update {
@@ -37,7 +39,8 @@ func formBenchmarks() -> [Benchmark] {
             return time
         },
         Benchmark("memory", unit: "B", takes: 1) { n in
-            // Enough rows for pages to say something, and all kept: freed ones would be used again.
+            // There must be enough rows to fill pages of memory, and all are kept, because freed
+            // memory would be reused.
             let copies = max(1, 200_000 / n)
             let tags = tags(n)
             let before = residentBytes()

@@ -1,5 +1,7 @@
-/// `RowBenchmarks [NAME…] [--size N] [--json]`: prints figures, all of them or those named; `stage`
-/// names `stage:TextRow` and its like.
+/// `RowBenchmarks [NAME…] [--size N] [--json]`, which prints the results of all benchmarks or of
+/// the named ones.
+///
+/// `stage` names `stage:TextRow` and all similar benchmarks.
 @main
 struct Main {
     static func main() {

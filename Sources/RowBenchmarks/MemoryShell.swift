@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// How many bytes of memory the program has in use, in whole pages.
+/// The number of bytes of memory that the program uses, in whole pages.
 func residentBytes() -> Int {
     #if canImport(Glibc)
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -21,7 +21,7 @@ final class BenchmarkSettingsRow: Row<BenchmarkCell>, RowType {
         super.settings + [
             .init("maximum", \BenchmarkSettingsRow.maximum, "The largest value."),
             .init("size", \BenchmarkSettingsRow.size, "How big it is."),
-            .init("labels", \BenchmarkSettingsRow.labels, "What values are called."),
+            .init("labels", \BenchmarkSettingsRow.labels, "The labels of values."),
             .init("factor", \BenchmarkSettingsRow.factor, "How much each counts."),
         ]
     }
@@ -34,9 +34,10 @@ enum BenchmarkPlugin: RowPlugin {
         + (0..<200).map { RowDescriptor(BenchmarkRow.self, "A row.", name: "Row\($0)") }
 }
 
-/// Describes each standard row as `rows list` does, with its settings, per row.
+/// Measures describing each standard row with its settings, in the same way as `rows list`, per
+/// row.
 ///
-/// Taken once: whatever the runtime looked up it remembers, and settings are read once.
+/// Measured once, because the runtime caches its lookups, and settings are read once.
 func listBenchmark() -> Benchmark {
     let rows = StandardRowPlugin.rows
     return Benchmark("list", sizes: [rows.count], takes: 1) { n in
@@ -86,7 +87,7 @@ func registryBenchmarks() -> [Benchmark] {
             check(rows.count == n && (rows[0] as? BenchmarkSettingsRow)?.maximum == 6, "make")
             return time
         },
-        // What a document costs, of rows with two settings each.
+        // The cost of a document, for rows with two settings each.
         Benchmark("document") { n in
             let rows = (0..<n).map { row in
                 """

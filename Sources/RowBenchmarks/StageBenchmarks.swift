@@ -1,12 +1,13 @@
 import RowKit
 import StandardRows
 
-/// Standard rows on a stage: what it takes to put each there, and to draw many.
+/// Benchmarks of standard rows on a stage: making each row, and drawing many.
 func stageBenchmarks() -> [Benchmark] {
     [drawBenchmark()] + StandardRowPlugin.rows.map(stageBenchmark)
 }
 
-/// Draws an open form of `n` rows, of each standard row in turn, into one buffer of bytes.
+/// Measures drawing an open form of `n` rows, of each standard row in turn, into one buffer of
+/// bytes.
 private func drawBenchmark() -> Benchmark {
     Benchmark("draw", unit: "µs", sizes: [1_000], takes: 31) { n in
         guard let registry = try? RowRegistry(StandardRowPlugin.self) else { return .nan }
@@ -23,7 +24,7 @@ private func drawBenchmark() -> Benchmark {
         }
         let stage = FormStage(FormViewController(form: form))
         var renderer = ByteRenderer()
-        // A buffer is as large as the drawing before.
+        // The buffer has the size of the previous drawing.
         for screen in stage.screens { screen.draw(on: &renderer) }
         let size = renderer.bytes.count
         renderer.clear()
@@ -35,7 +36,7 @@ private func drawBenchmark() -> Benchmark {
     }
 }
 
-/// Makes `n` rows of a class, with their cells and views, on a stage.
+/// Measures making `n` rows of a class, with their cells and views, on a stage.
 private func stageBenchmark(_ descriptor: RowDescriptor) -> Benchmark {
     Benchmark("stage:\(descriptor.name)", sizes: [1_000]) { n in
         var stage: FormStage?

@@ -1,6 +1,7 @@
 import RowKit
 
-/// The state of a form in which every row was changed, and a stage from it.
+/// Benchmarks of the state of a form in which every row was changed, and of a stage restored from
+/// it.
 func stateBenchmarks() -> [Benchmark] {
     [
         Benchmark("state", unit: "µs", takes: 11) { n in
@@ -40,7 +41,7 @@ func stateBenchmarks() -> [Benchmark] {
     ]
 }
 
-/// A form of `n` rows with fields, each of which has another value than it was given.
+/// Makes a form of `n` rows with fields, each with a changed value.
 private func makeChangedForm(_ n: Int) -> Form {
     let form = makeFieldForm(tags(n))
     form.update(by: .user) {

@@ -1,6 +1,6 @@
 import RowKit
 
-/// A cell with a title and a field, as most rows have.
+/// A cell with a title and a field, like most rows.
 final class BenchmarkFieldCell: Cell<String>, CellType {
     let titleLabel = LabelView()
     let textField = TextFieldView()
@@ -22,7 +22,7 @@ final class BenchmarkFieldCell: Cell<String>, CellType {
 
 final class BenchmarkFieldRow: Row<BenchmarkFieldCell>, RowType {}
 
-/// A form of `n` tagged rows with fields, in sections of up to 10.
+/// Makes a form of `n` tagged rows with fields, in sections of up to 10.
 func makeFieldForm(_ tags: [String]) -> Form {
     let form = Form("Fields")
     for start in stride(from: 0, to: tags.count, by: 10) {

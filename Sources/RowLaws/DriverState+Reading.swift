@@ -15,7 +15,7 @@ extension DriverState {
         }
     }
 
-    /// Returns the name of a row on the top screen.
+    /// Returns the name of a row on the topmost screen.
     static func name(of row: BaseRow, on stage: FormStage) -> String {
         let name = row.section?.namedRows.first { $0.row === row }?.name
         return (stage.screens.last?.prefix ?? "") + (name ?? row.key)
@@ -47,7 +47,7 @@ extension DriverState {
 }
 
 extension FormStage {
-    /// The screens from the first to the top one, with their controllers.
+    /// The screens from the first to the topmost one, with their controllers.
     var shown: [(screen: FormView, controller: FormViewController)] {
         var shown: [(FormView, FormViewController)] = []
         var next: FormViewController? = controller

@@ -1,9 +1,8 @@
-/// The state of a form as tests see it: values, errors, the rows that are shown, the focus and the
-/// screens.
+/// The state of a form for tests: values, errors, visible rows, the focus and the screens.
 ///
 /// A row is named by its tag. An entry of a tagged multivalued section is named by its index,
 /// `guests[2]`, an expanded inline row by the row above it, `birthday:inline`, and any other row by
-/// its view, `#:0:1`. On a screen that a row opened, names are prefixed with the name of that row:
+/// its view, `#:0:1`. On a screen that a row opened, names begin with the name of that row:
 /// `country>search`.
 ///
 /// ```swift
@@ -23,20 +22,25 @@ public struct DriverState: Sendable {
         case hidden
     }
 
-    /// The values by tag, including those of hidden rows; rows without a value have no entry.
+    /// The values by tag, including those of hidden rows.
+    ///
+    /// Rows without a value have no entry.
     public var values: [String: any Sendable] = [:]
 
-    /// The error messages of rows and sections by name, and those of the form under `"the form"`;
-    /// there are no entries without errors.
+    /// The error messages of rows and sections by name, and those of the form under `"the form"`.
+    ///
+    /// Elements without errors have no entry.
     public var errors: [String: [String]] = [:]
 
-    /// The visibility of rows by name; there are no entries for rows that are not in a form.
+    /// The visibility of rows by name.
+    ///
+    /// Rows that are not in a form have no entry.
     public var rows: [String: Presence] = [:]
 
     /// The name of the row with the focus, or nil if there is none.
     public var focused: String?
 
-    /// The titles of the screens, from the first to the top one.
+    /// The titles of the screens, from the first to the topmost one.
     public var screens: [String] = []
 
     /// The prefix of names on each screen.
@@ -65,7 +69,7 @@ extension DriverState: CustomStringConvertible {
 }
 
 extension DriverState {
-    /// A part of the state that can change, as a test writes it: `values["name"]`.
+    /// A part of the state that can change, as written in a test: `values["name"]`.
     struct Place: Hashable, Comparable, CustomStringConvertible {
         enum Facet: Int { case values, errors, rows, focused, screens }
 

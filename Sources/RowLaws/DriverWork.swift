@@ -37,7 +37,7 @@ struct DriverWork {
         pieces.isEmpty ? none : "found \(pieces.map(\.description).joined(separator: ", "))"
     }
 
-    /// Takes over the work that a stage starts and cancels.
+    /// Takes the work that a stage starts and cancels.
     mutating func take(_ load: WorkOrder.Batch, _ site: CallSite) {
         underWay.removeAll { load.cancel.contains($0.order.id) }
         for order in load.start {

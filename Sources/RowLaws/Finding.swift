@@ -1,16 +1,16 @@
 import RowText
 
-/// A problem that a driver or a law found: what, where, and at which call.
+/// A problem that a driver or a law found, with its kind, its place and the location of the call.
 ///
 /// A finding is a value. `FormTester` of RowTesting records each one as an issue of Swift Testing.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// The kind of problem, as a stable identifier.
     public let code: Code
-    /// The place of the problem: the action, such as `type "Ada" into "name"`, or the item
+    /// The place of the problem: an action, such as `type "Ada" into "name"`, or the element
     /// concerned.
     public let place: String
-    /// A description of what was found and what was expected, without the place, with a line for
-    /// each difference.
+    /// A description of the found and the expected result, without the place, with a line for each
+    /// difference.
     public let message: String
     /// The call that found the problem.
     public let site: CallSite

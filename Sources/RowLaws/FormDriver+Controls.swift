@@ -3,9 +3,9 @@ import RowKit
 // Actions on controls. Each addresses the first control of its kind in the named row or view.
 
 extension FormDriver {
-    /// Types into a field, whose whole text becomes `text`.
+    /// Types into a field, so that its whole text becomes `text`.
     ///
-    /// The field gets the focus first, if it does not have it: the row that had it loses it.
+    /// The field gets the focus first, and the row that had the focus loses it.
     public final func type(
         _ text: String, into name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -5,8 +5,8 @@ import RowKit
 extension FormDriver {
     /// Moves the focus to the first focusable view in a row, as a click or a touch does.
     ///
-    /// The focus change itself is expected implicitly; expect other changes, such as errors of the
-    /// row that lost the focus.
+    /// The change of focus itself is expected implicitly. Expect other changes, such as errors of
+    /// the row that lost the focus.
     public final func focus(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -19,7 +19,7 @@ extension FormDriver {
 
     /// Removes the focus from the view that has it, as a click outside all fields does.
     ///
-    /// The focus change itself is expected implicitly; expect other changes.
+    /// The change of focus itself is expected implicitly. Expect other changes.
     public final func blur(
         _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

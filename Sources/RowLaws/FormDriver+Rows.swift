@@ -16,7 +16,7 @@ extension FormDriver {
 
     /// Selects a row so that its inline row opens below it, such as `birthday:inline`.
     ///
-    /// The inline row's appearance or removal is expected implicitly; expect other changes.
+    /// The appearance or removal of the inline row is expected implicitly. Expect other changes.
     public final func expand(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -28,7 +28,7 @@ extension FormDriver {
 
     /// Selects a row so that its inline row closes.
     ///
-    /// The inline row's appearance or removal is expected implicitly; expect other changes.
+    /// The appearance or removal of the inline row is expected implicitly. Expect other changes.
     public final func collapse(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -38,7 +38,7 @@ extension FormDriver {
             name, to: false, "collapse", expect, CallSite(fileID, filePath, line, column))
     }
 
-    /// Performs a row's swipe action with a title.
+    /// Performs the swipe action with a title on a row.
     public final func swipe(
         _ name: String, _ title: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -64,7 +64,7 @@ extension FormDriver {
             Verb(words, name, .swipe(found?.edge ?? .trailing, found?.index ?? 0)), expect, site)
     }
 
-    /// Deletes a row, if its section allows it.
+    /// Deletes a row if its section allows it.
     public final func delete(
         _ name: String, _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -86,7 +86,7 @@ extension FormDriver {
             CallSite(fileID, filePath, line, column))
     }
 
-    /// Dismisses the top screen without a choice.
+    /// Dismisses the topmost screen without a choice.
     public final func dismiss(
         _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -116,7 +116,7 @@ extension FormDriver {
             verb,
             {
                 $0.rows[child] = isExpanded ? .shown : nil
-                // The focus goes with the row.
+                // The focus is lost with the row.
                 if !isExpanded, $0.focused == child { $0.focused = nil }
                 expect(&$0)
             }, site)

@@ -1,9 +1,9 @@
 import RowKit
 
-// Work that rows request: expected, run by advancing the time, or answered directly.
+// Work that rows request. It is expected, run by advancing the time, or answered directly.
 
 extension FormDriver {
-    /// Expects that the last action made a row request work that begins after a delay.
+    /// Expects that the last action caused a row to request work that begins after a delay.
     ///
     /// The key is the name in `.latest("search")`, or `rule "taken"` for a rule, with the rule's
     /// identifier. The row is named by its tag, or by its place if it has none:
@@ -25,11 +25,10 @@ extension FormDriver {
         report(Finding(.missingWork, at: place, "it was not requested; \(asked)", site))
     }
 
-    /// Advances the time and runs the work that is due, in the order in which it is due and then in
-    /// which it was requested.
+    /// Advances the time and runs the work that is due, ordered by due time and then by request.
     ///
-    /// An operation runs to completion, during which no time passes. Work that is requested by a
-    /// result also runs if it is due in time. With a zero duration, the work that is due now runs.
+    /// An operation runs to completion, during which no time passes. Work requested by a result
+    /// also runs if it is due in time. With a zero duration, the work that is due now runs.
     ///
     /// ```swift
     /// await driver.advance(by: .milliseconds(300)) { $0.values["city"] = "Berlin" }
@@ -70,7 +69,8 @@ extension FormDriver {
     /// }
     /// ```
     ///
-    /// The result must have exactly the type that the work returns. Work and row are named as in
+    /// The result must have exactly the type that the work returns. The work and the row are named
+    /// as in
     /// ``expectWork(_:of:after:fileID:filePath:line:column:)``.
     public final func answer<Output: Sendable>(
         _ key: String, of name: String, with result: Result<Output, any Error>,

@@ -3,7 +3,7 @@ import RowKit
 /// Drives a form in a test as a host would, without tasks or a clock, and reports unexpected
 /// changes.
 ///
-/// Each verb sends one user action. Its closure applies the expected changes to the state; any
+/// Each verb sends one user action. Its closure applies the expected changes to the state. Any
 /// other change is a finding, and so is an expected change that does not happen.
 ///
 /// ```swift
@@ -15,17 +15,16 @@ import RowKit
 /// ```
 ///
 /// Other findings are unexpected work, work still pending at the end, refused actions, unknown
-/// names, and the problems of the form. When a form is opened, the first or a later one, tags that
-/// its conditions and rules refer to without a row or section are findings as well
-/// (`unknownTags()`). Findings are kept in ``findings``; for Swift Testing use `FormTester` of
-/// RowTesting.
+/// names, and the problems of the form. Whenever a form is opened, unknown tags in its conditions
+/// and rules are findings as well (`unknownTags()`). Findings are kept in ``findings``. For Swift
+/// Testing, use `FormTester` of RowTesting.
 ///
-/// Verbs address the top screen. Rows have the names of ``DriverState``, views in a row are named
-/// by their parts, `stars/3`, and buttons outside rows by their titles.
+/// Verbs address the topmost screen. Rows have the names of ``DriverState``. Views in a row are
+/// named by their parts, `stars/3`, and buttons outside rows by their titles.
 ///
-/// Typing gives the field the focus first, as a click does, so that the row that had it loses it:
-/// rules that validate on blur run, and their errors are changes to expect. That the typed row gets
-/// the focus is expected implicitly. Other verbs do not move the focus, except
+/// Typing moves the focus to the field first, as a click does, so the row that had the focus loses
+/// it. Rules that validate on blur then run, and their errors are changes to expect. The new focus
+/// itself is expected implicitly. Other verbs do not move the focus, except
 /// ``focus(_:_:fileID:filePath:line:column:)`` and ``blur(_:fileID:filePath:line:column:)``.
 open class FormDriver {
     /// A closure that changes the state before a verb to the state expected after it.
@@ -39,7 +38,7 @@ open class FormDriver {
 
     /// Whether unexpected changes and unexpected work are findings.
     ///
-    /// Expected changes and work must happen in any case.
+    /// Expected changes and work must occur in any case.
     public final var isExhaustive = true
 
     /// Whether ``finish(fileID:filePath:line:column:)`` was called.
@@ -78,7 +77,9 @@ open class FormDriver {
             column: column)
     }
 
-    /// Reports a finding as soon as it is found; overrides call super.
+    /// Reports a finding as soon as it is found.
+    ///
+    /// Overrides call super.
     open func report(_ finding: Finding) { findings.append(finding) }
 
     // MARK: State
@@ -95,7 +96,7 @@ open class FormDriver {
     /// The time that has passed since the driver was created.
     public final var now: Duration { work.now }
 
-    /// Returns the view with a name on the top screen, or nil if there is none.
+    /// Returns the view with a name on the topmost screen, or nil if there is none.
     ///
     /// ```swift
     /// let popup = driver.view("city/popup") as? ListView
@@ -229,7 +230,7 @@ open class FormDriver {
         reportProblems(site)
     }
 
-    /// Takes over requested work, and follows screens and rows that were opened or closed.
+    /// Takes requested work, and follows screens and rows that were opened or closed.
     final func takeWork(_ site: CallSite) {
         _ = stage.takeChanges()
         work.take(stage.takeWork(), site)

@@ -1,6 +1,6 @@
 import RowText
 
-/// The differences between the expected state and the actual one, as lines.
+/// The differences between the expected and the actual state, as lines.
 struct StateDifference {
     /// The unexpected changes.
     private(set) var unexpected: [String] = []
@@ -31,7 +31,7 @@ struct StateDifference {
 }
 
 extension StateDifference {
-    /// Returns a remark on a name that is unknown, or an empty text.
+    /// Returns a remark if a name is unknown, or an empty string otherwise.
     private static func hint(_ name: String?, among known: [String]) -> String {
         guard let name, !known.contains(name) else { return "" }
         let near = NearestName.of(name, in: known)
@@ -40,7 +40,9 @@ extension StateDifference {
     }
 }
 
-/// The screens that were opened or closed, whose contents change with them.
+/// The screens that were opened or closed.
+///
+/// The state of their rows changes with them.
 private struct ScreenDifference {
     private let prefixes: Set<String>
 

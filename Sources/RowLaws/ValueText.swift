@@ -2,8 +2,8 @@ import RowKit
 
 /// Comparison and description of form values of unknown types.
 enum ValueText {
-    /// Whether two values are the same: by `==` of their type except for NaN, by element in lists,
-    /// and by type and description if there is no `==`.
+    /// Whether two values are the same: by the `==` of their type with NaN equal to NaN, element by
+    /// element in lists, and by type and description if there is no `==`.
     static func isSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         if let first = first as? any Equatable, let isEqual = isEqual(first, second) {
@@ -15,7 +15,7 @@ enum ValueText {
         return type(of: first) == type(of: second) && text(of: first) == text(of: second)
     }
 
-    /// Returns a value as it would be written in a test, as far as possible.
+    /// Returns a value as written in a test, as far as possible.
     static func text(of value: (any Sendable)?) -> String {
         switch value {
         case nil: "nil"
@@ -25,7 +25,7 @@ enum ValueText {
         }
     }
 
-    /// Returns a delay as it would be written in a test.
+    /// Returns a delay as written in a test.
     static func code(of delay: Duration) -> String {
         let (seconds, fraction) = delay.components
         let millisecond: Int64 = 1_000_000_000_000_000

@@ -4,13 +4,13 @@ import RowKit
 struct Verb {
     /// A description of the action: `type "Ada" into "name"`.
     let words: String
-    /// The name of the row or view that is addressed.
+    /// The name of the row or view to act on.
     let name: String
     let action: ViewAction
-    /// The kind of view inside the named one that takes the action, or nil for the named view
+    /// The kind of view inside the named one that the action is sent to, or nil for the named view
     /// itself.
     let control: Control?
-    /// Whether the named view itself takes the action if it contains no such view.
+    /// Whether the action is sent to the named view itself if it contains no such view.
     let fallsBack: Bool
 
     /// Whether the view gets the focus first.

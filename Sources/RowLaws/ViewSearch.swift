@@ -1,11 +1,11 @@
 import RowKit
 import RowText
 
-/// Finds views on the top screen by the names that tests use.
+/// Finds views on the topmost screen by their names in tests.
 ///
 /// A name is that of a row or section, or outside rows the part of a view or the title of a button.
-/// After a slash follows the part of a view at any depth: `name`, `guests[2]`, `stars/3`, `Done`. A
-/// view's full identifier is a name too: `country>search/content/field`.
+/// It can be followed by a slash and the part of a view at any depth: `name`, `guests[2]`,
+/// `stars/3`, `Done`. A view's full identifier is a name too: `country>search/content/field`.
 struct ViewSearch {
     /// The view that receives an event, and the row to which it belongs.
     struct Target {
@@ -13,7 +13,7 @@ struct ViewSearch {
         let row: BaseRow?
     }
 
-    /// Why no view was found.
+    /// The reason why no view was found.
     struct Miss: Error {
         let code: Finding.Code
         let message: String
@@ -118,8 +118,8 @@ struct ViewSearch {
                 + (hint ?? "it is empty"))
     }
 
-    /// Returns the name that was probably meant and a list of all names with that one first, or nil
-    /// if there are no names.
+    /// Returns the most similar name and a list of all names that begins with it, or nil if there
+    /// are no names.
     private static func hint(_ name: String, among names: [String]) -> String? {
         let known = Set(names).sorted()
         guard !known.isEmpty else { return nil }

@@ -9,7 +9,7 @@ import Testing
 /// func laws() throws { try expectLaws(of: StarsRowPlugin.self) }
 /// ```
 ///
-/// Plugins without any row are an issue as well.
+/// Plugins without any rows are an issue as well.
 ///
 /// - Throws: An error if the plugins cannot be in one registry.
 public func expectLaws(

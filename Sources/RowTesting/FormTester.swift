@@ -17,7 +17,7 @@ import Testing
 /// ```
 ///
 /// Verbs and expectations are those of `FormDriver`. Each issue has the location of the call that
-/// found it. A tester that is released without `finish()` records the remaining findings at the
+/// found it. A tester that is deallocated without `finish()` records the remaining findings at the
 /// location where it was created.
 public final class FormTester: FormDriver {
     /// Records a finding as an issue of the current test.

@@ -1,7 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether the scalar must not be written to a terminal as it is: a control character, which
-    /// moves the cursor or begins a command, a line separator, or a mark that reorders the text
-    /// around it.
+    /// Whether the scalar must be escaped before it is written to a terminal.
+    ///
+    /// Such a scalar is a control character, which moves the cursor or begins a command, a line
+    /// separator, or a mark that reorders the text around it.
     package var isUnprintable: Bool {
         if value < 0x7F { return value < 0x20 }
         switch properties.generalCategory {

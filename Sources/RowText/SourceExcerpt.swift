@@ -1,4 +1,4 @@
-/// The part of a source line around a place that fits a line of output.
+/// The part of a source line around a place that fits on a line of output.
 package struct SourceExcerpt {
     /// The maximum number of characters on each side of the place.
     static let reach = 30

@@ -37,7 +37,9 @@ extension FileAccess {
     }
 }
 
-/// Writes a file atomically: a reader sees either all the new bytes or the previous contents.
+/// Writes a file atomically.
+///
+/// A reader sees either all the new bytes or the previous contents.
 private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
     // Write through a symbolic link, which then remains one.
     let target = realpath(path, nil).map { name in
@@ -61,7 +63,9 @@ private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
     }
 }
 
-/// Appends bytes to a file; what was there stays if that fails.
+/// Appends bytes to a file.
+///
+/// If this fails, the previous contents are kept.
 private func appendAll(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o666)
     guard file >= 0 else { throw .ofSystem }
@@ -70,12 +74,12 @@ private func appendAll(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let isDone = bytes.withUnsafeBufferPointer { writeAll($0, to: file) } && fsync(file) == 0
     guard !isDone else { return }
     let failure = FileFailure.ofSystem
-    // The disk may be full: half a line would spoil the next one.
+    // If the disk is full, half a line would corrupt the next one.
     if end >= 0 { _ = ftruncate(file, end) }
     throw failure
 }
 
-/// The largest file that is read, in bytes.
+/// The maximum size of a file to read, in bytes.
 private let sizeLimit = 64 << 20
 
 private func readAll(of file: Int32) throws(FileFailure) -> [UInt8] {

@@ -1,19 +1,20 @@
 import RowKit
 
-/// The entry point of a program with forms of its own and every verb of `rows`.
+/// The entry point of a program with its own forms and every verb of `rows`.
 ///
 /// ```swift
 /// await Rows.main(forms: ["sign-up": { SignUp() }])
 /// ```
 ///
-/// The program lists the rows that are linked into it, and checks, draws and fills in its forms by
-/// name as it does documents.
+/// The program lists the rows that are linked into it. It can check, draw and fill in its forms by
+/// name, in the same way as documents.
 public enum Rows {
     /// Runs the verb that the process's arguments name, then exits.
     ///
     /// - Parameters:
     ///   - forms: The program's own forms. If two share a name, every verb fails.
-    ///   - registry: The registry of rows; by default all rows that are linked into the program.
+    ///   - registry: The registry of rows. By default, it contains all rows that are linked into
+    ///     the program.
     public static func main(
         forms: FormList,
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
@@ -23,11 +24,11 @@ public enum Rows {
         ProgramEnvironment.endProcess(status)
     }
 
-    /// Runs the verb that the process's arguments name, in a program without forms of its own, then
+    /// Runs the verb that the process's arguments name, in a program without its own forms, then
     /// exits.
     ///
-    /// - Parameter registry: The registry of rows; by default all rows that are linked into the
-    ///   program.
+    /// - Parameter registry: The registry of rows. By default, it contains all rows that are linked
+    ///   into the program.
     public static func main(
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {

@@ -81,7 +81,7 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "Volume", "maximum": 100, "steps": 10], value: 70)),
         RowDescriptor(
-            StepperRow.self, "A number that goes up and down in steps.",
+            StepperRow.self, "A number that is increased and decreased in steps.",
             example: RowExample(
                 settings: ["title": "Adults", "minimum": 1, "maximum": 9], value: 2)),
         RowDescriptor(

@@ -1,4 +1,4 @@
-/// A Swift source file with its path, as it was given, and its bytes.
+/// A Swift source file, with its given path and its bytes.
 package struct SourceFile {
     package let path: String
     package let bytes: [UInt8]
@@ -24,7 +24,7 @@ package struct SourceFile {
 
     /// Returns the place of a byte.
     ///
-    /// As in the compiler, lines and columns count from 1, columns in bytes.
+    /// As in the compiler, lines and columns are counted from 1, and columns in bytes.
     package func place(of offset: Int) -> SourcePlace {
         let line = lineIndex(of: offset)
         return SourcePlace(path: path, line: line + 1, column: offset - lineStarts[line] + 1)

@@ -3,7 +3,7 @@ package struct Token: Equatable {
     package enum Kind: Equatable {
         /// An identifier, a keyword, or a macro name with its `#`.
         case name
-        /// An identifier in backticks, which its text does not include.
+        /// An identifier in backticks. Its text does not include the backticks.
         case quotedName
         case number
         /// A string literal with any delimiters, including its interpolations.

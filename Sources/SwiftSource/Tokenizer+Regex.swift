@@ -19,7 +19,7 @@ extension Tokenizer {
             case "(" where classes == 0:
                 depth += 1
             case ")" where classes == 0:
-                // It closes an earlier parenthesis, as in `reduce(1, /)`.
+                // The slash closes an earlier parenthesis, as in `reduce(1, /)`.
                 if depth == 0 { return false }
                 depth -= 1
             case "/":
@@ -70,7 +70,7 @@ extension Tokenizer {
         case .mark where ![")", "]", "}", "`"].contains(last.text):
             return last.range.upperBound < index || beginsOperator
         default:
-            // After a value, it begins a statement or is not an expression.
+            // After a value, the slash begins a statement or is not an expression.
             return isFirstOfLine
         }
     }

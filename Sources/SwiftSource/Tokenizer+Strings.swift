@@ -30,8 +30,9 @@ extension Tokenizer {
         giveUp(from: start)
     }
 
-    /// Whether three quotation marks open a multi-line literal; after `#`, they can also be a
-    /// single-line literal such as `#"""#`.
+    /// Whether three quotation marks open a multi-line literal.
+    ///
+    /// After `#`, they can also be a single-line literal such as `#"""#`.
     private func opensMultiline(hashes: Int) -> Bool {
         guard byte(1) == "\"", byte(2) == "\"" else { return false }
         guard hashes > 0 else { return true }

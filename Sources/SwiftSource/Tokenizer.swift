@@ -42,15 +42,15 @@ struct Tokenizer {
         return token
     }
 
-    /// Continues at the beginning of a line.
+    /// Continues at the start of a line.
     mutating func goOn(at line: Int) {
         index = line
         startsLine = true
         previous = (nil, nil)
     }
 
-    /// Records that the construct at `start` is not terminated, and continues after its line, since
-    /// most of what follows can still be read.
+    /// Records that the construct at `start` is not terminated, and continues after its line,
+    /// because most of the following source can still be read.
     mutating func giveUp(from start: Int) {
         fault = fault ?? start
         faults += 1

@@ -46,7 +46,7 @@ struct TokensTests {
     @Test(
         "are refused where one stands twice or is none",
         arguments: [
-            (["a", "b", "a"], "[2]: \"a\" stands in the list twice"),
+            (["a", "b", "a"], "[2]: \"a\" is in the list twice"),
             (["a", 1], "[1]: expected a text, found the number 1"),
             ("a", "the document: expected a list, found the text \"a\""),
         ] as [(JSONValue, String)])

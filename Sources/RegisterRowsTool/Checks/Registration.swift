@@ -1,6 +1,7 @@
 import SwiftSource
 
-/// The registration of a target: its only plugin, which lists all its public rows, or the mistakes.
+/// The registration of a target: its only plugin, which must list all its public rows, or the
+/// mistakes.
 struct Registration {
     /// The plugin, or nil if there are mistakes.
     let plugin: Plugin?

@@ -13,8 +13,8 @@ struct ConditionStack {
 
     var isOpen: Bool { !branches.isEmpty }
 
-    /// Whether the compiler might not parse the place, because a condition on its version encloses
-    /// it.
+    /// Whether the compiler might not parse the place, because it is inside a condition on the
+    /// compiler version.
     var isOfVersion: Bool {
         branches.contains { branch in
             (branch.earlier + [branch.own ?? ""]).contains { VersionCondition.isOne($0.utf8) }

@@ -13,7 +13,9 @@ struct DeclarationReader {
     /// The first place with a syntax error, or nil if there is none.
     private(set) var fault: SourcePlace?
 
-    /// Reads a source; after a syntax error, as much of it as possible.
+    /// Reads a source.
+    ///
+    /// After a syntax error, reads as much of it as possible.
     init(_ source: SourceFile) {
         self.init(TokenCursor(source))
         guard let fault else { return }
@@ -33,14 +35,14 @@ struct DeclarationReader {
         fault = self.cursor.fault.map(cursor.source.place)
     }
 
-    /// Removes the declarations whose `#if` condition is not wanted.
+    /// Removes the declarations whose `#if` condition does not satisfy a closure.
     mutating func keep(_ isWanted: (_ condition: String?) -> Bool) {
         types.removeAll { !isWanted($0.condition) }
         rows.removeAll { !isWanted($0.condition) }
         names.removeAll { !isWanted($0.condition) }
     }
 
-    /// Notes a syntax error, unless the compiler might not parse the place.
+    /// Records a syntax error, unless the compiler might not parse the place.
     private mutating func noteFault(at token: Token) {
         if !conditions.isOfVersion { cursor.noteFault(at: token) }
     }
@@ -102,7 +104,9 @@ struct DeclarationReader {
         }
     }
 
-    /// Whether a keyword begins a declaration here; `actor` is also an ordinary name.
+    /// Whether a keyword begins a declaration here.
+    ///
+    /// `actor` is also an ordinary name.
     private func beginsType(_ kind: TypeDeclaration.Kind) -> Bool {
         var name = cursor
         name.advance()
@@ -170,7 +174,7 @@ struct DeclarationReader {
             else { return noteFault(at: name) }
             isConstrained = isConstrained || cursor.current.isName("where")
             if !isConstrained, cursor.accept(mark: ",") {
-                // The type before the comma was not understood.
+                // The type before the comma could not be parsed.
                 inherited += cursor.readInheritance()
             } else if isConstrained, kind == .protocol, cursor.acceptSelfConstraint() {
                 inherited += cursor.readComposition()
@@ -258,7 +262,8 @@ struct DeclarationReader {
         } while cursor.current.isMark(",")
     }
 
-    /// Returns the value of a stored or computed variable if it is a string literal, otherwise nil.
+    /// Returns the value of a stored or computed variable if it is a string literal, or nil
+    /// otherwise.
     private func readName(at cursor: TokenCursor) -> String? {
         var cursor = cursor
         let isComputed = cursor.accept(mark: "{")

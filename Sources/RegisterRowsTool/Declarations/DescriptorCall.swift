@@ -6,7 +6,7 @@ struct DescriptorCall {
     enum Name: Hashable {
         case ofClass
         case literal(String)
-        /// An expression whose value is unknown before it is compiled.
+        /// An expression whose value is known only after compilation.
         case expression
     }
 
@@ -15,7 +15,9 @@ struct DescriptorCall {
     /// The summary of the row, or nil if it is not a literal.
     private(set) var summary: String?
     private(set) var name = Name.ofClass
-    /// Whether the row is for form authors; false only if the literal says so.
+    /// Whether the row is for form authors.
+    ///
+    /// False only if the literal is false.
     private(set) var isListed = true
 
     /// Reads a call such as `RowDescriptor(StarsRow.self, "…", name: "…")`, with any function name.

@@ -1,16 +1,18 @@
 import SwiftSource
 
-/// Evaluates `#if` conditions for the current machine, as far as their text allows.
+/// Evaluates `#if` conditions for the current machine, as far as their text determines them.
 struct HostCondition {
     private var cursor: TokenCursor
 
-    /// Whether code under a condition might be compiled: if the condition is not certainly false.
+    /// Whether code under a condition might be compiled, which is the case unless the condition is
+    /// certainly false.
     static func mayHold(_ condition: String?) -> Bool {
         guard let condition else { return true }
         return value(of: condition) != false
     }
 
-    /// Returns the value of a condition, or nil if its text is not enough, as for a flag.
+    /// Returns the value of a condition, or nil if its text does not determine it, for example
+    /// because of a flag.
     static func value(of condition: String) -> Bool? {
         var reader = HostCondition(cursor: TokenCursor(SourceFile(path: "", text: condition)))
         return reader.readAny()

@@ -38,7 +38,7 @@ struct Modifiers {
         }
     }
 
-    /// Returns the modifier at the current token, if it is one.
+    /// Returns the modifier at the current token, or nil if there is none.
     ///
     /// `class` is a modifier before a member, but not before a name.
     private static func word(at cursor: TokenCursor) -> Word? {
@@ -51,7 +51,9 @@ struct Modifiers {
         return next.kind == .name && isMember ? word : nil
     }
 
-    /// Whether a word can be a modifier; it can also be an ordinary name.
+    /// Whether a word can be a modifier.
+    ///
+    /// It can also be an ordinary name.
     static func isOne(_ word: String) -> Bool { words[word] != nil }
 
     /// Whether the current token is an unknown modifier: a word before another word on the same

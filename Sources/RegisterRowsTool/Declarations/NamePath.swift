@@ -1,4 +1,4 @@
-/// A name with those of its enclosing types, without generic arguments: `Outer.Inner`.
+/// A name with the names of its enclosing types, without generic arguments: `Outer.Inner`.
 struct NamePath: Hashable, CustomStringConvertible {
     /// The names, without backticks.
     var names: [String]

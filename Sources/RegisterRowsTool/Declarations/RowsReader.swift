@@ -1,4 +1,4 @@
-/// Reads the value of a property `rows`: whether it is one array literal, and its elements.
+/// Reads the value of a property `rows`, and its elements if it is a single array literal.
 enum RowsReader {
     /// Returns the value of a variable from a cursor after its name and type.
     ///

@@ -34,7 +34,7 @@ struct TargetDeclarations {
             dependencies: dependencies.map(DeclarationReader.init))
     }
 
-    /// Combines what was read from a target and its dependencies.
+    /// Combines the declarations of a target and its dependencies.
     init(
         target: String, module: String, readers: [DeclarationReader],
         dependencies: [DeclarationReader]
@@ -102,7 +102,7 @@ struct TargetDeclarations {
     }
 
     /// Returns the `#if` condition under which a type is declared and conforms to one of some
-    /// protocols, or nil if it always does.
+    /// protocols, or nil if it always conforms.
     func condition(of path: NamePath, conformingTo protocols: Set<String>) -> String? {
         let declared = (byPath[path] ?? []).filter { $0.kind != .extension }.map {
             [$0.condition].compactMap(\.self)
@@ -114,8 +114,8 @@ struct TargetDeclarations {
         return "\(first) && \(second)"
     }
 
-    /// Returns a condition that holds if all conditions of any one list hold, or nil if it always
-    /// holds.
+    /// Returns a condition that holds if all conditions of at least one list hold, or nil if it
+    /// always holds.
     private static func anyOf(_ conditions: [[String]]) -> String? {
         guard conditions.allSatisfy({ !$0.isEmpty }) else { return nil }
         let parts = conditions.map { "(\($0.joined(separator: " && ")))" }

@@ -44,7 +44,7 @@ extension TokenCursor {
 
     /// Whether a declaration or its modifiers begin here.
     ///
-    /// Some of these words are also ordinary names, but in a declaration another word follows.
+    /// Some of these words are also ordinary names. In a declaration, another word follows them.
     var beginsDeclaration: Bool {
         if current.isMark("@") { return true }
         guard current.kind == .name else { return false }
@@ -52,16 +52,16 @@ extension TokenCursor {
         guard Modifiers.isOne(current.text) || current.text == "actor" || current.text == "macro"
         else { return false }
         if token(1).isMark("("), token(3).isMark(")") {
-            // `private(set)`, `nonisolated(unsafe)`
+            // A modifier with an argument, as in `private(set)` and `nonisolated(unsafe)`.
             return ["set", "unsafe", "safe", "nonsending"].contains(token(2).text)
         }
         return token(1).isIdentifier || token(1).isMark("@")
     }
 
-    /// Whether a line begins here with a declaration or its modifiers.
+    /// Whether a declaration or its modifiers begin here, at the start of a line.
     var beginsDeclarationOnLine: Bool { current.startsLine && beginsDeclaration }
 
-    /// Keywords that always begin a declaration at the beginning of a line.
+    /// Keywords that always begin a declaration at the start of a line.
     private static let declarators: Set = [
         "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init",
         "let", "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",

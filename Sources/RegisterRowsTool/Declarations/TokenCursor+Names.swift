@@ -39,7 +39,7 @@ extension TokenCursor {
         return count
     }
 
-    /// Reads a type's name with those of its enclosing types, without generic arguments.
+    /// Reads a type's name with the names of its enclosing types, without generic arguments.
     mutating func readPath() -> NamePath { readName().path }
 
     /// Reads an inheritance clause: `A, @unchecked B & C`.
@@ -49,7 +49,9 @@ extension TokenCursor {
         return names
     }
 
-    /// Accepts `Self:` in a protocol's `where` clause, after which refined protocols follow.
+    /// Accepts `Self:` in a protocol's `where` clause.
+    ///
+    /// Refined protocols follow it.
     mutating func acceptSelfConstraint() -> Bool {
         guard current.isName("Self"), token(1).isMark(":") else { return false }
         advance()

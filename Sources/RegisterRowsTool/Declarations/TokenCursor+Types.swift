@@ -29,7 +29,7 @@ extension TokenCursor {
         return readName()
     }
 
-    /// Reads a type's name with those of its enclosing types, and their generic arguments.
+    /// Reads a type's name with the names of its enclosing types, and their generic arguments.
     mutating func readName() -> TypeName {
         guard current.isIdentifier else { return TypeName() }
         var name = TypeName([readPart()])

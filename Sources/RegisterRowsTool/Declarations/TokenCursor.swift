@@ -7,7 +7,7 @@ struct TokenCursor {
     private var position = 0
     /// The position of the first syntax error: an unclosed bracket or literal.
     private(set) var fault: Int?
-    /// Whether a declaration at the beginning of a line closes all brackets, to recover from syntax
+    /// Whether a declaration at the start of a line closes all brackets, to recover from syntax
     /// errors.
     private let isLenient: Bool
 
@@ -17,7 +17,7 @@ struct TokenCursor {
         (tokens, fault) = TokenReader.tokens(of: source)
     }
 
-    /// The token before the current one, or nil if that is the first.
+    /// The token before the current one, or nil if the current one is the first.
     var previous: Token? { position > 0 ? tokens[position - 1] : nil }
 
     var current: Token { tokens[position] }

@@ -1,12 +1,12 @@
 import SwiftSource
 
-/// The declaration of a type or an extension, as it is written.
+/// The declaration of a type or an extension in a source.
 struct TypeDeclaration {
     enum Kind: String {
         case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
     }
 
-    /// The access level of a declaration, as far as it matters here.
+    /// The access level of a declaration, as far as it is relevant here.
     enum Access {
         /// `public` or `open`.
         case `public`
@@ -15,9 +15,11 @@ struct TypeDeclaration {
     }
 
     let kind: Kind
-    /// The name with those of the enclosing types; for an extension, the extended type.
+    /// The name with the names of the enclosing types.
+    ///
+    /// For an extension, this is the extended type.
     let path: NamePath
-    /// The enclosing types, in which the names that it uses are looked up.
+    /// The enclosing types, in which names in the declaration are looked up.
     let scope: NamePath
     /// The place of the name.
     let place: SourcePlace
@@ -27,18 +29,18 @@ struct TypeDeclaration {
     let genericParameters: [String]
     /// The types after the colon, or after the equals sign of a type alias.
     let supertypes: [TypeName]
-    /// The underlying type of a type alias, or nil if this is none or the type has no name.
+    /// The underlying type of a type alias, or nil if this is not an alias or the type has no name.
     let aliased: TypeName?
-    /// The `#if` condition under which it is compiled, or nil if it always is.
+    /// The `#if` condition under which it is compiled, or nil if it is always compiled.
     let condition: String?
-    /// Returns the first sentence of its comment, if there is one.
+    /// Returns the first sentence of its comment, or nil if there is none.
     let summary: @Sendable () -> String?
 
     /// The names of its supertypes, without generic arguments.
     var inherited: [NamePath] { supertypes.map(\.path) }
 }
 
-/// A static property `rows` of a type, as it is written.
+/// A static property `rows` of a type in a source.
 struct RowsProperty {
     /// The type that contains the property.
     let owner: NamePath
@@ -67,7 +69,7 @@ struct RowsProperty {
     }
 }
 
-/// A static property `name` of a type, as it is written.
+/// A static property `name` of a type in a source.
 struct NameProperty {
     /// The type that contains the property.
     let owner: NamePath

@@ -2,8 +2,9 @@
 ///
 /// `[A]`, `[A: B]` and `A?` are read as `Array<A>`, `Dictionary<A, B>` and `Optional<A>`.
 struct TypeName: Hashable {
-    /// A name with its generic arguments; an argument is nil if its type has no name, such as a
-    /// function type.
+    /// A name with its generic arguments.
+    ///
+    /// An argument is nil if its type has no name, such as a function type.
     struct Part: Hashable {
         let name: String
         var arguments: [TypeName?] = []

@@ -4,7 +4,7 @@ struct ListedRow: Hashable {
     let kind: String
     /// The type of the value, or nil if the sources do not determine it.
     let valueType: String?
-    /// Whether values can be set in Swift only, not in a document, or nil if that is unknown.
+    /// Whether values can be set only in Swift, not in a document, or nil if that is unknown.
     let isSwiftOnly: Bool?
     /// The plugin that lists it.
     let plugin: String
@@ -15,7 +15,9 @@ struct ListedRow: Hashable {
     /// The name prefixed with that of the plugin.
     var qualifiedName: String { "\(plugin)/\(name)" }
 
-    /// The kinds of rows with their protocols; the first match determines the kind.
+    /// The kinds of rows with their protocols.
+    ///
+    /// The first match determines the kind.
     static let kinds = [
         ("inline", "InlineRowType"), ("presenter", "PresenterRowType"),
         ("selectable", "SelectableRowType"), ("options", "OptionsProviderRow"),

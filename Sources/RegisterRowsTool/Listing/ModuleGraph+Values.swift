@@ -9,7 +9,7 @@ extension ModuleGraph {
         return SwiftTypeName.short(name + list)
     }
 
-    /// Whether documents can hold values of a type: whether it conforms to `DocumentValue`.
+    /// Whether documents can contain values of a type, which must conform to `DocumentValue`.
     ///
     /// A generic type that conforms by an extension also requires conforming arguments.
     func isDocumentValue(_ type: SourceType) -> Bool {

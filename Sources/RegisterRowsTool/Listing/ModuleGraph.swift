@@ -44,8 +44,8 @@ struct ModuleGraph {
         name.flatMap { type($0, at: place, depth: depth + 1) }
     }
 
-    /// Returns the declaration that a name refers to: in the module of the context, or a public one
-    /// in a dependency.
+    /// Returns the declaration that a name refers to, in the module of the context or as a public
+    /// declaration of a dependency.
     private func declaration(of names: [String], at place: Place) -> (String, TypeDeclaration)? {
         if let own = modules[place.module]?.declaration(of: NamePath(names), in: place.scope) {
             return (place.module, own)
@@ -136,8 +136,8 @@ struct ModuleGraph {
         }
     }
 
-    /// Returns RowKit's type with a name if it is the type itself or among its supertypes,
-    /// otherwise nil.
+    /// Returns RowKit's type with a name if it is the type itself or among its supertypes, or nil
+    /// otherwise.
     func supertype(_ name: String, of type: DeclaredType) -> DeclaredType? {
         var visited: Set<DeclaredType> = []
         var open = [type]

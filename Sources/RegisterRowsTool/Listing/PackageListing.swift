@@ -3,7 +3,7 @@ import SwiftSource
 /// The rows of a package and its dependencies, read from their sources.
 struct PackageListing {
     let rows: [ListedRow]
-    /// Messages about mistakes that hide rows from the list, and about names that two rows share.
+    /// Messages about mistakes that hide rows from the list, and about names shared by two rows.
     let problems: [String]
 
     /// Reads the sources of a package.
@@ -45,7 +45,7 @@ struct PackageListing {
         return Registration(of: module, first: first.place).diagnostics.map(\.note)
     }
 
-    /// Messages about rows that share a name, which matters to a program that links both.
+    /// Messages about rows that share a name, which is a problem for a program that links both.
     private static func sharedNames(of rows: [ListedRow]) -> [String] {
         zip(rows, rows.dropFirst()).filter { $0.name == $1.name }.map { first, second in
             if first.plugin == second.plugin {

@@ -1,7 +1,7 @@
 /// A type in the sources of modules.
 indirect enum SourceType: Hashable {
     case declared(DeclaredType)
-    /// A type that no source declares, such as one of the standard library; unknown generic
+    /// A type that no source declares, such as one of the standard library. Unknown generic
     /// arguments are nil.
     case foreign(String, [SourceType?])
 
@@ -16,7 +16,8 @@ indirect enum SourceType: Hashable {
 struct DeclaredType: Hashable {
     let module: String
     let path: NamePath
-    /// The arguments by the names of their parameters, including those of enclosing types; unknown
-    /// ones are nil.
+    /// The arguments by the names of their parameters, including those of enclosing types.
+    ///
+    /// Unknown arguments are nil.
     var arguments: [String: SourceType?] = [:]
 }

@@ -4,9 +4,10 @@
     import Foundation
 #endif
 
-/// Handles the requests of RowsPackagePlugin from the sources of a package, without compiling them.
+/// Handles the requests of RowsPackagePlugin using the sources of a package, without compiling
+/// them.
 ///
-/// The first argument names the request, the second a file with a ``SourcePackage``.
+/// The first argument is the name of the request, and the second a file with a ``SourcePackage``.
 enum PackageVerbs {
     /// The texts for standard output and for standard error.
     struct Answer: Equatable {
@@ -93,7 +94,8 @@ enum PackageVerbs {
             .map { $0 + "\n" }.joined()
     }
 
-    /// The objects of `rows list --json`, with null for what the sources do not determine.
+    /// The objects of `rows list --json`, with null for everything that the sources do not
+    /// determine.
     private static func json(of rows: [ListedRow]) throws(ToolFailure) -> String {
         struct Object: Encodable {
             let row: ListedRow

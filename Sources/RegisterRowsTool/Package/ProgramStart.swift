@@ -4,9 +4,9 @@ import SwiftSource
 struct ProgramStart {
     private let target: SourceTarget
     private let sources: [SourceFile]
-    /// Whether the target, or a module between it and RowsCommand, names `Rows`.
+    /// Whether the target, or a module between it and RowsCommand, uses the name `Rows`.
     ///
-    /// A call of `Rows.main` requires the name `Rows`, possibly in an alias, so without the name
+    /// A call of `Rows.main` requires the name `Rows`, possibly in an alias. Without the name,
     /// there is certainly no call.
     let mayCallRows: Bool
 
@@ -26,7 +26,7 @@ struct ProgramStart {
         }
     }
 
-    /// Whether a source uses the name `Rows`, other than to declare it.
+    /// Whether a source uses the name `Rows`, except to declare it.
     private static func namesRows(_ source: SourceFile) -> Bool {
         var cursor = TokenCursor(source)
         while cursor.current.kind != .end {

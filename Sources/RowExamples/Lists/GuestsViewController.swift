@@ -41,7 +41,9 @@ final class GuestsViewController: FormViewController {
         }
     }
 
-    /// Shows the free seats; a guest without a name does not take one.
+    /// Shows the free seats.
+    ///
+    /// A guest without a name does not take a seat.
     private func showSeats() {
         let taken = form.guests.count { $0.baseValue != nil }
         let seats: LabelRow? = form.rowBy(tag: "seats")

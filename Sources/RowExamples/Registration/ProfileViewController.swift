@@ -4,7 +4,7 @@ import UserInfoRow
 
 /// The first of two steps, which asks for the user's name, address and date of birth.
 ///
-/// The second step shows a summary and asks for more; it opens once this form is valid. Both steps
+/// The second step shows a summary and asks for more. It opens once this form is valid. Both steps
 /// keep their values when the user moves back and forth. A button at the end of the second step
 /// submits both forms.
 final class ProfileViewController: FormViewController {
@@ -70,7 +70,9 @@ final class ProfileViewController: FormViewController {
         return details
     }
 
-    /// Submits both forms if they are valid; otherwise the rows show their errors.
+    /// Submits both forms if they are valid.
+    ///
+    /// Otherwise, the rows show their errors.
     private func register() {
         guard let details, form.validate().isEmpty, details.form.validate().isEmpty,
             let profile = try? form.submit(), let more = try? details.form.submit()

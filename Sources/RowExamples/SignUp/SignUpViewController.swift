@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// Asks for the data of an account, and only for what earlier values make necessary.
+/// Asks for the data of an account, with only those rows that earlier values make necessary.
 ///
 /// Conditions build on each other: the VAT number is shown only for certain countries, and the
 /// country only for a company.
@@ -100,7 +100,9 @@ final class SignUpViewController: FormViewController {
 
     // MARK: Submitting
 
-    /// Submits the form; if it is invalid, the rows show their errors.
+    /// Submits the form.
+    ///
+    /// If it is invalid, the rows show their errors.
     private func submit() {
         guard let values = try? form.submit() else { return }
         let thanks = Form("Welcome") {

@@ -90,7 +90,9 @@ class _DoubleTextFieldRow<Cell: DoubleTextFieldCellType>: Row<Cell> {
         }
     }
 
-    /// Sets both texts; the value is nil if both are empty.
+    /// Sets both texts.
+    ///
+    /// The value is nil if both are empty.
     private final func write(_ text1: String?, _ text2: String?) {
         let pair = TextPair(first: text1.nonEmpty, second: text2.nonEmpty)
         value = pair == TextPair() ? nil : pair

@@ -29,13 +29,17 @@ open class BaseCell: BaseCellType {
     /// Called when the user selects the row.
     open func didSelect() {}
 
-    /// The label of the main text, which is the row's title unless the cell shows something else.
+    /// The label of the main text.
+    ///
+    /// The text is the row's title, unless the cell shows something else.
     ///
     /// For a cell with a content view, this is the title in that view
     /// (``TitledCellType/titleLabel``), or nil if there is none.
     open var textLabel: LabelView? { view.contentView == nil ? view.textLabel : ownTitleLabel }
 
-    /// The label of the second text, which is the row's value unless the cell shows something else.
+    /// The label of the second text.
+    ///
+    /// The text is the row's value, unless the cell shows something else.
     ///
     /// Nil if the cell has a content view without such a label.
     open var detailTextLabel: LabelView? { view.detailTextLabel }
@@ -67,19 +71,19 @@ open class BaseCell: BaseCellType {
 }
 
 extension BaseCell {
-    /// The image at the beginning, also before a ``contentView``, or nil if there is none.
+    /// The image at the start of the cell, even before a ``contentView``, or nil if there is none.
     public final var imageView: ImageView? {
         get { view.imageView }
         set { view.imageView = newValue }
     }
 
-    /// The accessory at the end.
+    /// The accessory at the end of the cell.
     public final var accessoryType: CellView.Accessory {
         get { view.accessoryType }
         set { view.accessoryType = newValue }
     }
 
-    /// A view at the end, such as a toggle, or nil if there is none.
+    /// A view at the end of the cell, such as a toggle, or nil if there is none.
     public final var accessoryView: BaseView? {
         get { view.accessoryView }
         set { view.accessoryView = newValue }
@@ -106,14 +110,14 @@ extension BaseCell {
 
 /// The superclass of most cells: shows a row with a value of type `Value`.
 ///
-/// A subclass must conform to ``CellType``. Make it final unless a ``CellProvider`` may replace it
+/// A subclass must conform to ``CellType``. Make it final, unless a ``CellProvider`` may replace it
 /// with a subclass:
 ///
 /// ```swift
 /// final class StarsCell: Cell<Int>, CellType {}
 /// ```
 open class Cell<Value: Equatable & Sendable>: BaseCell {
-    /// The row that the cell belongs to, available from `setup()` on.
+    /// The row that the cell belongs to, available when `setup()` is called.
     public final weak var row: RowOf<Value>?
 
     /// Makes a cell that has no row yet.

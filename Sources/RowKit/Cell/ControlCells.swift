@@ -1,5 +1,5 @@
-// Protocols of cells with a control, through which rows use the control. A cell that conforms need
-// not inherit from any class.
+// Protocols of cells with a control, through which rows use the control. A conforming cell need not
+// inherit from any class.
 
 /// A cell with a single-line text field.
 public protocol TextFieldCellType: TitledCellType {

@@ -14,7 +14,7 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
         case callback(() -> Content)
     }
 
-    /// The text, for hosts and callers that do not use the view.
+    /// The text for hosts and callers that do not use the view.
     public var title: String?
 
     /// Called with the view each time it appears or is set.
@@ -38,7 +38,9 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
 }
 
 extension HeaderFooterView where Content == LabelView {
-    /// Makes a header or footer from text, whose appearance and height can be changed.
+    /// Makes a header or footer from text.
+    ///
+    /// Its appearance and height can be changed.
     ///
     /// ```swift
     /// var header = HeaderFooterView(title: "Address")
@@ -118,7 +120,7 @@ extension SectionView {
         }
     }
 
-    /// Returns the view of a header or footer: its own view, or else the label with its title.
+    /// Returns the custom view of a header or footer, or otherwise the label with its title.
     private func view(
         of content: (any HeaderFooterContent)?, in label: inout LabelView?, role: ViewRole?,
         for section: Section, setsUp: Bool

@@ -1,4 +1,4 @@
-/// The tags that conditions looked up and that no row or section has.
+/// Tags that conditions looked up but no row or section has.
 struct AbsentTags {
     private var facets: [String: Facet] = [:]
     private var limit = 64
@@ -12,7 +12,7 @@ struct AbsentTags {
     mutating func facet(for tag: String, in recording: Int) -> Facet {
         if let facet = facets[tag] { return facet }
         if facets.count >= limit {
-            // Forgets tags that nothing depends on any more.
+            // Removes tags that nothing depends on any more.
             facets = facets.filter { $1.readIn == recording || $1.hasDependants }
             limit = max(64, 2 * facets.count)
         }

@@ -45,8 +45,8 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
     /// Creates a condition from a closure.
     ///
     /// - Parameters:
-    ///   - tags: Rows and sections whose value the condition depends on, in addition to everything
-    ///     that the closure reads from the form.
+    ///   - tags: The tags of rows and sections whose values the condition depends on, in addition
+    ///     to everything that the closure reads from the form.
     ///   - function: Returns whether the condition holds. It must not write to the form.
     public static func function(
         _ tags: [String] = [], _ function: @escaping (Form) -> Bool
@@ -79,7 +79,7 @@ public struct Condition: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
         if case .function = kind { true } else { false }
     }
 
-    /// The tags and addresses that the condition names, in order.
+    /// The tags and addresses in the condition's text or list, in order.
     var tags: [String] {
         switch kind {
         case .predicate(let predicate): predicate.references.map(\.tag)

@@ -1,23 +1,27 @@
-/// Tracks what the conditions of a form read, and which of them have to be evaluated again.
+/// Tracks what the conditions of a form read, and which conditions must be evaluated again.
 ///
 /// A change marks the conditions that read the changed facet as stale. Settling evaluates stale
-/// conditions in the order of their ranks, each after the conditions that it reads. So each
-/// condition is evaluated only once, and not at all if nothing that it reads has a new result.
-/// Settling is not recursive: a chain of conditions may be as long as the form.
+/// conditions in the order of their ranks, each after the conditions that it reads. Each condition
+/// is therefore evaluated only once, and not at all if the results that it read are unchanged.
+/// Settling is not recursive, so a chain of conditions may be as long as the form.
 final class ConditionGraph {
     /// The form that owns the graph, or nil once it has been deallocated.
     ///
-    /// Not weak, because it is read so often that a weak reference would slow down each use of the
-    /// form.
+    /// The reference is not weak, because it is read so often that a weak reference would slow down
+    /// every use of the form.
     unowned var form: Form?
-    /// Whether a condition or a rule is running: its reads are recorded and it must not write.
+    /// Whether a condition or a rule is running.
+    ///
+    /// Its reads are then recorded, and it must not write.
     private(set) var isRecording = false
     /// Whether conditions are being evaluated and their results applied.
     private(set) var isSettling = false
-    /// Whether there may be something to settle.
+    /// Whether there may be stale conditions or answers.
     private var isUnsettled = false
     private var queue = FacetQueue()
-    /// The facets whose evaluation is waiting for other facets, each for the one after it.
+    /// The facets whose evaluation is waiting for other facets.
+    ///
+    /// Each waits for the one after it.
     private var underway: [Facet] = []
     private var ranks = FacetRanks()
     private var reads: [Facet] = []
@@ -26,9 +30,9 @@ final class ConditionGraph {
     private var cuts = CutConditions()
     private var functions = FunctionConditions()
     private let tallies = Tallies()
-    /// Whether conditions ask questions about the form as a whole.
+    /// Whether conditions depend on properties of the form as a whole.
     var isTallying: Bool { !tallies.isEmpty }
-    /// Records what changes, for a stage that reports changes of its state; nil if none does.
+    /// Records state changes for a stage that reports them, or nil if no stage does.
     var stateLog: StateLog?
     /// Problems found while a condition or a rule was running, to be reported afterwards.
     private var keptProblems: [FormProblem] = []
@@ -45,7 +49,7 @@ final class ConditionGraph {
     /// The total number of facets marked as stale or visited to rank others.
     var markings: Int { marks + ranks.steps }
 
-    /// How many absent tags are remembered.
+    /// The number of absent tags that are remembered.
     var absentTagCount: Int { absentTags.count }
 
     /// The maximum number of times that one condition is evaluated to a result in one settling.
@@ -67,20 +71,20 @@ final class ConditionGraph {
         if isRecording { record(absentTags.facet(for: tag, in: recordings)) }
     }
 
-    /// Answers a question about the whole form.
+    /// Returns the answer to a question about the whole form.
     ///
     /// The condition being evaluated is evaluated again when the answer changes.
     func recordAnswer(to question: Tally.Question, in form: Form) -> Bool {
         record(form.facet(question.facet))
-        // Reads made to find the answer are not reads of the condition.
+        // Reads that determine the answer are not reads of the condition.
         let wasSettling = isSettling
         (isRecording, isSettling) = (false, true)
         defer { (isRecording, isSettling) = (true, wasSettling) }
         return tallies.answer(question, in: form)
     }
 
-    /// Runs the rules of a row, which must not write, and makes the row's validity depend on what
-    /// they read of other rows.
+    /// Runs the rules of a row, which must not write, and makes the row's validity depend on
+    /// everything that they read from other rows.
     @inline(__always)
     func recordRules<Result>(of row: BaseRow, _ rules: () -> Result) -> Result {
         guardRules(rules) {
@@ -272,7 +276,7 @@ final class ConditionGraph {
             return []
         }
         if facet.kind == .validity {
-            // Deciding the validity runs the row's rules.
+            // Determining the validity runs the row's rules.
             finish(facet, true)
         } else if let form, let condition = facet.condition {
             return evaluate(condition, of: facet, in: form)

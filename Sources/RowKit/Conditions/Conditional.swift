@@ -12,7 +12,7 @@ protocol Conditional: AnyObject {
     var isHidden: Bool { get }
     /// Whether it is disabled.
     var isDisabled: Bool { get }
-    /// Whether the element differs from what it resets to.
+    /// Whether the element differs from its reset value.
     ///
     /// False for an inline row, which shares the value of the row above it.
     var isFoundChanged: Bool { get }
@@ -20,7 +20,7 @@ protocol Conditional: AnyObject {
     var isFoundInvalid: Bool { get }
     /// The name of the element in the messages of problems.
     var placeName: String { get }
-    /// Applies the result of a facet's condition; for validity, validates the element again.
+    /// Applies the result of a facet's condition. For validity, validates the element again.
     func decide(_ kind: Facet.Kind, _ isTrue: Bool)
     /// Called when a setting was written.
     func settingsDidChange()
@@ -35,10 +35,10 @@ extension Conditional {
         return facet
     }
 
-    /// Called before a facet is read that a condition may decide.
+    /// Called before code reads a facet that a condition may determine.
     ///
-    /// If a condition is reading, it then depends on the facet. Otherwise the graph is settled
-    /// first, so that the facet is up to date.
+    /// If a condition is being evaluated, it then depends on the facet. Otherwise, the graph is
+    /// settled first, so that the facet is up to date.
     func willRead(_ kind: Facet.Kind) {
         guard let graph else { return noteStrangerRead() }
         if graph.isRecording {
@@ -48,7 +48,7 @@ extension Conditional {
         }
     }
 
-    /// Called before a facet is read that is always up to date.
+    /// Called before code reads a facet that is always up to date.
     func noteRead(_ kind: Facet.Kind) {
         guard let graph else { return noteStrangerRead() }
         if graph.isRecording { graph.record(facet(kind)) }
@@ -76,7 +76,7 @@ extension Conditional {
         graph.setCondition(condition, for: facet(kind))
     }
 
-    /// Stores a condition that client code sets, and makes it decide a facet.
+    /// Stores a condition set by client code, and lets it determine a facet.
     func replaceCondition(_ condition: Condition?, for kind: Facet.Kind, store: () -> Void) {
         act {
             store()
@@ -87,8 +87,8 @@ extension Conditional {
 
     /// Whether the element may be written to now.
     ///
-    /// False while a condition or a rule is running, and while rounds of callbacks that do not end
-    /// are being stopped. A false result is reported as a problem.
+    /// False while a condition or a rule is running, and while endless rounds of callbacks are
+    /// being stopped. A false result is reported as a problem.
     func mayWrite() -> Bool { graph?.form?.mayWrite(to: self) ?? true }
 
     /// Whether no condition or rule is running.
@@ -108,7 +108,7 @@ extension Conditional {
         return setting
     }
 
-    /// Writes a setting, if the element may be written to now.
+    /// Writes a setting if the element may be written to now.
     func configure(_ write: () -> Void) {
         act {
             write()
@@ -137,7 +137,7 @@ extension BaseRow {
 
     final func announceState() { announce(.state) }
 
-    /// Records the facets that the row's validation depends on, before a condition asks for its
+    /// Records the facets that the row's validation depends on, before a condition reads its
     /// result.
     final func noteReadsOfVerdict() {
         guard let graph, graph.isRecording else { return }

@@ -1,7 +1,7 @@
 /// The conditions that are treated as false because they are part of a cycle.
 ///
-/// When any condition reads something else than before, the cycle may be broken. These conditions
-/// are therefore evaluated again, after all others.
+/// When any condition reads something different, the cycle may be broken. These conditions are
+/// therefore evaluated again, after all others.
 struct CutConditions {
     private var facets: [Facet] = []
     private var mustRepeat = false
@@ -13,7 +13,7 @@ struct CutConditions {
         if isCut { facets.append(facet) } else { facets.removeAll { $0 === facet } }
     }
 
-    /// Called when a condition reads something else than before.
+    /// Called when a condition reads something different from before.
     ///
     /// - Returns: Whether any conditions have to be evaluated again.
     mutating func noteOtherSources() -> Bool {

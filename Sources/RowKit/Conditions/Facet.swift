@@ -8,18 +8,18 @@ final class Facet {
         case hidden
         /// Whether it is disabled.
         case disabled
-        /// The errors that its rules found. The rules run again when something that they read of
-        /// others has changed.
+        /// The errors found by its rules. The rules run again when something that they read from
+        /// other rows has changed.
         case validity
         /// Its settings: title, limits, options, header, conditions.
         case settings
-        /// Its state: focus, whether it was touched, what it resets to, its inline row, its work.
+        /// Its state: focus, whether it was touched, its reset value, its inline row, its work.
         case state
-        /// Which elements it holds, and which of them are visible.
+        /// The rows or sections that it contains, and which of them are visible.
         case contents
-        /// Whether anything in a form differs from what it resets to.
+        /// Whether anything in a form differs from its reset value.
         case dirtiness
-        /// Its position, or that it is not part of a form.
+        /// Its position, or the fact that it is not part of a form.
         case presence
         /// The absence of any row or section with a tag.
         case absence
@@ -29,7 +29,7 @@ final class Facet {
 
     /// Whether a condition's result is up to date.
     enum State {
-        /// The result is up to date, as far as is known.
+        /// The result is up to date, as far as known.
         case clean
         /// Something that the condition read has changed.
         case stale
@@ -46,8 +46,8 @@ final class Facet {
     var isCut = false
     /// The index among the graph's function conditions, or nil if the condition is not a function.
     var functionPlace: Int?
-    /// Whether the condition ever read an element that was outside any form, or that has left
-    /// since.
+    /// Whether the condition ever read an element that was outside any form or has since left its
+    /// form.
     var readsStrangers = false
     /// The last recording in which the facet was read.
     var readIn = 0
@@ -69,7 +69,7 @@ final class Facet {
     /// The dependency of one facet's condition on another facet.
     ///
     /// Both facets hold the edge, and neither holds the other facet. Removing an edge at one end
-    /// only marks it as dead; the other end removes dead edges from time to time. So the cost of a
+    /// only marks it as dead. The other end removes dead edges from time to time, so the cost of a
     /// removal does not depend on the number of edges.
     final class Edge {
         // Never read after deallocation: a facet marks its edges as dead in its deinitialiser.
@@ -106,7 +106,7 @@ final class Facet {
         return true
     }
 
-    /// Makes `facets` what the condition reads.
+    /// Makes the condition depend on exactly `facets`.
     ///
     /// - Returns: Whether this differs from what the condition read before.
     @discardableResult
@@ -144,7 +144,7 @@ final class Facet {
         evaluations += 1
     }
 
-    /// How many evaluations have produced a result in the current settling.
+    /// The number of evaluations that produced a result in the current settling.
     func evaluationCount(in settling: Int) -> Int {
         settling == self.settling ? evaluations : 0
     }

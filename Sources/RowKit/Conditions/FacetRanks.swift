@@ -29,8 +29,8 @@ struct FacetRanks {
         }
     }
 
-    /// Moves a facet and every facet that is in its way: its dependants if it rises, or its sources
-    /// if it sinks.
+    /// Moves a facet and every facet in its way: its dependants if it rises, or its sources if it
+    /// sinks.
     ///
     /// - Returns: True if the facets were moved, false if `end` is in the way, or nil if finding
     ///   out took more than `limit` steps.

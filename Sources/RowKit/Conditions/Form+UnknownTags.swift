@@ -1,6 +1,6 @@
 extension Form {
-    /// Returns a problem for each tag that a condition or rule names and that no row or section
-    /// has, with the nearest known tag.
+    /// Returns a problem for each tag that a condition or rule names but no row or section has,
+    /// with the nearest known tag.
     ///
     /// A row with such a tag may be inserted later, so the form does not report these problems
     /// itself. Call this method once the form is complete, as `rows check` and `FormTester` do.

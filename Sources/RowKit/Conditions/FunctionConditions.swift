@@ -1,5 +1,4 @@
-/// The conditions that are functions, which may capture rows and sections before these join the
-/// form.
+/// Function conditions, which may capture rows and sections before these join the form.
 struct FunctionConditions {
     private var facets: [Facet] = []
     private var mustRepeat = false
@@ -9,7 +8,7 @@ struct FunctionConditions {
         facets.append(facet)
     }
 
-    /// Removes a condition, if it is a function.
+    /// Removes a condition if it is a function.
     mutating func remove(_ facet: Facet) {
         guard let place = facet.functionPlace, let last = facets.popLast() else { return }
         facet.functionPlace = nil
@@ -18,8 +17,8 @@ struct FunctionConditions {
         last.functionPlace = place
     }
 
-    /// Called when an element joins the form that functions read while it was outside the form,
-    /// where it had no facet that they could depend on.
+    /// Called when an element joins the form after functions have read it outside the form, where
+    /// it had no facet that they could depend on.
     mutating func noteArrival() { mustRepeat = true }
 
     /// Returns the functions that have to be evaluated again now.

@@ -1,6 +1,6 @@
 import RowText
 
-/// The tags that a form's rows and sections have, to check tags that are looked up.
+/// The tags of a form's rows and sections, used to check whether a tag exists.
 struct KnownTags {
     private let tags: Set<String>
     private let lists: Set<String>
@@ -8,7 +8,7 @@ struct KnownTags {
 
     /// - Parameters:
     ///   - tags: The tags of rows and sections.
-    ///   - lists: The tags of those sections whose rows have an address such as `guests[2]`.
+    ///   - lists: The tags of sections whose rows have an address such as `guests[2]`.
     init(_ tags: some Sequence<String>, lists: some Sequence<String>) {
         self.tags = Set(tags)
         self.lists = Set(lists)
@@ -19,7 +19,7 @@ struct KnownTags {
         tags.contains(tag) || TagAddress(tag).map { lists.contains($0.tag) } ?? false
     }
 
-    /// Returns the tag that was probably meant, or nil if no known tag is similar.
+    /// Returns the most similar tag, or nil if no known tag is similar.
     mutating func nearest(to tag: String) -> String? {
         guard let address = TagAddress(tag) else { return suggestions.nearest(to: tag, in: tags) }
         if tags.contains(address.tag) { return address.tag }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Tracks whether a condition reads a row or section that is not part of a form, and so has no
-/// graph.
+/// Tracks whether a condition reads a row or section that is not part of a form and therefore has
+/// no graph.
 ///
 /// A closure may capture a row before the row joins the form. Such a row has no facet that the
 /// condition could depend on, so the condition is evaluated again when a row joins.

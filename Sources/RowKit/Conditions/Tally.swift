@@ -1,4 +1,4 @@
-/// The questions about a form as a whole that conditions ask.
+/// The questions about the form as a whole that conditions depend on.
 final class Tallies {
     private var tallies: [Tally] = []
 
@@ -9,7 +9,7 @@ final class Tallies {
         for tally in tallies { tally.note(element) }
     }
 
-    /// Answers a question and keeps track of its answer from now on.
+    /// Returns the answer to a question, and keeps it up to date.
     func answer(_ question: Tally.Question, in form: Form) -> Bool {
         let known = tallies.first { $0.question == question }
         let tally = known ?? Tally(question, in: form)
@@ -18,7 +18,7 @@ final class Tallies {
         return tally.isAny
     }
 
-    /// Brings all answers up to date, and forgets questions that no condition asks any more.
+    /// Updates all answers, and removes questions that no condition depends on any more.
     ///
     /// - Returns: The facets of the form whose answer has changed.
     func settle(in form: Form) -> [Facet] {
@@ -31,18 +31,18 @@ final class Tallies {
     }
 }
 
-/// Counts the rows and sections that match a question, as long as a condition asks it.
+/// Counts the rows and sections that match a question, for as long as a condition depends on it.
 ///
 /// Visits the whole form once. After that, it checks only rows and sections that have changed.
 final class Tally {
     /// A question about the whole form.
     enum Question {
-        /// Whether anything differs from what it resets to.
+        /// Whether anything differs from its reset value.
         case dirtiness
-        /// Whether validation found errors in anything visible.
+        /// Whether any visible element has validation errors.
         case invalidity
 
-        /// The form's facet that changes with the answer.
+        /// The form's facet that represents the answer.
         var facet: Facet.Kind {
             switch self {
             case .dirtiness: .dirtiness
@@ -67,7 +67,9 @@ final class Tally {
         told = isAny
     }
 
-    /// Whether any row or section matches; up to date only after settling.
+    /// Whether any row or section matches.
+    ///
+    /// Up to date only after settling.
     var isAny: Bool { !counted.isEmpty }
 
     func note(_ element: some Conditional) { noted[ObjectIdentifier(element)] = element }
@@ -83,9 +85,8 @@ final class Tally {
         }
     }
 
-    /// Whether the answer differs from the one last reported to conditions.
-    ///
-    /// Marks it as reported.
+    /// Returns whether the answer differs from the one last reported to conditions, and marks it as
+    /// reported.
     func takeNews() -> Bool {
         guard isAny != told else { return false }
         told = isAny

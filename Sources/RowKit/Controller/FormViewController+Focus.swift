@@ -4,11 +4,11 @@ extension FormViewController {
 
     /// Moves the focus to a row.
     ///
-    /// A condition or a rule cannot move the focus, by this method or the others here; an attempt
+    /// A condition or a rule cannot move the focus, by this method or the others here. An attempt
     /// is a problem of the form.
     ///
-    /// - Returns: Whether the row took the focus; false if it is hidden, disabled or without a view
-    ///   that takes input, or if another screen covers it.
+    /// - Returns: Whether the row received the focus; false if it is hidden, disabled, has no view
+    ///   that takes input, or is covered by another screen.
     @discardableResult
     public final func focus(_ row: BaseRow, from direction: FocusDirection = .direct) -> Bool {
         guard form.allowsSideEffects(), let screen, let view = target(in: row, from: direction)
@@ -23,13 +23,13 @@ extension FormViewController {
         screen?.setFocus(nil, direction: .direct, isHostsDoing: false)
     }
 
-    /// Moves the focus to the next field, as ``navigationOptions`` say.
+    /// Moves the focus to the next field, according to ``navigationOptions``.
     ///
     /// - Returns: Whether the focus moved.
     @discardableResult
     public final func focusNext() -> Bool { advance(.forward) }
 
-    /// Moves the focus to the previous field, as ``navigationOptions`` say.
+    /// Moves the focus to the previous field, according to ``navigationOptions``.
     ///
     /// - Returns: Whether the focus moved.
     @discardableResult
@@ -40,7 +40,7 @@ extension FormViewController {
         next(direction) != nil
     }
 
-    /// Moves the focus to the row that the user added, once it is drawn.
+    /// Moves the focus to the row added by the user, once the row is drawn.
     final func focusAddedRow() {
         guard let row = addedRow else { return }
         addedRow = nil

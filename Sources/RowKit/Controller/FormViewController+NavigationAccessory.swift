@@ -2,7 +2,7 @@ extension FormViewController {
     /// The buttons above the keyboard, as a hint to hosts.
     public struct NavigationAccessory {
         /// Whether there are buttons for the previous and the next field, if
-        /// ``FormViewController/navigationOptions`` let the focus move.
+        /// ``FormViewController/navigationOptions`` allow the focus to move.
         public var showsPreviousAndNext: Bool
         /// Whether there is a button that ends editing.
         public var showsDone: Bool

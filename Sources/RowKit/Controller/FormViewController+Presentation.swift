@@ -36,7 +36,7 @@ extension FormViewController {
         stage?.screensDidChange()
     }
 
-    /// Presents another controller in place of this one, with a way back.
+    /// Presents another controller in place of this one, with a back button.
     public final func show(_ controller: FormViewController) { present(controller, as: .show) }
 
     /// The maximum number of controllers over the first.
@@ -80,8 +80,10 @@ extension FormViewController {
         controller.finishDismissal()
     }
 
-    /// Whether no condition or rule of this controller's form, or of those presented over it, is
-    /// running; if one is, reports that it tried to change the screens.
+    /// Whether no condition or rule is running in this controller's form or in those presented over
+    /// it.
+    ///
+    /// If one is running, reports that it tried to change the screens.
     final var allowsSideEffects: Bool {
         var next: FormViewController? = self
         while let controller = next {
@@ -126,7 +128,7 @@ extension FormViewController {
 }
 
 extension FormProblem {
-    /// Controllers keep presenting and dismissing each other.
+    /// The problem that controllers keep presenting and dismissing each other.
     static func endlessScreens(_ controller: FormViewController, _ reason: String) -> FormProblem {
         FormProblem(.unsettled, at: typeName(type(of: controller)), reason)
     }

@@ -14,7 +14,7 @@
 open class FormViewController: FormDisplay {
     /// The form that the controller shows.
     ///
-    /// When it is set to another form, hosts draw that form instead.
+    /// When it is replaced, hosts draw the new form.
     public final var form: Form {
         didSet {
             guard form !== oldValue else { return }
@@ -47,9 +47,9 @@ open class FormViewController: FormDisplay {
     /// Whether scrolling to a row is animated, as a hint to hosts.
     public final var animateScroll = false { didSet { screen?.updateFrame() } }
 
-    /// Whether hosts offer to submit the form where somebody listens to its submission.
+    /// Whether hosts show a submit button if the form has a submission listener.
     ///
-    /// Set it to false for a form with a button of its own that submits it.
+    /// Set it to false for a form with its own submit button.
     public final var showsSubmitButton = true { didSet { screen?.updateFrame() } }
 
     /// The distance between the keyboard and the focused row, in points, as a hint to hosts.
@@ -72,7 +72,7 @@ open class FormViewController: FormDisplay {
     /// The controller that presents this one, or nil if there is none.
     public internal(set) final weak var presenting: FormViewController?
 
-    /// The style in which the controller was presented, or nil if it never was.
+    /// The style in which the controller was presented, or nil if it was never presented.
     public internal(set) final var presentation: FormView.Presentation?
 
     /// The row that presented the controller, or nil if there is none.
@@ -86,7 +86,7 @@ open class FormViewController: FormDisplay {
     final weak var stage: FormStage?
     final weak var screen: FormScreen?
     final var onDismiss: (() -> Void)?
-    /// A row that takes the focus as soon as it is drawn.
+    /// A row that receives the focus as soon as it is drawn.
     final weak var addedRow: BaseRow?
     final var presenterObservation: FormObservation?
     /// Whether the controller was presented and has been dismissed.
@@ -110,12 +110,12 @@ open class FormViewController: FormDisplay {
     /// Overrides must call super.
     open func viewDidLoad() {}
 
-    /// Called each time before the controller becomes the top one, the only one that takes input.
+    /// Called each time before the controller becomes the topmost one, which alone accepts input.
     ///
-    /// It is not called without a host that draws the form.
+    /// Not called if no host draws the form.
     open func viewWillAppear() {}
 
-    /// Called each time after another controller has become the top one.
+    /// Called each time after another controller has become the topmost one.
     open func viewDidDisappear() {}
 
     /// Called each time the controller is presented, even with no host attached.
@@ -128,7 +128,7 @@ open class FormViewController: FormDisplay {
     /// Overrides must call super.
     open func didDismiss() {}
 
-    /// Calls ``viewDidLoad()``, unless it has been called.
+    /// Calls ``viewDidLoad()`` if it has not been called.
     public final func loadViewIfNeeded() {
         guard !isLoaded else { return }
         isLoaded = true
@@ -138,13 +138,13 @@ open class FormViewController: FormDisplay {
     /// Called when the form's title or its own errors have changed.
     final func formDidChange() { screen?.updateFrame() }
 
-    /// Gives the focus to the row that keeps the form from being submitted, or scrolls to it.
+    /// Moves the focus to the first invalid row, or scrolls to the row if it is not focusable.
     final func submissionDidFail(at row: BaseRow) { if !focus(row) { scroll(to: row) } }
 
-    /// Called when the user adds a row, which takes the focus once it is drawn.
+    /// Called when the user adds a row, which receives the focus once it is drawn.
     final func userDidAdd(_ row: BaseRow) { if screen != nil { addedRow = row } }
 
-    /// Called with each change of a value in the form, even with no host attached.
+    /// Called each time a value in the form changes, even with no host attached.
     ///
     /// ```swift
     /// override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
@@ -180,7 +180,7 @@ open class FormViewController: FormDisplay {
         }
     }
 
-    /// Removes the focus from a row, if the row has it.
+    /// Removes the focus from a row if the row has it.
     public final func deselect(_ row: BaseRow) {
         if row.isHighlighted { endEditing() }
     }

@@ -17,7 +17,7 @@ public struct PresentationMode<Controller: FormViewController> {
         self.onDismiss = onDismiss
     }
 
-    /// Returns a mode that replaces the presenting screen, with a way back.
+    /// Returns a mode that replaces the presenting screen, with a back button.
     public static func show(
         controllerProvider: ControllerProvider<Controller>,
         onDismiss: ((Controller) -> Void)? = nil
@@ -51,8 +51,8 @@ public struct PresentationMode<Controller: FormViewController> {
 extension PresentationMode {
     /// Makes a controller with ``controllerProvider``.
     ///
-    /// - Returns: The controller, never nil; the optional is for source compatibility with Eureka,
-    ///   whose segues make no controller.
+    /// - Returns: The controller, which is never nil. The result is optional for source
+    ///   compatibility with Eureka, whose segues make no controller.
     public func makeController() -> Controller? { controllerProvider.makeController() }
 
     /// Presents a controller in the mode's style, and calls ``onDismiss`` when it is dismissed.

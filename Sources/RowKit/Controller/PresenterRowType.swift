@@ -13,8 +13,8 @@
 /// ```
 ///
 /// Selecting the row presents the controller, which commits, clears or cancels. The row stays
-/// highlighted until the controller is dismissed; the row is validated then if it validates on
-/// blur. If the row is hidden or leaves its form, its controller is dismissed.
+/// highlighted until the controller is dismissed. At that time, the row is validated if it
+/// validates on blur. If the row is hidden or leaves its form, its controller is dismissed.
 public protocol PresenterRowType: TypedRowType, SelectionResponder {
     /// The controller that the row presents.
     associatedtype PresentedController: RowControllerType

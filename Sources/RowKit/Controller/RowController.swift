@@ -37,8 +37,9 @@ extension RowControllerType {
     /// Sets the row's value as the user's choice, or removes it if nil, without dismissing the
     /// controller.
     ///
-    /// - Returns: Whether the row took the value; false if the row is hidden, disabled or gone, if
-    ///   the controller has been dismissed, or if a condition or a rule calls this method.
+    /// - Returns: Whether the row accepted the value; false if the row is hidden, disabled or
+    ///   deallocated, if the controller has been dismissed, or if a condition or a rule calls this
+    ///   method.
     @discardableResult
     public func choose(_ value: RowValue?) -> Bool {
         guard let row, !isDismissed, row.mayBeWritten(), !row.isDisabled, !row.isHidden
@@ -97,7 +98,7 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
         onDismissCallback?(self)
     }
 
-    /// Calls ``rowDidChange()``, and observes the row from now on.
+    /// Calls ``rowDidChange()``, and observes the row.
     final func followRow() {
         if observedForm !== row?.form || observation == nil {
             observedForm = row?.form

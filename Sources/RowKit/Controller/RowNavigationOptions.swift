@@ -14,9 +14,9 @@ public struct RowNavigationOptions: OptionSet, Sendable, Hashable {
     public static let enabled = RowNavigationOptions(rawValue: 1)
     /// The focus stops before a disabled row, instead of skipping it.
     public static let stopDisabledRow = RowNavigationOptions(rawValue: 2)
-    /// The focus skips a row that cannot have it, instead of stopping before it.
+    /// The focus skips a row that is not focusable, instead of stopping before it.
     public static let skipCanNotBecomeFirstResponderRow = RowNavigationOptions(rawValue: 4)
-    /// The default options: the focus moves, and skips rows that cannot have it.
+    /// The default options: the focus moves, and skips rows that are not focusable.
     public static let standard: RowNavigationOptions =
         [.enabled, .skipCanNotBecomeFirstResponderRow]
 }

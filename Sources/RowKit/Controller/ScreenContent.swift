@@ -1,4 +1,4 @@
-/// What a screen can show: a form, or the controller of one.
+/// The content of a screen: a form or a form's controller.
 public protocol ScreenContent {
     /// Returns the controller that shows the form.
     func screenController() -> FormViewController

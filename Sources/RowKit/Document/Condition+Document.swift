@@ -20,7 +20,7 @@ extension Condition {
         }
     }
 
-    /// The condition as JSON, or nil if it can be given in Swift only.
+    /// The condition as JSON, or nil if it can be expressed only in Swift.
     var documentValue: JSONValue? {
         switch kind {
         case .constant(let value): .bool(value)

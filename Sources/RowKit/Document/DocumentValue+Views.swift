@@ -1,4 +1,5 @@
-// Settings that rows pass to the views in their cells, written as the names of their cases.
+// Settings that rows pass to the views in their cells. In documents, they are the names of their
+// cases.
 extension TextInputView.Keyboard: DocumentValue {}
 extension TextInputView.ReturnKey: DocumentValue {}
 extension TextInputView.Capitalization: DocumentValue {}

@@ -10,8 +10,8 @@ extension Form {
     /// As with ``setValues(_:includeHidden:by:)``, `guests[2]` addresses one row of a section, and
     /// hidden and disabled rows are written as well.
     ///
-    /// - Returns: The problems by tag, each with its place after the tag. Values with problems
-    ///   change nothing.
+    /// - Returns: The problems by tag, each with its place in the value. An invalid value is not
+    ///   written.
     package func setDocumentValues(
         _ values: [String: JSONValue], limits: DocumentLimits = DocumentLimits()
     ) -> [String: [DocumentDiagnostic]] {
@@ -28,10 +28,10 @@ extension Form {
         }
     }
 
-    /// Writes a value under each tag, in one transaction.
+    /// Writes a value for each tag, in one transaction.
     ///
-    /// - Parameter unknown: Returns what is wrong with a tag that names nothing with a value.
-    /// - Returns: A diagnostic for each value that does not fit, by tag, each with its place.
+    /// - Parameter unknown: Returns the problem of a tag that no row or section with a value has.
+    /// - Returns: The diagnostics of invalid values by tag, each with its place.
     func write(
         _ values: [String: LooseValue], limits: DocumentLimits = DocumentLimits(),
         unknown: (String) -> [DocumentDiagnostic]
@@ -58,15 +58,15 @@ extension Form {
 
     /// Returns the values by tag, with null for rows that have no value.
     ///
-    /// - Parameter includeHidden: Whether values of hidden rows count.
-    /// - Throws: A diagnostic for each value that can be given in Swift only, with its tag.
+    /// - Parameter includeHidden: Whether values of hidden rows are included.
+    /// - Throws: A diagnostic, with its tag, for each value that can be expressed only in Swift.
     package func documentValues(
         includeHidden: Bool = false
     ) throws(RowFactoryError) -> [String: JSONValue] {
         try documentValues(of: values(includeHidden: includeHidden))
     }
 
-    /// Returns values as a document writes them.
+    /// Returns values as JSON.
     package func documentValues(
         of values: FormValues
     ) throws(RowFactoryError) -> [String: JSONValue] {

@@ -13,9 +13,9 @@ extension Form {
     /// Validates the values that the form already has, including hidden ones, with the rules and
     /// limits of their rows, and validates sections with their own rules.
     ///
-    /// Missing input is not an error: rows without a value, boxes to be checked, and sections with
-    /// too few answers. Nothing is shown, and neither asynchronous rules nor rules of the form as a
-    /// whole run.
+    /// Missing input is not an error: rows without a value, required boxes that are not checked,
+    /// and sections with too few answers. No errors are shown, and neither asynchronous rules nor
+    /// rules of the form as a whole run.
     package func presetErrors() -> [PresetError] {
         update {
             conditions.settle()
@@ -52,7 +52,7 @@ extension Section {
                 PresetError(documentPlace: spot.place.path, error: error)
             }
         }
-        // A new row may have a value of its own.
+        // A new row may already have a value.
         if let section = self as? BaseMultivaluedSection, section.newRowDocument != nil,
             let row = section.multivaluedRowToInsertAt?(section.entries.count)
         {

@@ -1,5 +1,5 @@
-// Editing of entries by the user. Hosts and the methods below both use `obstacle(to:of:)` to find
-// out what the user may do.
+// Editing of entries by the user. Hosts and the methods below both use `obstacle(to:of:)` to
+// determine what the user may do.
 
 extension BaseMultivaluedSection {
     /// Adds a row above the add button, as when the user selects the button.

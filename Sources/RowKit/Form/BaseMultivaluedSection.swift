@@ -94,8 +94,8 @@ open class BaseMultivaluedSection: Section {
             .map { FormProblem(.limit, at: placeName, $0.message) }
     }
 
-    /// The row that the user selects to add another, or nil without ``MultivaluedOptions/insert``
-    /// or after it was removed.
+    /// The row that the user selects to add another, or nil if ``MultivaluedOptions/insert`` is not
+    /// set or the row was removed.
     public final var addButton: BaseRow? {
         noteRead(.contents)
         return currentButton
@@ -132,10 +132,10 @@ open class BaseMultivaluedSection: Section {
 
     /// Assigns the values of a list to the rows; nil in the list makes a row blank.
     ///
-    /// The values go in order to the rows that are visible once they are set, and rows are added or
-    /// removed at the end until the counts match. Rows that are hidden then keep their values, but
-    /// if added rows would be hidden too, existing hidden rows get the values instead. With
-    /// `includeHidden`, the values go to all rows.
+    /// The values are assigned in order to the rows that are visible after all values are set. Rows
+    /// are added or removed at the end until the counts match. Rows that are then hidden keep their
+    /// values. If added rows would be hidden, existing hidden rows get the values instead. With
+    /// `includeHidden`, the values are assigned to all rows.
     open override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
     ) -> [FormProblem] {
@@ -193,18 +193,19 @@ open class BaseMultivaluedSection: Section {
         return [form.map { error.localized(by: $0.phrases) } ?? error]
     }
 
-    /// Whether the rows or their order differ from those that ``reset()`` restores; false outside a
-    /// form.
+    /// Whether the rows or their order differ from those that ``reset()`` restores.
+    ///
+    /// False outside a form.
     open override var isChanged: Bool {
         noteRead(.state)
         guard graph != nil else { return false }
         return !entries.elementsEqual(givenEntries, by: ===)
     }
 
-    /// Restores the rows, in their order, that the section had when it joined its form or was last
-    /// marked clean.
+    /// Restores the rows, in order, that the section had when it joined its form or was last marked
+    /// clean.
     ///
-    /// A deleted row comes back with its reset value, and a row that was moved to another section
+    /// A deleted row is restored with its reset value, and a row that was moved to another section
     /// is moved back. Rows added since are removed.
     open override func reset() {
         guard isChanged else { return }
@@ -243,7 +244,8 @@ open class BaseMultivaluedSection: Section {
 
     /// Adds a row when the user selects the add button.
     ///
-    /// If the new row is an inline row, it expands. Any other row gets the focus if it accepts it.
+    /// If the new row is an inline row, it expands. Any other row gets the focus if it is
+    /// focusable.
     open override func rowWasSelected(_ row: BaseRow) {
         guard row === addButton else { return }
         do throws(FormProblem) {

@@ -1,9 +1,9 @@
 import RowText
 
-/// Chooses the options of a section that are named by a value, repeatedly if needed.
+/// Chooses the options of a section that a value contains, repeatedly if needed.
 ///
-/// Which options are chosen depends on which of them are hidden once all values are set, so each
-/// attempt starts from the options that were chosen before the value was set.
+/// The chosen options depend on which options are hidden after all values are set, so each attempt
+/// starts from the options that were chosen before the value was set.
 final class ChoiceValueWriter<Option: BaseRow & SelectableRowType>: SectionValueWriter {
     private unowned let section: SelectableSection<Option>
     private let options: [Option]

@@ -41,8 +41,8 @@ extension EditableCollection {
 
     /// Inserts an element before the one at a visible index.
     ///
-    /// It goes directly after the visible element before that index, and so before any hidden
-    /// elements in between.
+    /// The element is placed directly after the visible element before that index, and therefore
+    /// before any hidden elements in between.
     public func insert(_ element: Element, at index: Int) {
         insert(contentsOf: CollectionOfOne(element), at: index)
     }
@@ -93,8 +93,8 @@ extension EditableCollection {
 
     /// Removes all elements, including hidden ones.
     ///
-    /// - Parameter keepingCapacity: Changes nothing; the parameter is that of the standard
-    ///   library's collections.
+    /// - Parameter keepingCapacity: Has no effect. It exists for compatibility with the collections
+    ///   of the standard library.
     public func removeAll(keepingCapacity: Bool) { removeAll() }
 
     /// Removes all elements that satisfy a predicate, including hidden ones, in one transaction.

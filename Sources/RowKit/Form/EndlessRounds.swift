@@ -1,7 +1,7 @@
 /// Tracks which listeners keep writing when rounds of callbacks or observers do not end.
 ///
-/// When rounds reach their limit, the listeners that keep them going are still called but can no
-/// longer write, so every listener sees the final state.
+/// When rounds reach their limit, the listeners that cause further rounds are still called, but can
+/// no longer write. Every listener therefore sees the final state.
 final class EndlessRounds {
     /// The kind of rounds.
     enum Kind {

@@ -1,10 +1,10 @@
 /// Distributes the parts of a value to the entries of a section, repeatedly if needed.
 ///
-/// The parts go to the entries that are visible once all values are set; entries that are hidden
-/// then keep their values. Which entries those are may turn out only after parts were distributed,
-/// so each attempt starts from the values before the first. Entries are added if there are too few.
-/// If added entries would be hidden, existing hidden ones get their parts instead, so that setting
-/// a value twice adds nothing.
+/// The parts are assigned to the entries that are visible after all values are set. Entries that
+/// are then hidden keep their values. Because visibility may change while parts are distributed,
+/// each attempt starts from the original values. Entries are added if there are too few. If added
+/// entries would be hidden, existing hidden ones get their parts instead, so that setting a value
+/// twice adds nothing.
 final class EntryValueWriter: SectionValueWriter {
     /// An entry that existed before, and its value.
     private struct Place {
@@ -19,7 +19,7 @@ final class EntryValueWriter: SectionValueWriter {
     /// The number of parts, or nil before it is known, and whether hidden entries get one.
     private var count: Int?
     private var includesHidden = false
-    /// The indices of the places that get a part, followed by those that are left over.
+    /// The indices of the places that get a part, followed by the remaining ones.
     private var holders: [Int] = []
     /// The entries that were added.
     private var added: [BaseRow] = []
@@ -27,7 +27,7 @@ final class EntryValueWriter: SectionValueWriter {
     private var hiddenParts = 0
     /// Whether the value was rejected as a whole.
     private var isRefused = false
-    /// Whether more entries than allowed were added to find out whether they are hidden.
+    /// Whether more entries than allowed were added to determine whether they are hidden.
     private var isTrial = false
 
     init(_ section: BaseMultivaluedSection) {

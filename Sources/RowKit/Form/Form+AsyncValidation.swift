@@ -7,16 +7,17 @@ extension Form {
 
     /// Validates all values and waits for asynchronous rules.
     ///
-    /// Use this method where no session runs the form's work.
+    /// Use this method if no session runs the form's work.
     ///
     /// - Parameters:
     ///   - includeHidden: Whether hidden rows and sections are validated.
     ///   - includeDisabled: Whether disabled rows and sections are validated.
     ///   - clock: The clock that measures delays; see ``settle(clock:)``.
     /// - Returns: The errors, in the order of ``validate(includeHidden:includeDisabled:quietly:)``.
-    ///   If the calling task is cancelled, the errors found until then, and ``isValidating`` is
-    ///   true if rules are still pending. Results that keep leading to other values without end are
-    ///   a problem of the form (``FormProblem/Code/unsettled``) and are not waited for either.
+    ///   If the calling task is cancelled, returns the errors found until then, and
+    ///   ``isValidating`` is true if rules are still pending. Results that keep changing values
+    ///   without end are a problem of the form (``FormProblem/Code/unsettled``), and are not
+    ///   awaited either.
     @discardableResult
     nonisolated(nonsending) public func validate(
         includeHidden: Bool = false, includeDisabled: Bool = true, clock: any Clock<Duration>

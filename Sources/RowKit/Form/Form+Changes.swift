@@ -1,5 +1,5 @@
 extension Form {
-    /// Returns the changes since the last call and starts counting anew.
+    /// Returns the changes since the last call, and begins to record new ones.
     ///
     /// - Returns: Nil if there are no observers.
     func collectChanges() -> FormChanges? {
@@ -75,7 +75,7 @@ extension Form {
             guard row.isStale, let section = row.currentSection, indexBefore(section) != nil,
                 section.list.isVisible(row)
             else { return false }
-            // A row that left and came back was recorded twice but is reported once.
+            // A row that was removed and inserted again was recorded twice but is reported once.
             row.isStale = false
             return moved.contains(ObjectIdentifier(row))
                 || !inserted.contains(ObjectIdentifier(row))

@@ -25,7 +25,9 @@ extension Form: Conditional {
 }
 
 extension Form: PredicateContext {
-    /// The value under a tag; a condition that reads it depends on it from now on.
+    /// Returns the value for a tag.
+    ///
+    /// A condition that is being evaluated then depends on it.
     func value(of tag: String) -> (any Sendable)? {
         if let row = rowsByTag[tag] { return row.untypedValue }
         if let section = sectionBy(tag: tag) { return section.value(includeHidden: false) }

@@ -2,7 +2,7 @@
 protocol SectionValueWriter: AnyObject {
     /// Whether the current visibility would lead to another result.
     var isOutdated: Bool { get }
-    /// Removes what the value left over.
+    /// Removes elements that are not part of the value.
     ///
     /// - Returns: Whether anything was removed.
     func finish() -> Bool
@@ -15,7 +15,7 @@ protocol SectionValueWriter: AnyObject {
 /// initial visibility and of the order of writes.
 ///
 /// - Parameters:
-///   - sections: The sections that get a value of their own.
+///   - sections: The sections whose own values are set.
 ///   - form: The form that the sections belong to, or nil if they are in none.
 ///   - write: Writes all values. Called at least once.
 func writeUntilSettled(_ sections: [Section] = [], in form: Form?, _ write: () -> Void) {
@@ -53,9 +53,9 @@ extension Form {
     /// Rows come first, then sections, then individually addressed rows of these sections.
     ///
     /// - Parameters:
-    ///   - toSection: Sets the value of a section; returns nil if the section has none of its own.
+    ///   - toSection: Sets the value of a section, or returns nil if the section has no value.
     ///   - toRow: Sets the value of a row.
-    ///   - unknown: Returns the problems for a tag under which nothing has a value.
+    ///   - unknown: Returns the problems for a tag that no row or section with a value has.
     /// - Returns: The problems, by tag.
     func write<Value, Problem>(
         _ values: [String: Value], toSection: (Section, Value) -> [Problem]?,

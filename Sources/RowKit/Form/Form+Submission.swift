@@ -1,13 +1,15 @@
 extension Form {
-    /// Commits pending input (``BaseRow/commitInput()``), validates, and if everything is valid
-    /// clears hidden rows marked ``HiddenValue/clearOnSubmit``, calls the listeners and returns the
-    /// values.
+    /// Commits pending input (``BaseRow/commitInput()``) and validates.
     ///
-    /// This method is for forms in which nothing waits. It throws if an asynchronous rule is
-    /// pending or a listener is asynchronous; ``submit(clock:)`` waits for both.
+    /// If everything is valid, clears hidden rows marked ``HiddenValue/clearOnSubmit``, calls the
+    /// listeners and returns the values.
     ///
-    /// - Throws: The errors, or the rows that are still being validated. No value was cleared then,
-    ///   and rows show their errors.
+    /// Use this method for forms without asynchronous rules or listeners. It throws if an
+    /// asynchronous rule is pending or a listener is asynchronous; ``submit(clock:)`` waits for
+    /// both.
+    ///
+    /// - Throws: The errors, or the rows that are still being validated. In this case, no value was
+    ///   cleared, and rows show their errors.
     @discardableResult
     public func submit() throws(SubmissionError) -> FormValues {
         guard allowsSideEffects(self) else { throw submissionError(validationErrors) }
@@ -21,7 +23,7 @@ extension Form {
         try beginSubmission()
         defer { endSubmission() }
         commitInput()
-        // What follows from the input is validated as well.
+        // Input may make other rows visible, which are validated as well.
         try update { () throws(SubmissionError) in
             let error = submissionError(validate())
             guard error.isEmpty else { throw error }
@@ -32,8 +34,9 @@ extension Form {
         return values
     }
 
-    /// Commits pending input, validates, waits for asynchronous rules, and if everything is valid
-    /// calls the listeners, waits for them, and returns the values.
+    /// Commits pending input, validates, and waits for asynchronous rules.
+    ///
+    /// If everything is valid, calls the listeners, waits for them, and returns the values.
     ///
     /// While it waits, ``isSubmitting`` is true and another submission is refused. Hidden rows
     /// marked ``HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded. If a
@@ -41,7 +44,7 @@ extension Form {
     ///
     /// - Parameter clock: The clock that measures delays; see ``settle(clock:)``.
     /// - Throws: The errors of validation, the rows whose rules are still pending, or the errors
-    ///   that a listener threw, which the rows that they name then have.
+    ///   that a listener threw. Rows then show the listener's errors for their tags.
     @discardableResult
     nonisolated(nonsending) public func submit(
         clock: any Clock<Duration> = ContinuousClock()
@@ -89,9 +92,9 @@ extension Form {
     /// }
     /// ```
     ///
-    /// The closure runs in the isolation of whoever submits the form. What it throws keeps the form
-    /// from being submitted: a ``SubmissionError`` gives rows errors of their own, and any other
-    /// error becomes an error of the form.
+    /// The closure runs in the isolation of the caller that submits the form. If it throws, the
+    /// form is not submitted. A ``SubmissionError`` adds errors to rows, and any other error
+    /// becomes an error of the form.
     @discardableResult
     public func onSubmit(
         _ listener: nonisolated(nonsending) @escaping (FormValues) async throws -> Void
@@ -102,7 +105,7 @@ extension Form {
 
     // MARK: Steps
 
-    /// Refuses a second submission, and forgets the errors of the last one.
+    /// Throws if a submission is in progress, and removes the errors of the last one.
     ///
     /// - Parameter id: The identifier of the submission, or nil for that of the user's action, or a
     ///   random one if there is none.
@@ -112,7 +115,7 @@ extension Form {
         forEachRow { $0.forgetSubmissionErrors() }
     }
 
-    /// Ends a submission, and turns the user to the first invalid value if there is one.
+    /// Ends a submission, and shows the user the first invalid value if there is one.
     func endSubmission() {
         currentSubmission = nil
         if let display = currentDisplay, let row = rows.first(where: \.isFoundInvalid) {
@@ -129,7 +132,7 @@ extension Form {
         act(by: .user) { forEachRow { if !$0.isHidden { $0.commitInput() } } }
     }
 
-    /// Hands the values to the listeners if there are no errors, then clears hidden values.
+    /// Passes the values to the listeners if there are no errors, then clears hidden values.
     nonisolated(nonsending) func handOver(
         _ errors: [ValidationError]
     ) async throws(SubmissionError) -> FormValues {
@@ -156,7 +159,7 @@ extension Form {
         for row in hidden { row.clearValue() }
     }
 
-    /// Why the form cannot be submitted, given the errors of visible rows.
+    /// Returns the reason why the form cannot be submitted, given the errors of visible rows.
     private func submissionError(_ errors: [ValidationError]) -> SubmissionError {
         var validating: [String] = []
         if isValidating {
@@ -170,7 +173,7 @@ extension Form {
 
     // MARK: Errors of listeners
 
-    /// Gives rows, sections and the form the errors that a listener threw.
+    /// Adds the errors that a listener threw to rows, sections and the form.
     ///
     /// - Returns: The errors with their places.
     private func keep(_ error: SubmissionError) -> SubmissionError {
@@ -187,7 +190,7 @@ extension Form {
                 } else if let section = sectionsByTag[tag], !section.isHidden {
                     section.keepSubmissionError(error)
                 } else {
-                    // The user can read it nowhere else.
+                    // The error is shown here, because it is shown nowhere else.
                     own.append(ValidationError(msg: "\(tag): \(error.message)"))
                 }
             }
@@ -196,7 +199,9 @@ extension Form {
         return SubmissionError(errors: validationErrors, reason: error.reason)
     }
 
-    /// The row that a listener means: in `guests[1]`, the one that gave the second element.
+    /// Returns the row for a tag in a listener's error.
+    ///
+    /// For `guests[1]`, this is the row of the second element.
     private func submittedRow(_ tag: String) -> BaseRow? {
         if let row = rowsByTag[tag] { return row }
         guard let address = TagAddress(tag),

@@ -2,12 +2,13 @@ extension Form {
     /// Performs everything that `body` does in one transaction.
     ///
     /// Each write takes effect at once, so `body` always reads what it wrote. When the outermost
-    /// transaction ends, callbacks run on the settled form, in rounds until they write no more, and
-    /// observers get one ``FormChanges``. A write outside of any transaction makes one of its own.
+    /// transaction ends, callbacks run on the settled form. They run in rounds until they write
+    /// nothing more. Observers then receive one ``FormChanges``. A write outside of any transaction
+    /// is a transaction of its own.
     ///
     /// - Parameters:
-    ///   - origin: Who makes the writes, or nil to keep the current origin, which is the program
-    ///     outside of any transaction. Writes by callbacks always count as the program's.
+    ///   - origin: The originator of the writes, or nil to keep the current origin, which is the
+    ///     program outside of any transaction. Writes by callbacks always count as the program's.
     ///   - body: Changes rows, sections and the form. If it throws, the changes made until then
     ///     remain.
     /// - Returns: The result of `body`.
@@ -56,8 +57,8 @@ extension Form {
 
     /// Whether `owner` may be written to now; reports a problem if not.
     ///
-    /// Conditions and rules may not write, and neither may callbacks or observers that keep rounds
-    /// going without end.
+    /// Conditions and rules may not write. Callbacks and observers that cause endless rounds may
+    /// not write either.
     func mayWrite(to owner: some Conditional) -> Bool {
         guard allowsSideEffects(owner) else { return false }
         guard let endlessRounds = transaction.endlessRounds, !conditions.isSettling else {

@@ -51,7 +51,7 @@ extension Form {
         }
     }
 
-    /// The errors of the last validation for what is visible now, in the order of
+    /// The errors of the last validation for visible rows and sections, in the order of
     /// ``validate(includeHidden:includeDisabled:quietly:)``.
     ///
     /// Reading this property does not validate.
@@ -64,7 +64,7 @@ extension Form {
         return errors + ownErrors
     }
 
-    /// Whether the last validation found no errors in what is visible now.
+    /// Whether the last validation found no errors in visible rows and sections.
     ///
     /// A condition that reads this property is evaluated again when the answer changes.
     public var isValid: Bool {

@@ -1,4 +1,4 @@
-/// A closure that is called with a row and its value before and after.
+/// A closure that is called with a row, its old value and its new value.
 typealias ValueListener = (BaseRow, (any Sendable)?, (any Sendable)?) -> Void
 
 extension Form {
@@ -11,11 +11,11 @@ extension Form {
     /// }
     /// ```
     ///
-    /// The closure runs on the settled form, for hidden rows too, in the order in which the rows
-    /// were written, before each row's own listeners. Several writes to a row before callbacks run
-    /// make one call, and none if the value ends as it was. An expanded inline row shares the value
-    /// of the row above it, and the closure is called for that row only. It is not called for a row
-    /// that has left the form meanwhile.
+    /// The closure runs on the settled form, before each row's own listeners, in the order in which
+    /// the rows were written. It is also called for hidden rows. Several writes to a row before
+    /// callbacks run result in one call, or in none if the value is unchanged in the end. An
+    /// expanded inline row shares the value of the row above it, and the closure is called for that
+    /// row only. It is not called for a row that has left the form in the meantime.
     ///
     /// Writes in the closure count as the program's and are reported in the next round. Calling
     /// this in a condition or a rule adds no listener and is a problem of the form.

@@ -32,17 +32,17 @@ extension Form {
 
     /// Assigns to each tagged row and section the value under its tag, in one transaction.
     ///
-    /// This is the inverse of ``values(includeHidden:)``: it restores the values which that method
-    /// returned, regardless of what is hidden before and in between. Only blank entries of
-    /// multivalued sections are not restored.
+    /// This is the inverse of ``values(includeHidden:)``. It restores the values that the method
+    /// returned, regardless of which rows are hidden. Only blank entries of multivalued sections
+    /// are not restored.
     ///
     /// - A row gets its value even if it is hidden. `guests[2]` addresses one row of a section.
-    /// - The value of a section applies to the rows that are visible once all values are set;
-    ///   hidden rows then keep their values. With `includeHidden`, hidden rows are part of the
+    /// - The value of a section applies to the rows that are visible after all values are set. Rows
+    ///   that are then hidden keep their values. With `includeHidden`, hidden rows are part of the
     ///   value as well. See ``BaseMultivaluedSection/setValue(_:includeHidden:)`` and
     ///   ``SelectableSection/setValue(_:includeHidden:)``.
     ///
-    /// Invalid values and unknown tags change nothing: they are recorded in ``problems`` and
+    /// Invalid values and unknown tags change nothing. They are recorded in ``problems`` and
     /// returned.
     @discardableResult
     public func setValues(
@@ -66,8 +66,7 @@ extension Form {
         }
     }
 
-    /// The tag of a row or of a section with a value that was probably meant, or nil if none is
-    /// similar.
+    /// The most similar tag of a row or of a section with a value, or nil if none is similar.
     func nearestTag(to tag: String, _ suggestions: inout NameSuggestions) -> String? {
         let sections = sectionsByTag.lazy.filter(\.value.hasValue).map(\.key)
         return suggestions.nearest(to: tag, in: Array(rowsByTag.keys) + sections)

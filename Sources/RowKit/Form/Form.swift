@@ -8,13 +8,13 @@
 ///     <<< TextRow("last")
 /// ```
 ///
-/// A form needs no screen. When the outermost write returns, everything that follows from it has
-/// happened, even with no host attached (see ``update(by:_:)``). As a collection it contains its
-/// visible sections; ``allSections`` includes the hidden ones.
+/// A form needs no host. When the outermost write returns, all its effects have taken place (see
+/// ``update(by:_:)``). As a collection, the form contains its visible sections; ``allSections``
+/// includes the hidden ones.
 ///
 /// A form and its rows and sections belong to one isolation domain; they are not Sendable.
 public final class Form {
-    /// The title of the form and its document, and of a controller that has none of its own.
+    /// The title of the form and its document, and of a controller without its own title.
     public var title: String? {
         get { followed(storedTitle) }
         set {
@@ -34,10 +34,10 @@ public final class Form {
         .anotherInlineRowIsShown, .firstResponderChanges,
     ]
 
-    /// The origins from which images may be loaded by address, such as `https://images.example`.
+    /// The origins from which images may be loaded by URL, such as `https://images.example`.
     ///
-    /// Empty by default, so that no image is loaded. A server never fetches such an image; a host
-    /// allows the user's browser to load it, from these origins only.
+    /// Empty by default, so that no image is loaded. A server never loads such an image. A host
+    /// allows the user's browser to load images from these origins only.
     public var imageOrigins: [String] {
         get { followed(storedImageOrigins) }
         set {
@@ -150,8 +150,9 @@ public final class Form {
     var valueListeners: [(id: Int, run: ValueListener)] = []
     /// The number of the last observer or listener of values.
     var lastObservation = 0
-    /// Whether changes of values are reported beyond the rows' own listeners: true once the form
-    /// has had a listener or a controller.
+    /// Whether changes of values are reported to listeners other than the rows' own.
+    ///
+    /// True once the form has had a listener or a controller.
     var tellsValueChanges = false
     var submitListeners: [SubmitListener] = [] {
         didSet { if oldValue.isEmpty { currentDisplay?.formDidChange() } }
@@ -185,7 +186,7 @@ public final class Form {
 
     /// Makes a form from the sections and rows of a block, which may contain `if`, `for` and nil.
     ///
-    /// A row outside of a section gets a section of its own.
+    /// A row outside of a section gets its own section.
     public convenience init(
         _ title: String? = nil, defaults: FormDefaults = FormDefaults(),
         @FormBuilder sections: () -> [Section]

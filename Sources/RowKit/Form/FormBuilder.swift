@@ -1,6 +1,6 @@
 /// Builds the sections of a form from rows and sections, one per line.
 ///
-/// A row outside of a section gets a section of its own.
+/// A row outside of a section gets its own section.
 @resultBuilder
 public enum FormBuilder {
     /// A section.
@@ -8,7 +8,7 @@ public enum FormBuilder {
         section.map { [$0] } ?? []
     }
 
-    /// A row in a section of its own.
+    /// A row, which gets its own section.
     public static func buildExpression(_ row: BaseRow?) -> [Section] {
         row.map { [Section(CollectionOfOne($0))] } ?? []
     }

@@ -1,16 +1,16 @@
 /// The visible changes of one transaction.
 ///
-/// Removed and moved-from elements have indices *before* the transaction, inserted and moved-to
-/// elements have indices *after* it. Applied to the visible lists before, in this order, the
-/// changes produce the lists after:
+/// Removed and moved-from elements have indices *before* the transaction. Inserted and moved-to
+/// elements have indices *after* it. To update a list of the visible elements, apply the changes in
+/// this order:
 ///
-/// 1. remove the removed and moved rows (old paths), then the removed and moved sections (old
-///    indices);
-/// 2. insert the inserted and moved sections (new indices, ascending), then the inserted and moved
+/// 1. Remove the removed and moved rows (old paths), then the removed and moved sections (old
+///    indices).
+/// 2. Insert the inserted and moved sections (new indices, ascending), then the inserted and moved
 ///    rows (new paths, ascending).
 ///
-/// Changes of rows inside an inserted or removed section are left out, as the rows come and go with
-/// it.
+/// Changes of rows inside an inserted or removed section are not included, because the rows are
+/// inserted and removed with it.
 public struct FormChanges {
     /// Sections that are no longer visible, by their index before, ascending.
     public internal(set) var removedSections: [Int] = []
@@ -70,6 +70,6 @@ public struct FormChanges {
     /// Whether anything that hosts draw has changed.
     var areVisible: Bool { areStructural || !updatedRows.isEmpty || !updatedSections.isEmpty }
 
-    /// Whether nothing changed that an observer could see.
+    /// Whether there is nothing for an observer.
     public var isEmpty: Bool { !areVisible && problems.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// A value of the program's own whose properties are bound to rows, in both directions.
+/// A value of the program whose properties are bound to rows in both directions.
 ///
 /// ```swift
 /// let model = FormModel(Review(name: "Ada", rating: nil))
@@ -11,11 +11,12 @@
 /// _ = model.value.rating  // 3
 /// ```
 ///
-/// A write to ``value`` brings all bound rows up to date, in one transaction for each form. A change
-/// of a row is written to its property when the row's callbacks run, and reaches other rows that
-/// are bound to the same property.
+/// Writing to ``value`` updates all bound rows, in one transaction for each form. A change of a row
+/// is written to its property when the row's callbacks run, and then to other rows that are bound
+/// to the same property.
 ///
-/// The model belongs to the isolation domain of its form. Rows keep it alive; it keeps no row alive.
+/// The model belongs to the isolation domain of its form. Rows hold the model strongly, and the
+/// model holds rows weakly.
 public final class FormModel<Value> {
     /// The value.
     public var value: Value {
@@ -36,7 +37,7 @@ public final class FormModel<Value> {
         row.update(value)
     }
 
-    /// Takes a change of a row.
+    /// Writes a change of a row.
     func write(to path: PartialKeyPath<Value>, _ write: (inout Value) -> Void) {
         isWrittenByRow = true
         write(&value)
@@ -44,7 +45,7 @@ public final class FormModel<Value> {
         update([path])
     }
 
-    /// Brings the rows of some properties up to date, and forgets those that no longer exist.
+    /// Updates the rows of some properties, and removes rows that no longer exist.
     private func update(_ paths: [PartialKeyPath<Value>]) {
         var bound: [BoundRow<Value>] = []
         for path in paths {
@@ -66,6 +67,6 @@ public final class FormModel<Value> {
 struct BoundRow<Model> {
     let path: PartialKeyPath<Model>
     private(set) weak var row: BaseRow?
-    /// Gives the row the value of its property.
+    /// Sets the row's value to the value of its property.
     let update: (Model) -> Void
 }

@@ -1,4 +1,5 @@
-/// Keeps an observer of a form or a listener to its values, until it is dropped or cancelled.
+/// Keeps an observer of a form, or a listener to its values, until the observation is deallocated
+/// or cancelled.
 ///
 /// ```swift
 /// final class Log {
@@ -21,9 +22,9 @@ public final class FormObservation {
 
     deinit { form?.endObservation(id) }
 
-    /// Ends the observer.
+    /// Ends the observation.
     ///
-    /// A condition or a rule ends none, which is a problem of the form.
+    /// In a condition or a rule, this method has no effect and is a problem of the form.
     public func cancel() {
         guard let form, form.allowsSideEffects(form) else { return }
         form.endObservation(id)
@@ -33,16 +34,16 @@ public final class FormObservation {
 
 extension Form {
     /// Calls a closure with the changes of each transaction that changed something visible or found
-    /// a problem, for as long as the observation is kept.
+    /// a problem, until the observation ends.
     ///
-    /// The closure receives the changes made from now on, even in the middle of a transaction. It
-    /// may write: the resulting changes are sent to all observers next, as one ``FormChanges`` with
-    /// everything else written meanwhile. Observers that keep writing without end are stopped,
-    /// which is a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls this
-    /// method adds no observer, which is a problem as well.
+    /// The closure receives all later changes, even in the middle of a transaction. It may write.
+    /// The resulting changes are then sent to all observers as one ``FormChanges``, with everything
+    /// else written in the meantime. Observers that keep writing without end are stopped, which is
+    /// a problem (``FormProblem/Code/unsettled``). A condition or a rule that calls this method
+    /// adds no observer, which is a problem as well.
     ///
-    /// - Returns: The observation, which ends when it is dropped or cancelled. In a condition or a
-    ///   rule, it has no observer.
+    /// - Returns: The observation, which ends when it is deallocated or cancelled. In a condition
+    ///   or a rule, it has no observer.
     public func observe(_ observer: @escaping (FormChanges) -> Void) -> FormObservation {
         guard allowsSideEffects(self) else { return FormObservation(0, of: nil) }
         // Earlier changes are reported only to the observers that existed then.

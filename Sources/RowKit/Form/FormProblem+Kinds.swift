@@ -15,7 +15,7 @@ extension FormProblem {
                 + "remove the row, change its tag and insert it again")
     }
 
-    /// - Parameter place: Where the tag is used, or nil if that is outside the form.
+    /// - Parameter place: The place where the tag is used, or nil if it is outside the form.
     static func unknownTag(
         _ tag: String, nearest: String?, at place: String? = nil
     ) -> FormProblem {
@@ -29,7 +29,7 @@ extension FormProblem {
         FormProblem(.unknownTag, at: "\"\(tag)\"", "the section has no value of its own")
     }
 
-    /// - Parameter isSecret: Whether the value is not named, but only its type.
+    /// - Parameter isSecret: Whether the message contains only the type of the value.
     static func wrongType(
         at place: String, expected: String, found: (any Sendable)?, isSecret: Bool = false
     ) -> FormProblem {
@@ -121,7 +121,7 @@ extension FormProblem {
                 + "results; a result should not lead to the same request again")
     }
 
-    /// - Parameter drivers: The names of whatever keeps the rounds going.
+    /// - Parameter drivers: The names of the rows, sections or observers that cause the rounds.
     static func unsettled(_ drivers: String) -> FormProblem {
         FormProblem(
             .unsettled, at: drivers,

@@ -1,8 +1,8 @@
 /// A problem with a form, described by a code, a place and a message.
 ///
-/// Operators, builders and literals cannot throw, so the problems they find are kept in
-/// ``Form/problems`` and sent to observers; the invalid part is left out and the rest takes effect.
-/// Methods that can throw throw the same value.
+/// Operators, builders and literals cannot throw. The problems that they find are appended to
+/// ``Form/problems`` and sent to observers. The invalid part is left out, and the rest takes
+/// effect. Methods that can throw throw the same value.
 public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of problem, as a stable identifier.
     public let code: Code
@@ -35,25 +35,25 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let fixedTag = Code(rawValue: "fixedTag")
         /// No row or section has the tag.
         public static let unknownTag = Code(rawValue: "unknownTag")
-        /// A value is not of the row's value type.
+        /// A value does not have the row's value type.
         public static let wrongType = Code(rawValue: "wrongType")
         /// A value is not among the options.
         public static let noSuchOption = Code(rawValue: "noSuchOption")
-        /// A row or section that already belongs somewhere was inserted elsewhere.
+        /// A row or section was inserted although it already belongs to another section or form.
         public static let alreadyPlaced = Code(rawValue: "alreadyPlaced")
-        /// A row or section is not where it was expected.
+        /// A row or section is not in the expected place.
         public static let notFound = Code(rawValue: "notFound")
         /// An index is out of the range of visible elements.
         public static let indexOutOfRange = Code(rawValue: "indexOutOfRange")
-        /// Something cannot be moved, inserted or deleted here.
+        /// An element cannot be moved, inserted or deleted here.
         public static let notAllowed = Code(rawValue: "notAllowed")
         /// A limit was exceeded or is invalid.
         public static let limit = Code(rawValue: "limit")
-        /// A section lacks the closure that would make a row.
+        /// A section does not have the closure that makes a row.
         public static let noProvider = Code(rawValue: "noProvider")
         /// Callbacks, observers or results of work keep causing changes without end.
         public static let unsettled = Code(rawValue: "unsettled")
-        /// The text of a condition is not a predicate.
+        /// The text of a condition is malformed.
         public static let malformedCondition = Code(rawValue: "malformedCondition")
         /// Conditions depend on each other in a cycle.
         public static let cycle = Code(rawValue: "cycle")
@@ -61,16 +61,16 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         public static let writtenByCondition = Code(rawValue: "writtenByCondition")
         /// A rule is malformed and cannot validate anything.
         public static let faultyRule = Code(rawValue: "faultyRule")
-        /// A state is that of another form, or of the same form made of another context.
+        /// A state belongs to another form, or to the same form made from another context.
         public static let otherForm = Code(rawValue: "otherForm")
-        /// A state is that of another version of the form.
+        /// A state belongs to another version of the form.
         public static let otherVersion = Code(rawValue: "otherVersion")
         /// A default names a property that is neither a setting nor a hook.
         public static let notASetting = Code(rawValue: "notASetting")
     }
 }
 
-/// Who made a write.
+/// The originator of a write.
 public enum Origin: String, Sendable, Hashable, Codable {
     /// The user, through a host.
     case user

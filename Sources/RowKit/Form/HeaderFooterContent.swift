@@ -1,6 +1,6 @@
 /// The content above or below the rows of a section: a text or a view.
 ///
-/// The model reads only the text.
+/// Only hosts use a view. Other parts of a form read only the text.
 ///
 /// A string is enough for most sections: `section.header = "Address"`.
 public protocol HeaderFooterContent {

@@ -1,8 +1,8 @@
-/// A position for a row or a section in the order of all of them, including hidden ones.
+/// A position for a row or section among all rows or sections, including hidden ones.
 public enum InsertionPoint<Element> {
     /// Before all others.
     case start
-    /// After all others; in a multivalued section, above its add button.
+    /// After all others. In a multivalued section, this is above its add button.
     case end
     /// Directly before another.
     case before(Element)

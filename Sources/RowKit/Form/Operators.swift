@@ -23,43 +23,43 @@ public func +++ (form: Form, section: Section) -> Form {
     return form
 }
 
-/// Appends a new section that holds the row.
+/// Appends a new section that contains the row.
 @discardableResult
 public func +++ (form: Form, row: BaseRow) -> Form {
     form +++ Section(CollectionOfOne(row))
 }
 
-/// Appends a new section that holds the rows of a block.
+/// Appends a new section that contains the rows of a block.
 @discardableResult
 public func +++ (form: Form, @SectionBuilder rows: () -> [BaseRow]) -> Form {
     form +++ Section(rows())
 }
 
-/// Makes a form of two sections.
+/// Makes a form from two sections.
 @discardableResult
 public func +++ (first: Section, second: Section) -> Form {
     Form() +++ first +++ second
 }
 
-/// Makes a form of a section and a new one that holds the row.
+/// Makes a form from a section and a new section that contains the row.
 @discardableResult
 public func +++ (section: Section, row: BaseRow) -> Form {
     Form() +++ section +++ row
 }
 
-/// Makes a form of a new section that holds the row and a section.
+/// Makes a form from a new section that contains the row, and another section.
 @discardableResult
 public func +++ (row: BaseRow, section: Section) -> Form {
     Form() +++ row +++ section
 }
 
-/// Makes a form of two sections with one row each.
+/// Makes a form from two sections with one row each.
 @discardableResult
 public func +++ (first: BaseRow, second: BaseRow) -> Form {
     Form() +++ first +++ second
 }
 
-/// Makes a form of a section and a new one that holds the rows of a block.
+/// Makes a form from a section and a new section that contains the rows of a block.
 @discardableResult
 public func +++ (section: Section, @SectionBuilder rows: () -> [BaseRow]) -> Form {
     Form() +++ section +++ Section(rows())
@@ -72,7 +72,7 @@ public func <<< (section: Section, row: BaseRow) -> Section {
     return section
 }
 
-/// Makes a section of two rows.
+/// Makes a section from two rows.
 @discardableResult
 public func <<< (first: BaseRow, second: BaseRow) -> Section {
     Section([first, second])

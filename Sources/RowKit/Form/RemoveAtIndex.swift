@@ -6,8 +6,8 @@ extension Section {
     /// seated.append(guest)
     /// ```
     ///
-    /// - Returns: The removed row. If the index is out of range, the form gets a problem and the
-    ///   method returns a new, blank row that is in no section, rather than trap.
+    /// - Returns: The removed row. If the index is out of range, the form gets a problem, and the
+    ///   method returns a new, blank row that is in no section.
     @discardableResult
     public final func remove(at index: Int) -> BaseRow {
         removeOrReport(at: index) ?? BaseRow(tag: nil)
@@ -29,8 +29,8 @@ extension Section {
 extension Form {
     /// Removes the section at a visible index, with its rows.
     ///
-    /// - Returns: The removed section. If the index is out of range, the form gets a problem and the
-    ///   method returns a new, empty section that is in no form, rather than trap.
+    /// - Returns: The removed section. If the index is out of range, the form gets a problem, and
+    ///   the method returns a new, empty section that is in no form.
     @discardableResult
     public func remove(at index: Int) -> Section { removeOrReport(at: index) ?? Section() }
 

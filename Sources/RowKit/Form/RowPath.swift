@@ -1,11 +1,11 @@
-/// The position of a row among what is visible: its section's index and its own.
+/// The position of a visible row: the index of its section and its index in the section.
 public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The index of the section among the form's visible sections.
     public var section: Int
     /// The index of the row among the section's visible rows.
     public var row: Int
 
-    /// Makes a path of two indices.
+    /// Makes a path from two indices.
     public init(section: Int, row: Int) {
         self.section = section
         self.row = row

@@ -38,8 +38,8 @@ extension Section: RandomAccessCollection, EditableCollection {
 
     /// All rows that the methods remove and sort, in order, including hidden ones.
     ///
-    /// Leaves out expanded inline rows, which belong to the row above, and the add button of a
-    /// multivalued section.
+    /// Does not include expanded inline rows, which belong to the row above, and the add button of
+    /// a multivalued section.
     public final var allElements: [BaseRow] { allRows.filter(isElement) }
 
     /// The index of a row among the visible ones, or nil if it is hidden or not in this section.
@@ -146,7 +146,7 @@ extension Section: RandomAccessCollection, EditableCollection {
             if from !== self {
                 if row.storedTag == nil { assignOrdinal(row) }
                 row.didMove(from: from, to: self)
-                // What the user may do to a row depends on its section.
+                // The actions available to the user depend on the row's section.
                 row.markStale()
                 from.rowsDidChange()
                 rowDidArrive(row)
@@ -182,8 +182,8 @@ extension Section: RandomAccessCollection, EditableCollection {
 extension Section {
     /// An iterator over the visible rows of a section.
     ///
-    /// Sections need an iterator type of their own, because the default one would differ between a
-    /// class and its subclasses.
+    /// Sections need their own iterator type, because the default type would differ between a class
+    /// and its subclasses.
     public struct Iterator: IteratorProtocol {
         let section: Section
         private var index = 0

@@ -5,7 +5,7 @@ extension Section {
         initializer(self)
     }
 
-    /// Makes a section with a header, or none if it is nil, and lets the closure configure it.
+    /// Makes a section with a header unless it is nil, and lets the closure configure it.
     public convenience init(_ header: String?, _ initializer: (Section) -> Void = { _ in }) {
         self.init(header: header, footer: nil, initializer)
     }
@@ -25,7 +25,7 @@ extension Section {
         initializer(self)
     }
 
-    /// Makes a section of rows.
+    /// Makes a section from rows.
     public convenience init(_ rows: some Sequence<BaseRow>) {
         self.init()
         append(contentsOf: rows)

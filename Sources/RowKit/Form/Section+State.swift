@@ -14,11 +14,10 @@ extension Section {
         form.report(problem)
     }
 
-    /// Evaluates ``hidden`` again, for a condition function that reads something outside the form.
+    /// Evaluates ``hidden`` again, for a function condition that reads data outside the form.
     public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
 
-    /// Evaluates ``disabled`` again, for a condition function that reads something outside the
-    /// form.
+    /// Evaluates ``disabled`` again, for a function condition that reads data outside the form.
     public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
 
     /// Applies the result of one of the section's conditions.
@@ -54,8 +53,8 @@ extension Section {
     /// The name of the section in problems: its tag, or its position if it has none.
     final var placeName: String { storedTag.map { "\"\($0)\"" } ?? position }
 
-    /// The position of the section among all sections, including hidden ones; outside a form, its
-    /// header or type name.
+    /// The position of the section among all sections, including hidden ones, or its header or type
+    /// name if it is in no form.
     final var position: String {
         if let index = currentForm?.list.index(of: self, among: .all) {
             return "sections[\(index)]"
@@ -120,8 +119,8 @@ extension Section {
         noteOffers()
     }
 
-    /// Arranges that hosts are notified once the form has settled if the options available to the
-    /// user have changed.
+    /// Requests that hosts are notified if the options available to the user have changed once the
+    /// form has settled.
     final func noteOffers() {
         guard !hasNotedChange, let form = currentForm else { return }
         hasNotedChange = true

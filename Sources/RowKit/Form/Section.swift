@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// As a collection it contains its visible rows; ``allRows`` includes the hidden ones.
+/// As a collection, a section contains its visible rows; ``allRows`` includes the hidden ones.
 open class Section: Taggable {
     /// The section's name in its form.
     ///
@@ -56,8 +56,8 @@ open class Section: Taggable {
         set { replaceCondition(newValue, for: .hidden) { storedHidden = newValue } }
     }
 
-    /// The condition under which the section is disabled, so that none of its rows takes input, or
-    /// nil if there is none.
+    /// The condition under which the section is disabled, so that its rows take no input, or nil if
+    /// there is none.
     public final var disabled: Condition? {
         get { followed(storedDisabled) }
         set { replaceCondition(newValue, for: .disabled) { storedDisabled = newValue } }
@@ -75,7 +75,7 @@ open class Section: Taggable {
         return isHiddenItself
     }
 
-    /// Whether the section is disabled, so that none of its rows takes input.
+    /// Whether the section is disabled, so that its rows take no input.
     public final var isDisabled: Bool {
         willRead(.disabled)
         return isDisabledItself
@@ -155,8 +155,8 @@ open class Section: Taggable {
     /// Returns the errors of the section that are independent of its rules.
     open func ownErrors() -> [ValidationError] { [] }
 
-    /// Whether the section differs from what ``reset()`` restores, apart from the values of its
-    /// rows.
+    /// Whether the section differs from the state that ``reset()`` restores, apart from the values
+    /// of its rows.
     open var isChanged: Bool { false }
 
     /// Restores the rows that the section had when last marked clean; the form resets their values.
@@ -179,7 +179,9 @@ open class Section: Taggable {
     func makeValueWriter() -> (any SectionValueWriter)? { nil }
 
     /// Called when the options available to the user may have changed, because rows were inserted,
-    /// removed, moved, hidden or shown; the form has settled.
+    /// removed, moved, hidden or shown.
+    ///
+    /// The form has settled at that time.
     func offersMayHaveChanged() {}
 
     /// Called when a row was inserted or moved here from another section.
@@ -191,7 +193,7 @@ open class Section: Taggable {
     /// Called when the section has joined a form, with its rows.
     func didJoin() {}
 
-    /// The row for an index into the section's value, as in `guests[2]`, or nil if there is none.
+    /// The row for an index in the section's value, as in `guests[2]`, or nil if there is none.
     open func row(at index: Int) -> BaseRow? { nil }
 
     /// Called when the user has selected a row of the section, after the row itself has responded.
@@ -200,7 +202,7 @@ open class Section: Taggable {
     /// Whether the section responds to the selection of one of its rows.
     open func respondsToSelection(of row: BaseRow) -> Bool { false }
 
-    /// How many of the options of the section can be chosen, if a row is one of them.
+    /// How many of the section's options can be chosen, or nil if the row is not one of them.
     func selectionType(ofOptionsWith row: BaseRow) -> SelectionType? { nil }
 
     /// Called when the value of a row of the section was written, before callbacks run.
@@ -220,7 +222,7 @@ open class Section: Taggable {
 
     /// Checks whether a row may be inserted or moved here.
     ///
-    /// - Throws: Why the row is rejected.
+    /// - Throws: The reason why the row is rejected.
     open func checkAdmission(of row: BaseRow) throws(FormProblem) {}
 
     /// Adjusts an insertion point so that, for example, no row comes between a row and its inline

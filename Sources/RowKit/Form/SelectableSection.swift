@@ -2,7 +2,7 @@
 public enum SelectionType: Sendable, Hashable {
     /// Any number, up to the section's ``SelectableSection/selectionLimit``.
     case multipleSelection
-    /// At most one; with `enableDeselection`, selecting it again deselects it.
+    /// At most one. With `enableDeselection`, selecting the option again deselects it.
     case singleSelection(enableDeselection: Bool)
 }
 
@@ -17,7 +17,7 @@ public enum SelectionType: Sendable, Hashable {
 /// ```
 ///
 /// Rows of other classes may be placed between the options. The value of a tagged section is the
-/// chosen option, or the list of chosen options where several can be chosen.
+/// chosen option, or a list of the chosen options if the section allows several.
 public final class SelectableSection<Option: BaseRow & SelectableRowType>: Section {
     /// How many options can be chosen.
     public var selectionType: SelectionType {
@@ -31,11 +31,11 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     }
     private var storedType = SelectionType.singleSelection(enableDeselection: true)
 
-    /// The maximum number of options that the user can choose where several can be chosen, or nil
-    /// if there is no limit.
+    /// The maximum number of options that the user can choose in a section that allows several, or
+    /// nil if there is no limit.
     ///
     /// Hidden options count. While the limit is reached, hosts show the other options as disabled.
-    /// If the program chooses more, that is a problem of the form.
+    /// It is a problem of the form if the program chooses more.
     public var selectionLimit: Int? {
         get { followed(storedLimit) }
         set {
@@ -123,7 +123,9 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// Whether another option could be chosen when hosts were last notified.
     private var toldCanChooseMore = true
 
-    /// Whether an option can be selected: any that is chosen, and others while below the limit.
+    /// Whether an option can be selected.
+    ///
+    /// Below the limit, every option can be; at the limit, only the chosen ones.
     override func offersSelection(of row: BaseRow) -> Bool {
         guard let row = row as? Option, !row.isSelected else { return true }
         // Outside a transaction, hosts have been notified of the current state.
@@ -174,19 +176,19 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// Always true: the value is the chosen option or options.
     public override var hasValue: Bool { true }
 
-    /// Returns the chosen option, or the list of chosen options where several can be chosen.
+    /// Returns the chosen option, or a list of the chosen options if the section allows several.
     public override func value(includeHidden: Bool) -> (any Sendable)? {
         let values = selectedRows(includeHidden: includeHidden).compactMap(\.value)
         return selectionType == .multipleSelection ? values : values.first
     }
 
-    /// Chooses an option, or a list of options where several can be chosen, and deselects the
+    /// Chooses an option, or a list of options if the section allows several, and deselects the
     /// others.
     ///
-    /// If several options have the same value, as many of them are chosen as the list contains that
-    /// value, preferring visible options and those already chosen. A hidden option that the value
-    /// does not contain stays chosen, as far as the section's limit allows; with `includeHidden`,
-    /// it is deselected. Visibility is determined once all values are set.
+    /// If several options have the same value, each occurrence of the value in the list chooses one
+    /// of them, preferably one that is visible or already chosen. A hidden option whose value is
+    /// not in the list stays chosen if the section's limit allows it. With `includeHidden`, it is
+    /// deselected. Visibility is determined after all values are set.
     public override func setValue(
         _ value: (any Sendable)?, includeHidden: Bool = false
     ) -> [FormProblem] {

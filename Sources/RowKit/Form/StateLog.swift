@@ -1,12 +1,12 @@
-/// The rows and sections of a form that have changed since they were last taken.
+/// The rows and sections of a form that have changed since the changes were last taken.
 ///
-/// A form has a log only while somebody asks for the changes of its state. Rows and sections that
-/// left the form are kept until then, so that no other can take their place in memory.
+/// A form has a log only while a stage reports changes of its state. The log holds rows and
+/// sections that have left the form, so that no other object can reuse their address.
 final class StateLog {
     private(set) var rows: [ObjectIdentifier: BaseRow] = [:]
     private(set) var sections: [ObjectIdentifier: Section] = [:]
 
-    /// Records that something about a row, a section or the form has changed.
+    /// Records that a row, a section or the form has changed.
     func note(_ element: some Conditional) {
         if let row = element as? BaseRow {
             rows[ObjectIdentifier(row)] = row
@@ -15,7 +15,7 @@ final class StateLog {
         }
     }
 
-    /// Starts anew.
+    /// Removes all records.
     func clear() {
         rows.removeAll(keepingCapacity: true)
         sections.removeAll(keepingCapacity: true)

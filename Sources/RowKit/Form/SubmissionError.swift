@@ -1,6 +1,6 @@
-/// Why a form was not submitted.
+/// The reason why a form was not submitted.
 ///
-/// A submit listener throws one to give rows errors that only it can know:
+/// Throw it in a submit listener to report errors that only the listener can find:
 ///
 /// ```swift
 /// throw SubmissionError(["email": "This address has an account already."])
@@ -8,7 +8,7 @@
 public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of reason.
     public enum Reason: Hashable, Sendable {
-        /// Values are invalid, or a listener says so.
+        /// Values are invalid, or a listener rejected them.
         case invalid
         /// The rules of some rows are still pending.
         case validating
@@ -32,8 +32,8 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// Makes an error for a submit listener to throw.
     ///
-    /// - Parameter messages: The messages for users by tag. `guests[1]` names the row that gave the
-    ///   second element of the value of a multivalued section. A message that names no visible row
+    /// - Parameter messages: The messages for users by tag. `guests[1]` is the row of the second
+    ///   element in the value of a multivalued section. A message whose tag matches no visible row
     ///   becomes an error of the form.
     public init(_ messages: [String: String]) {
         self.init(
@@ -59,7 +59,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         self.pending = pending
     }
 
-    /// A listener failed in a way that users cannot mend.
+    /// Makes an error for a failure that users cannot correct.
     init(failure: any Error, _ phrases: Phrases) {
         let error = ValidationError(.submissionFailed).localized(by: phrases)
         self.init(errors: [error], reason: .failed(String(describing: failure)))
@@ -76,6 +76,6 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// Whether nothing keeps the form from being submitted.
+    /// Whether there is no reason not to submit the form.
     var isEmpty: Bool { errors.isEmpty && validating.isEmpty }
 }

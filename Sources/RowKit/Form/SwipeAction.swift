@@ -8,9 +8,9 @@
 /// ]
 /// ```
 ///
-/// An action is an object: one that is kept in a `let` can be changed later, and several rows may
+/// An action is an object. You can keep it in a `let` and change it later, and several rows may
 /// share it. A change of the action counts as a change of each row that offers it, so hosts are
-/// told.
+/// notified.
 public final class SwipeAction {
     /// The type of closure that performs an action, given the action, its row and a completion
     /// handler.
@@ -49,10 +49,10 @@ public final class SwipeAction {
     }
 
     private var stored: Properties
-    /// The rows that offer the action or did so, in the order in which they were given it.
+    /// The rows that offer or offered the action, in the order in which they received it.
     private var rows: [WeakRow] = []
     private var indices: [ObjectIdentifier: Int] = [:]
-    /// The number of rows at which those that no longer exist are dropped.
+    /// The number of rows at which deallocated rows are removed.
     private var rowLimit = 16
 
     /// Makes an action.
@@ -72,10 +72,10 @@ public final class SwipeAction {
         weak var row: BaseRow?
     }
 
-    /// Adds a row to those that are told of changes.
+    /// Adds a row to be notified of changes.
     func join(_ row: BaseRow) {
         let id = ObjectIdentifier(row)
-        // The identifier may be that of a row that no longer exists.
+        // A deallocated row may have had the same identifier.
         if let index = indices[id], rows[index].row != nil { return }
         if rows.count >= rowLimit { dropMissingRows() }
         indices[id] = rows.count
@@ -90,7 +90,7 @@ public final class SwipeAction {
         rowLimit = Swift.max(16, 2 * rows.count)
     }
 
-    /// Writes to the action as to a setting of each row that offers it.
+    /// Changes the action, and treats this as a change of a setting of each row that offers it.
     private func configure(_ write: (inout Properties) -> Void) {
         let rows = rows.compactMap(\.row).filter { $0.offers(self) }
         guard rows.allSatisfy({ $0.mayWrite() }) else { return }
@@ -98,15 +98,17 @@ public final class SwipeAction {
         for row in rows { row.configure {} }
     }
 
-    /// Performs the action on a row, as when the user picks it; does nothing if the row is
-    /// disabled.
+    /// Performs the action on a row, as if the user picked it.
+    ///
+    /// Does nothing if the row is disabled.
     ///
     /// A destructive action removes the row if the user may delete it. If a multivalued section
     /// does not allow that, the handler is not called and the form has a problem.
     ///
     /// - Parameters:
     ///   - row: The row that was swiped.
-    ///   - completion: Called when the handler finishes, with whether the action was done.
+    ///   - completion: Called when the handler finishes. Its argument tells whether the action
+    ///     succeeded.
     public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
         if let problem = row.obstacle(to: self) {
             if !row.isDisabled { row.currentForm?.report(problem) }
@@ -127,7 +129,8 @@ extension BaseRow {
         [leadingSwipe, trailingSwipe].contains { $0.actions.contains { $0 === action } }
     }
 
-    /// Why the user may not perform an action on the row, or nil if it is offered.
+    /// Returns the reason why the user may not perform an action on the row, or nil if it is
+    /// offered.
     final func obstacle(to action: SwipeAction) -> FormProblem? {
         guard !isDisabled else {
             return .notAllowed("no action is available while the row is disabled", at: placeName)
@@ -138,7 +141,7 @@ extension BaseRow {
 
 /// The actions offered by a swipe from one edge.
 public struct SwipeConfiguration {
-    /// The actions, from the edge inwards.
+    /// The actions, starting at the edge.
     public var actions: [SwipeAction] = []
     /// Whether a full swipe performs the first action.
     public var performsFirstActionWithFullSwipe = false

@@ -1,4 +1,4 @@
-/// The work that a form has left to do before the current write returns.
+/// The remaining work of a form before the current write returns.
 ///
 /// A write takes effect at once and is recorded here; the records are processed when the outermost
 /// write ends (see ``Form/update(by:_:)``).
@@ -32,7 +32,7 @@ final class Transaction {
     var reportCount = 0
     /// The row whose listeners are running, or nil if none are.
     var notifiedRow: BaseRow?
-    /// Tracks who keeps writing in rounds that do not end; nil in the first rounds.
+    /// Tracks the listeners that keep writing in endless rounds, or nil in the first rounds.
     var endlessRounds: EndlessRounds?
 
     /// The number of rounds of callbacks, or of observers that write, after which they are

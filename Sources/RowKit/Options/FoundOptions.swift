@@ -6,7 +6,7 @@ public struct FoundOptions<Option: Equatable>: Equatable {
     public enum Notice: Hashable, Sendable {
         /// No message.
         case none
-        /// Options are loading, and may replace those that are shown.
+        /// Options are loading, and may replace the visible ones.
         case loading
         /// There are no options.
         case noResults
@@ -14,13 +14,13 @@ public struct FoundOptions<Option: Equatable>: Equatable {
         case failed(LoadingFailure)
     }
 
-    /// The options, in the order in which they are shown.
+    /// The options in display order.
     public var options: [Option]
     /// The message to show.
     public var notice: Notice
     /// Whether the options match the current text, rather than an earlier one.
     ///
-    /// Options that do not can be picked with a pointer, but not with a key.
+    /// Options for an earlier text can be picked with a pointer, but not with a key.
     public var isCurrent: Bool
 
     /// Makes found options.

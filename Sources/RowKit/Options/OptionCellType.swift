@@ -15,7 +15,7 @@
 public protocol OptionCellType {
     /// The type of the option.
     associatedtype Option: Equatable & Sendable
-    /// The visible item: a title, and perhaps a detail line and an image.
+    /// The visible item, with a title and optionally a detail line and an image.
     var item: ListView.Item { get set }
     /// Makes an empty cell.
     init()

@@ -58,7 +58,7 @@ public final class OptionIndex<Option> {
         return found
     }
 
-    /// Returns the options whose name equals a text, in order; none for the empty text.
+    /// Returns the options whose name equals a text, in order, or an empty array for empty text.
     public func options(named text: String) -> [Option] {
         names.places(of: text).map { options[$0] }
     }

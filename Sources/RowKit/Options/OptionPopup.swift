@@ -17,7 +17,7 @@ public final class OptionPopup<Option: Equatable> {
 
     /// Called when the user picks an option.
     public var onPick: ((Option) -> Void)?
-    /// Called when the user asks to load the options again.
+    /// Called when the user requests to load the options again.
     public var onRetry: (() -> Void)?
 
     /// Whether there is anything to show.
@@ -26,7 +26,7 @@ public final class OptionPopup<Option: Equatable> {
     private var options: [String: Option] = [:]
     /// Whether the options match the current text.
     private var isCurrent = true
-    /// Whether the user moved the highlight to its option.
+    /// Whether the user moved the highlight to the highlighted option.
     private var isChosen = false
 
     private static var retryKey: String { "retry" }

@@ -11,9 +11,9 @@
 /// search.take(.success(["Anna"]), for: "An")  // false: the text has changed
 /// ```
 ///
-/// A search does no work itself: an ``OptionSearchRow`` performs it and passes in the results.
-/// Each result makes the value unequal to the previous one, because equal options may have
-/// different names.
+/// A search does no work itself. An ``OptionSearchRow`` performs it and passes in the results. Each
+/// result makes the value unequal to the previous one, because equal options may have different
+/// names.
 public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
     /// The source of the row's own options, or nil if it has none.
     ///
@@ -78,14 +78,16 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         notice = .none
     }
 
-    /// Stores the options already known for the text; does nothing if the search is not open.
+    /// Stores the options already known for the text.
+    ///
+    /// Does nothing if the search is not open.
     public mutating func setKnown(_ options: [Option]) {
         guard isOpen else { return }
         known = Found(options: options, text: text)
         revision += 1
     }
 
-    /// Notes that an asynchronous search is running.
+    /// Records that an asynchronous search is running.
     public mutating func wait() { notice = .loading }
 
     /// Stores the result of an asynchronous search.
@@ -107,13 +109,17 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         return true
     }
 
-    /// Stops offering options and waiting for results; the text stays.
+    /// Stops offering options and waiting for results.
+    ///
+    /// The text is kept.
     public mutating func close() {
         isOpen = false
         notice = .none
     }
 
-    /// Resets the search; the provider stays.
+    /// Resets the search.
+    ///
+    /// The provider is kept.
     public mutating func end() {
         let source = source
         self = OptionSearch()
@@ -122,9 +128,8 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
 
     /// Returns the options to offer.
     ///
-    /// The known options come first, followed by those of the asynchronous search that are not
-    /// among them. Results for an earlier text are offered only while nothing is known for the
-    /// current one.
+    /// The known options come first, followed by the other options of the asynchronous search.
+    /// Results for an earlier text are offered only while there are none for the current text.
     ///
     /// - Parameters:
     ///   - options: The row's own options that match the text, or nil if it has none. Options

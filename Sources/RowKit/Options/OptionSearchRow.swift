@@ -1,4 +1,5 @@
-/// A row that offers options while the user types: its own, and those of an asynchronous search.
+/// A row that offers options while the user types: its own options, and those of an asynchronous
+/// search.
 ///
 /// The row stores an ``OptionSearch``, which contains its provider. It returns the typed text and
 /// the names of options, and calls ``search(_:)`` when the user types:
@@ -27,27 +28,29 @@ public protocol OptionSearchRow: OptionsProviderRow {
     var searchDelay: Duration { get }
     /// The maximum number of options offered, by default 50.
     var optionLimit: Int { get }
-    /// Searches for options asynchronously, or nil if there are no others, which is the default.
+    /// Searches for options asynchronously, or nil, the default, if there is no asynchronous
+    /// search.
     var searchElsewhere: (@Sendable (String) async throws -> [Option])? { get }
 
     /// Returns the name of an option.
     static func name(of option: Option) -> String
     /// Returns whether two values are the same option, by default whether they are equal.
     static func isSame(option first: Option, as second: Option) -> Bool
-    /// Makes the index of the options; by default they are found by their names.
+    /// Makes the index of the options. By default, it finds options by their names.
     func makeIndex(of options: [Option]) -> OptionIndex<Option>
-    /// Returns the options already known for a text, which replace the row's own options, or nil if
-    /// there are none, which is the default.
+    /// Returns the options already known for a text, which replace the row's own options, or nil,
+    /// the default, if there are none.
     ///
     /// Called once for each search.
     func knownOptions(for text: String) -> [Option]?
-    /// Whether the row's own options are offered; true by default.
+    /// Whether the row's own options are offered, which is true by default.
     var offersOwnOptions: Bool { get }
-    /// Returns whether an option may be offered now; if nil, which is the default, all may.
+    /// Returns whether an option may be offered now, or nil, the default, if all options may be
+    /// offered.
     var optionFilter: ((Option) -> Bool)? { get }
     /// Whether a message is shown when nothing was found and no search is running.
     ///
-    /// By default it is shown only after an asynchronous search.
+    /// By default, the message is shown only after an asynchronous search.
     var saysNothingFound: Bool { get }
 }
 
@@ -101,8 +104,7 @@ extension OptionSearchRow {
 
     /// The options currently offered.
     ///
-    /// The options that the row knows come first, followed by those of the asynchronous search that
-    /// are not among them.
+    /// The known options come first, followed by the other options of the asynchronous search.
     public var offeredOptions: FoundOptions<Option> {
         guard isOffering else { return FoundOptions() }
         let limit = max(optionLimit, 0)
@@ -167,7 +169,9 @@ extension OptionSearchRow {
         if case .failed = optionSearch.notice { askElsewhere(after: .zero) }
     }
 
-    /// Stops offering options; the typed text stays.
+    /// Stops offering options.
+    ///
+    /// The typed text is kept.
     public func closeOptions() {
         cancel(.optionSearch)
         updateSearch { $0.close() }
@@ -179,7 +183,9 @@ extension OptionSearchRow {
         updateSearch { $0.end() }
     }
 
-    /// Offers options already known for the search text; does nothing if no search is open.
+    /// Offers options already known for the search text.
+    ///
+    /// Does nothing if no search is open.
     public func setKnownOptions(_ options: [Option]) { updateSearch { $0.setKnown(options) } }
 
     /// Changes the search as a preset, so that the form's defaults can still set the provider.

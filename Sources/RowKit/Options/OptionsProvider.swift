@@ -2,10 +2,10 @@
 public enum OptionsProvider<Option: Equatable & Sendable>: Equatable, Sendable {
     /// Options that are already known.
     case array([Option])
-    /// Options that are loaded when they are needed; made by ``lazy(_:)``.
+    /// Options that are loaded when needed, as made by ``lazy(_:)``.
     case loader(Loader)
 
-    /// Returns a provider that loads options with a closure when they are needed, which is when
+    /// Returns a provider that calls a closure to load options when
     /// ``OptionsProviderRow/loadOptions()`` is called.
     ///
     /// The provider is equal only to itself. Rows that share it load the options separately.
@@ -39,11 +39,11 @@ extension OptionsProvider {
         case unloaded
         /// The options are loading.
         case loading
-        /// The options are loaded; there may be none.
+        /// The options are loaded. The array may be empty.
         case loaded([Option])
         /// Loading failed.
         ///
-        /// A host shows ``PhraseKey/loadingFailed``; the failure itself is meant for programs.
+        /// A host shows ``PhraseKey/loadingFailed``. The failure itself is intended for programs.
         case failed(LoadingFailure)
 
         /// The options, or nil if they are not loaded.

@@ -10,12 +10,12 @@ public protocol OptionsProviderRow: TypedRowType {
     associatedtype Option: Equatable & Sendable
     /// The source of the options.
     ///
-    /// A row only declares a stored property. Loaded options are stored for the row.
+    /// A row declares only a stored property. The form stores the loaded options for the row.
     var optionsProvider: OptionsProvider<Option>? { get set }
 }
 
 extension OptionsProviderRow {
-    /// The options, or nil if there is no provider or a lazy one has not loaded them.
+    /// The options, or nil if there is no provider or if a lazy provider has not loaded them.
     ///
     /// Setting the options sets the provider to an array.
     public var options: [Option]? {
@@ -25,8 +25,8 @@ extension OptionsProviderRow {
 
     /// The JSON Schema of a value that is one of the options, for ``BaseRow/valueLimits``.
     ///
-    /// Nil while the options are unknown, and for options of a type whose equal values may have
-    /// different JSON: any other than `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and
+    /// Nil while the options are unknown, and for types whose equal values may have different JSON.
+    /// These are all types except `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and
     /// enumerations with raw values.
     public var optionSchema: JSONValue? { options.flatMap { .schema(oneOf: $0) } }
 

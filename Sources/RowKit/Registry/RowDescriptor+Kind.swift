@@ -19,9 +19,9 @@ extension RowDescriptor {
 
         /// Determines the kind of a class of rows at run time.
         init(of type: any RowType.Type) {
-            // All rows that open something respond to selection. This is checked first, because to
-            // find that a class does not conform to a protocol, the runtime searches all
-            // conformances of the program.
+            // All rows that open something respond to selection. This is checked first, because the
+            // runtime must search all conformances of the program to determine that a class does
+            // not conform to a protocol.
             if type is any SelectionResponder.Type {
                 if type is any InlineRowType.Type {
                     self = .inline

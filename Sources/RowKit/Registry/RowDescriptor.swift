@@ -4,12 +4,12 @@ public struct RowDescriptor: Sendable {
     /// The contents are shared, so a copy of the descriptor costs only one reference.
     private let contents: Contents
 
-    /// Describes a class of rows whose value documents can hold.
+    /// Describes a class of rows whose value documents can contain.
     ///
     /// - Parameters:
     ///   - type: The class. A generic class needs a stated value type.
     ///   - summary: The purpose of the row, in one sentence.
-    ///   - name: The name by which the row is made, or nil for the name of the class without its
+    ///   - name: The name used to make the row, or nil for the name of the class without its
     ///     generic arguments.
     ///   - isListed: Whether the row is for form authors. False for a helper, such as the row that
     ///     an inline row expands: `rows list` leaves it out.
@@ -24,12 +24,12 @@ public struct RowDescriptor: Sendable {
 
     /// Describes a class of rows.
     ///
-    /// Whether documents can hold its value is determined at run time.
+    /// Determines at run time whether documents can contain its value.
     ///
     /// - Parameters:
     ///   - type: The class. A generic class needs a stated value type.
     ///   - summary: The purpose of the row, in one sentence.
-    ///   - name: The name by which the row is made, or nil for the name of the class without its
+    ///   - name: The name used to make the row, or nil for the name of the class without its
     ///     generic arguments.
     ///   - isListed: Whether the row is for form authors. False for a helper, such as the row that
     ///     an inline row expands: `rows list` leaves it out.
@@ -60,10 +60,10 @@ public struct RowDescriptor: Sendable {
             example: other.example, row: other.contents.row, settings: other.contents.settings)
     }
 
-    /// The name by which the row is made.
+    /// The name used to make the row.
     public var name: String { contents.name }
-    /// The name of the plugin that contributes the row; empty until the descriptor is part of a
-    /// registry.
+    /// The name of the plugin that contributes the row, or an empty string until the descriptor is
+    /// part of a registry.
     public var plugin: String { contents.plugin }
     /// The name, preceded by that of the plugin: `TokenRow/TokenTableRow`.
     public var qualifiedName: String { "\(plugin)/\(name)" }
@@ -76,13 +76,13 @@ public struct RowDescriptor: Sendable {
     public var isListed: Bool { contents.isListed }
     /// An example of the row: some settings and a value.
     public var example: RowExample { contents.example }
-    /// How the row is used.
+    /// The kind of the row.
     public var kind: RowDescriptor.Kind { contents.row.kind }
-    /// The type of its value, as Swift writes it.
+    /// The type of the row's value, as spelled in Swift.
     public var valueType: String { contents.row.valueType }
-    /// The class of its cell, as Swift writes it.
+    /// The class of the row's cell, as spelled in Swift.
     public var cellType: String { contents.row.cellType }
-    /// The JSON Schema of the row's values, or nil if a value can be given in Swift only.
+    /// The JSON Schema of the row's values, or nil if values can be expressed only in Swift.
     public var valueSchema: JSONValue? { contents.row.documentType()?.documentSchema }
     /// The settings of the row.
     ///
@@ -105,19 +105,19 @@ public struct RowDescriptor: Sendable {
         contents.row.type().init(tag: tag)
     }
 
-    /// Whether a value can be given in Swift only, never in a document.
+    /// Whether the row's values can be expressed only in Swift, and not in a document.
     public var isSwiftOnly: Bool { contents.row.isSwiftOnly }
 
-    /// Whether the kind of the row, and that documents can hold its value, were known at compile
-    /// time, so that listing the row needs no conformance lookup.
+    /// Whether the row's kind, and the fact that documents can contain its value, were known at
+    /// compile time, so that listing the row needs no conformance lookup.
     package var isKnownToCompiler: Bool {
         contents.row.knownKind != nil && contents.row.hasDocumentValue
     }
 
     /// Reads a value of the row from JSON.
     ///
-    /// - Throws: An error that tells what was expected and found, or that the value can be given in
-    ///   Swift only.
+    /// - Throws: An error with the expected and the found value, or one that tells that values can
+    ///   be expressed only in Swift.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
         guard let type = contents.row.documentType() else { throw .swiftOnly(valueOf: valueType) }
         return try type.init(documentValue: json)

@@ -1,4 +1,4 @@
-/// An example of a row, for readers who do not know it: some settings and a value.
+/// An example of a row for new users: some settings and a value.
 ///
 /// ```swift
 /// RowDescriptor(
@@ -11,7 +11,7 @@ public struct RowExample: Hashable, Sendable {
     /// A value, or nil if the example has none.
     public let value: JSONValue?
 
-    /// An example with some settings and a value.
+    /// Creates an example with some settings and a value.
     public init(settings: [String: JSONValue] = [:], value: JSONValue? = nil) {
         self.settings = settings
         self.value = value

@@ -11,8 +11,8 @@ extension RowFactory {
     /// let form = try factory.form(from: Data(contentsOf: url))
     /// ```
     ///
-    /// - Throws: All problems of the document, each with its place. No part of the form is made
-    ///   then.
+    /// - Throws: All problems of the document, each with its place. No form is returned in this
+    ///   case.
     public func form(
         from document: Data, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {
@@ -31,8 +31,8 @@ extension RowFactory {
 
     /// Makes a form from a document.
     ///
-    /// - Throws: All problems of the document, each with its place. No part of the form is made
-    ///   then.
+    /// - Throws: All problems of the document, each with its place. No form is returned in this
+    ///   case.
     public func form(
         from document: JSONValue, limits: DocumentLimits = DocumentLimits()
     ) throws(RowFactoryError) -> Form {

@@ -17,7 +17,7 @@ public struct RowFactory: Sendable {
     ///   - name: The name of the row in the registry.
     ///   - tag: The tag.
     ///   - settings: Settings by name. All others keep their defaults.
-    ///   - value: The value as JSON. Nil keeps the value of a new row, and null sets no value.
+    ///   - value: The value as JSON. Nil keeps the value of a new row, and null removes the value.
     ///   - rules: The rules, as in documents: `["rule": "minLength", "count": 8]`.
     ///   - hidden: The condition that hides the row.
     ///   - disabled: The condition that disables the row.
@@ -47,7 +47,7 @@ public struct RowFactory: Sendable {
 
     /// Makes a row of a class.
     ///
-    /// - Throws: All problems, including that the registry does not have the class.
+    /// - Throws: All problems, for example that the registry does not contain the class.
     public func make<Row: BaseRow & RowType>(
         _ type: Row.Type, tag: String? = nil, settings: [String: JSONValue] = [:],
         value: Row.Cell.Value? = nil
@@ -130,12 +130,14 @@ public struct RowFactory: Sendable {
     }
 }
 
-/// Why a row or a form could not be made.
+/// The reason why a row or a form could not be made.
 public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// All problems, each with its place.
     public let diagnostics: [DocumentDiagnostic]
 
-    /// If there are too many diagnostics, keeps the first ones and adds one that says that there
+    /// Creates an error.
+    ///
+    /// If there are too many diagnostics, keeps the first ones and adds one that tells that there
     /// are more.
     init(_ diagnostics: [DocumentDiagnostic]) {
         let more = diagnostics.count - DocumentDiagnostic.most

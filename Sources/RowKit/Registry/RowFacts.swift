@@ -1,38 +1,39 @@
-/// A class of rows, and what is known about it at compile time where its descriptor is made.
+/// A class of rows, and the facts about it that are known where its descriptor is compiled.
 ///
-/// The initialisers are inlined there, so that optimised code has the facts as constants and does
-/// not query the runtime. The class itself is not accessed before it is needed: its superclasses
-/// are generic, and to instantiate it the runtime searches all conformances of the program.
+/// The initialisers are inlined there, so that optimised code contains the facts as constants and
+/// does not query the runtime. The class itself is not accessed before it is needed: its
+/// superclasses are generic, and the runtime searches all conformances of the program to
+/// instantiate it.
 @usableFromInline
 struct RowFacts: Sendable {
-    /// The name of the class, as Swift writes it.
+    /// The name of the class, as spelled in Swift.
     @usableFromInline let name: String
-    /// The type of the row's value, as Swift writes it.
+    /// The type of the row's value, as spelled in Swift.
     @usableFromInline let valueType: String
-    /// The class of the row's cell, as Swift writes it.
+    /// The class of the row's cell, as spelled in Swift.
     @usableFromInline let cellType: String
-    /// The kind that follows from the protocols to which the class conforms for all generic
-    /// arguments, or nil if there is none.
+    /// The kind determined by the protocols to which the class conforms for all generic arguments,
+    /// or nil if there is none.
     @usableFromInline let ownKind: RowDescriptor.Kind?
     /// Whether the class itself conforms to ``RowType``, rather than one of its superclasses.
     @usableFromInline let conformsItself: Bool
-    /// Whether it is known at compile time that documents can hold the row's value.
+    /// Whether it is known at compile time that documents can contain the row's value.
     @usableFromInline let hasDocumentValue: Bool
 
     /// The class.
     @usableFromInline let type: @Sendable () -> any (BaseRow & RowType).Type
-    /// The value type if documents can hold it, or nil if they cannot.
+    /// The value type, or nil if documents cannot contain it.
     @usableFromInline let documentType: @Sendable () -> (any DocumentValue.Type)?
 
-    /// Describes a class of rows whose value documents can hold.
+    /// Describes a class of rows whose value documents can contain.
     @inlinable
     @inline(__always)
     init<Row: BaseRow & RowType>(_ type: Row.Type) where Row.Cell.Value: DocumentValue {
         self.init(type, hasDocumentValue: true) { Row.Cell.Value.self }
     }
 
-    /// Describes a class of rows, without knowing at compile time whether documents can hold its
-    /// value.
+    /// Describes a class of rows if it is not known at compile time whether documents can contain
+    /// its value.
     @inlinable
     @inline(__always)
     init<Row: BaseRow & RowType>(unknown type: Row.Type) {
@@ -62,10 +63,10 @@ struct RowFacts: Sendable {
         self.documentType = documentType
     }
 
-    /// How the row is used.
+    /// The kind of the row.
     var kind: RowDescriptor.Kind { knownKind ?? RowDescriptor.Kind(of: type()) }
 
-    /// How the row is used, or nil if that is not known at compile time.
+    /// The kind of the row, or nil if it is not known at compile time.
     ///
     /// It is not known for subclasses of a class that conforms to ``RowType``, nor for generic
     /// classes, which may conform to a protocol only for some arguments. Only these need a query of
@@ -75,7 +76,7 @@ struct RowFacts: Sendable {
         return ownKind ?? (name.utf8.contains(UInt8(ascii: "<")) ? nil : .basic)
     }
 
-    /// Whether documents cannot hold the row's value.
+    /// Whether documents cannot contain the row's value.
     var isSwiftOnly: Bool { !hasDocumentValue && documentType() == nil }
 
     /// Whether rules of a kind apply to the row's value.

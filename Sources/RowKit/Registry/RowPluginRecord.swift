@@ -1,7 +1,7 @@
 /// A record that gives access to the plugin of a row target.
 ///
-/// The source that RegisterRows generates for the target puts it into the section `rowkit_plugins`
-/// of the program.
+/// RegisterRows generates a source for the target that puts the record into the section
+/// `rowkit_plugins` of the program.
 ///
 /// ```swift
 /// nonisolated private let record: RowPluginRecord = (
@@ -30,7 +30,7 @@ extension RowRegistry {
     ///   - place: Uninitialised memory for an `any RowPlugin.Type`.
     ///   - asked: Identifies the `RowPlugin` protocol of the caller. A process can contain two
     ///     copies of RowKit, one in a program and one in a library, whose protocols differ.
-    /// - Returns: Whether the plugin was stored, which is the case if it conforms to that
+    /// - Returns: Whether the plugin was stored. It is stored only if it conforms to that
     ///   `RowPlugin`.
     public static func store(
         _ plugin: any RowPlugin.Type, at place: UnsafeMutableRawPointer, asked: UInt

@@ -3,14 +3,14 @@ internal import CRowSection
 extension RowRegistry {
     /// Returns the rows of all plugins that are linked into the program.
     ///
-    /// These include every target that applies the build plugin RegisterRows and on which the
-    /// program depends, whether or not it is imported. On Linux, only plugins in the same program
-    /// or library as RowKit itself are found. See <doc:RegisteringRows>.
+    /// These include every target that applies the build plugin RegisterRows and that the program
+    /// depends on, whether or not it is imported. On Linux, only plugins in the same program or
+    /// library as RowKit itself are found. See <doc:RegisteringRows>.
     ///
     /// - Parameter excluded: Names of rows to leave out, such as one of two rows with the same
     ///   name: `TextRow/TextRow`.
     /// - Throws: An error if two plugins or two rows have the same name, if a plugin was built for
-    ///   another RowKit, or if linked rows cannot be found on this platform.
+    ///   another copy of RowKit, or if linked rows cannot be found on this platform.
     public static func linked(excluding excluded: String...) throws(RegistryError) -> RowRegistry {
         guard CRowSectionIsKnown() else {
             throw RegistryError(
@@ -67,7 +67,7 @@ extension RowRegistry {
         }
         let record = section.load(fromByteOffset: offset, as: RowPluginRecord.self)
         return withUnsafeTemporaryAllocation(of: (any RowPlugin.Type).self, capacity: 1) { place in
-            // The buffer has room for one, so it has an address.
+            // The buffer has room for one element, so it has an address.
             guard let address = place.baseAddress,
                 record.store(UnsafeMutableRawPointer(address), pluginProtocol)
             else { return nil }

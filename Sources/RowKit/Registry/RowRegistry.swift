@@ -17,14 +17,14 @@ public struct RowRegistry: Sendable {
     private let aliases: [String: String]
     private let byName: [String: RowDescriptor]
 
-    /// Makes a registry of the rows of some plugins.
+    /// Makes a registry from the rows of some plugins.
     ///
     /// - Throws: An error if two plugins or two rows have the same name.
     public init(_ plugins: any RowPlugin.Type...) throws(RegistryError) {
         try self.init(plugins)
     }
 
-    /// Makes a registry of the rows of some plugins, leaving out some of the rows.
+    /// Makes a registry from the rows of some plugins, leaving out some of the rows.
     ///
     /// - Parameters:
     ///   - plugins: The plugins.
@@ -147,7 +147,7 @@ public struct RowRegistry: Sendable {
         "there is no row called \(name.debugDescription)"
     }
 
-    /// The end of a message about an unknown row name, which explains where rows come from.
+    /// The end of a message about an unknown row name, which tells how to add a row.
     package var originOfRows: String {
         let names = plugins.map { $0.name }
         let list =
@@ -155,13 +155,13 @@ public struct RowRegistry: Sendable {
             ? "in a registry without plugins"
             : "among those of \(names.dropLast(2).map { "\($0), " }.joined())"
                 + names.suffix(2).joined(separator: " and ")
-        return "\(list); rows come from products that the program's target must depend on"
+        return "\(list); add the row's product to the dependencies of the program's target"
     }
 }
 
-/// Why a registry could not be made.
+/// The reason why a registry could not be made.
 public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason, in words.
+    /// The reason as text.
     public let description: String
 
     init(_ description: String) { self.description = description }

@@ -1,5 +1,5 @@
 // The only file of the model that names a cell class: the add button looks like any other row, and
-// a section has one before any host draws it.
+// exists in a section before a host draws it.
 
 /// The default add button of a ``MultivaluedSection``.
 package final class AddButtonRow: Row<AddButtonCell>, RowType {}

@@ -1,6 +1,6 @@
 extension BaseRow {
-    /// The wording of the row's form, with its formats for numbers and dates, or plain English
-    /// defaults outside a form.
+    /// The wording of the row's form, with its formats for numbers and dates, or the plain English
+    /// defaults if the row is in no form.
     public final var phrases: Phrases { form?.phrases ?? Phrases() }
 
     /// Whether the row or its section is hidden.
@@ -9,20 +9,21 @@ extension BaseRow {
         return isOutOfSight || currentSection?.isHidden == true
     }
 
-    /// Whether the row takes no input, because of its own condition, its section's, or that of the
-    /// row it is expanded below.
+    /// Whether the row takes no input, because of its own condition, its section's condition, or
+    /// that of the row above an inline row.
     public final var isDisabled: Bool {
         willRead(.disabled)
         return isDisabledItself || currentSection?.isDisabled == true
             || inlineParent?.isDisabled == true
     }
 
-    /// Whether the user can select the row: it is enabled, and its section allows it.
+    /// Whether the user can select the row, which is the case if it is enabled and its section
+    /// allows it.
     final var mayBeSelected: Bool {
         !isDisabled && currentSection?.offersSelection(of: self) ?? true
     }
 
-    /// The position of the row among what is visible, or nil if it is hidden or in no form.
+    /// The position of the row among the visible rows, or nil if it is hidden or in no form.
     ///
     /// - Complexity: Independent of the number of rows, except for one pass over the counts of
     ///   chunks of 256 rows after a change.
@@ -32,11 +33,10 @@ extension BaseRow {
         return RowPath(section: sectionIndex, row: index)
     }
 
-    /// Evaluates ``hidden`` again, for a condition function that reads something outside the form.
+    /// Evaluates ``hidden`` again, for a function condition that reads data outside the form.
     public final func evaluateHidden() { act { setCondition(storedHidden, for: .hidden) } }
 
-    /// Evaluates ``disabled`` again, for a condition function that reads something outside the
-    /// form.
+    /// Evaluates ``disabled`` again, for a function condition that reads data outside the form.
     public final func evaluateDisabled() { act { setCondition(storedDisabled, for: .disabled) } }
 
     /// Applies the result of one of the row's conditions.
@@ -62,7 +62,9 @@ extension BaseRow {
     /// Whether the row itself is hidden, regardless of its section.
     final var isOutOfSight: Bool { isHiddenItself || isSuppressed }
 
-    /// Records that the row changed visibly; its cell is updated after the transaction.
+    /// Records that the row changed visibly.
+    ///
+    /// Its cell is updated after the transaction.
     final func markStale() {
         guard !isStale, let form = currentForm, !form.observers.isEmpty else { return }
         form.begin()
@@ -70,8 +72,9 @@ extension BaseRow {
         form.end()
     }
 
-    /// Whether the row counts as changed; an inline row does not, as it shares the reset value of
-    /// the row above.
+    /// Whether the row counts as changed.
+    ///
+    /// An inline row never does, because it shares the reset value of the row above.
     final var isFoundChanged: Bool { inlineParent == nil && isChanged }
 
     /// Whether the row is visible and has errors.
@@ -151,7 +154,7 @@ extension BaseRow {
     /// Called when the row becomes hidden, by its own condition or together with its section.
     final func wasHidden() {
         if let inlineChild {
-            // Listeners are notified once the form has settled, but the inline row is hidden now.
+            // Listeners are notified after the form has settled, but the inline row is hidden now.
             inlineChild.setSuppressed(true)
             notifyLater { ($0 as? any BaseInlineRowType)?.collapseInlineRow() }
         }
@@ -164,8 +167,7 @@ extension BaseRow {
         setHighlighted(false)
     }
 
-    /// Called when the row has moved to another section, from which it inherits hidden and
-    /// disabled.
+    /// Called when the row has moved to another section, whose conditions then apply to it.
     final func didMove(from: Section, to: Section) {
         for kind in [Facet.Kind.presence, .hidden, .disabled] { didChange(kind) }
         if from.isDisabledItself != to.isDisabledItself { markStale() }
@@ -182,8 +184,10 @@ extension BaseRow {
         return "\(section.placeName).rows[\(index)]"
     }
 
-    /// The address of the row: its tag, its index in a tagged section (`guests[1]`), or else its
-    /// position; nil if it has no tag and is in no form.
+    /// The address of the row: its tag, its index in a tagged section (`guests[1]`), or otherwise
+    /// its position.
+    ///
+    /// Nil if it has no tag and is in no form.
     ///
     /// A condition that reads an index or a position depends on what comes before the row.
     final var address: String? {

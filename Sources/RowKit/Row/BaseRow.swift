@@ -16,7 +16,7 @@ open class BaseRow: Taggable {
         }
     }
 
-    /// A short label that says what the row asks for.
+    /// A short label that tells the user what to enter.
     @Setting public final var title: String?
 
     /// What happens to the row's value while the row is hidden.
@@ -74,7 +74,7 @@ open class BaseRow: Taggable {
         return currentForm
     }
 
-    /// Whether the user has written to the row, or has entered and left it.
+    /// Whether the user has written to the row or has left it.
     public final var isTouched: Bool {
         noteRead(.state)
         return interaction.isTouched
@@ -87,7 +87,7 @@ open class BaseRow: Taggable {
     }
 
     /// Whether the user or the program changed the value since the row was last reset or marked
-    /// clean, even if it has its former value again.
+    /// clean, even if the row has its earlier value again.
     ///
     /// ``isChanged`` compares the value with ``RowOf/resetValue``.
     public final var wasChanged: Bool {
@@ -111,7 +111,9 @@ open class BaseRow: Taggable {
     /// When the row validates its value automatically.
     @Setting public final var validationOptions = ValidationOptions.validatesOnBlur
 
-    /// The errors of the row's last validation; reading them does not validate.
+    /// The errors of the row's last validation.
+    ///
+    /// Reading this property does not validate.
     public final var validationErrors: [ValidationError] {
         noteRead(.validity)
         return foundErrors.placed(at: address)
@@ -127,7 +129,7 @@ open class BaseRow: Taggable {
     private final var storedSwipes = (
         leading: SwipeConfiguration(), trailing: SwipeConfiguration()
     )
-    /// Who wrote to the row and whether it lost the focus.
+    /// Whether the user or the program wrote to the row, and whether it lost the focus.
     final var interaction = Interaction() {
         didSet { if interaction != oldValue { didChange(.state) } }
     }
@@ -143,7 +145,7 @@ open class BaseRow: Taggable {
     final var joinedAfter = 0
     /// Identifies the row among the untagged rows of its section; assigned when it joins a form.
     final var ordinal = 0
-    /// The index for which a section's provider made the row, or nil if none did.
+    /// The index for which a section's provider made the row, or nil if no provider made it.
     final var providerIndex: Int?
     final var graph: ConditionGraph?
     final var facets: [Facet] = []
@@ -154,11 +156,11 @@ open class BaseRow: Taggable {
     /// The results of the row's own conditions.
     final var isHiddenItself = false
     final var isDisabledItself = false
-    /// Whether the row was given rules or has unread input or errors of a submission, and whether
-    /// any rules are asynchronous.
+    /// Whether the row has rules, unread input or errors of a submission, and whether any rules are
+    /// asynchronous.
     final var hasGivenRules = false
     final var hasAsyncRules = false
-    /// Whether the row is hidden regardless of its condition, as by its section.
+    /// Whether the row is hidden regardless of its condition, for example by its section.
     final var isSuppressed = false
     /// Whether the form has recorded that the row changed visibly.
     final var isStale = false
@@ -168,7 +170,7 @@ open class BaseRow: Taggable {
     /// Whether listeners are being notified that the row collapses.
     final var isCollapsing = false
 
-    /// Who is writing settings now.
+    /// The current writer of settings.
     @usableFromInline final var settingWriter = SettingWriter.author
 
     /// Makes a row.
@@ -181,33 +183,35 @@ open class BaseRow: Taggable {
 
     // MARK: Overridable by subclasses
 
-    /// The settings of rows of this class, by which rows are described and made from documents.
+    /// The settings of rows of this class, used to describe rows and to make them from documents.
     ///
     /// Overrides append their own settings to those of super.
     open class var settings: [RowSetting] { commonSettings }
 
-    /// The JSON Schemas that a value must match to be accepted by the row's own settings, such as a
-    /// range of numbers; by default none.
+    /// JSON Schemas that express the limits set by the row's own settings, such as a range of
+    /// numbers.
     ///
-    /// ``Form/valueSchema`` contains them. A schema may leave out what JSON Schema cannot express, but
-    /// must allow every value that ``RowOf/ownRule`` accepts. Overrides append their own schemas to
-    /// those of super.
+    /// Empty by default.
+    ///
+    /// ``Form/valueSchema`` contains them. A schema may omit limits that JSON Schema cannot
+    /// express, but must allow every value that ``RowOf/ownRule`` accepts. Overrides append their
+    /// own schemas to those of super.
     open var valueLimits: [JSONValue] { [] }
 
-    /// A limit of the row that is invalid or contradicts another, or nil if there is none.
+    /// The conflict of a limit that is invalid or contradicts another, or nil if there is none.
     ///
-    /// The form reports it as a problem when the row has joined, and when a transaction that wrote
-    /// a setting has settled. Overrides return the conflict of super first.
+    /// The form reports it as a problem when the row has joined the form, and when a transaction
+    /// that changed a setting has settled. Overrides return the conflict of super first.
     open var limitConflict: LimitConflict? { nil }
 
     /// Whether the value is secret, such as a password, and therefore never part of a form's
     /// ``Form/state``.
     open var keepsValueSecret: Bool { false }
 
-    /// The value, untyped, or nil if there is none.
+    /// The value without its type, or nil if there is none.
     ///
-    /// Assigning a value of another type changes nothing and is a problem of the form, if the row
-    /// is in one; ``setBaseValue(_:)`` throws the problem instead.
+    /// Assigning a value of another type changes nothing. If the row is in a form, this is a
+    /// problem of the form; ``setBaseValue(_:)`` throws the problem instead.
     public final var baseValue: (any Sendable)? {
         get { untypedValue }
         set {
@@ -217,8 +221,8 @@ open class BaseRow: Taggable {
 
     /// Writes a value whose type is not known at compile time.
     ///
-    /// - Throws: A problem if the value is not of the row's value type; the row keeps its value
-    ///   then.
+    /// - Throws: A problem if the value does not have the row's value type. The row then keeps its
+    ///   value.
     open func setBaseValue(_ value: (any Sendable)?) throws(FormProblem) {
         guard value != nil else { return }
         throw .wrongType(at: placeName, expected: "nothing", found: value)
@@ -227,29 +231,30 @@ open class BaseRow: Taggable {
     /// Whether the value differs from the one that ``resetRowValue()`` restores.
     open var isChanged: Bool { false }
 
-    /// Restores the value that the row was given and marks the row as untouched.
+    /// Restores the row's reset value and marks the row as untouched.
     open func resetRowValue() {}
 
-    /// Updates the cell, if there is one.
+    /// Updates the cell if there is one.
     ///
-    /// Settings update the cell automatically, so a call is harmless but not needed.
+    /// Changes of settings update the cell automatically, so a call is harmless but not needed.
     open func updateCell() {}
 
     /// Called when the user selects the row.
     ///
     /// An inline row expands or collapses, and a presenter row opens its screen.
     ///
-    /// Overrides that extend this behaviour call super, and ``respondsToSelection`` returns true.
+    /// Overrides that extend this behaviour call super and override ``respondsToSelection`` to
+    /// return true.
     open func customDidSelect() {
         (self as? any SelectionResponder)?.respondToSelection()
     }
 
-    /// Whether selecting the row does something, so that hosts offer to press it.
+    /// Whether selecting the row has an effect, so that hosts let the user press it.
     ///
     /// By default, true for a row that expands another or opens a screen, for the options of a
     /// ``SelectableSection``, for the add button of a ``MultivaluedSection``, and for a row whose
     /// selection has listeners. A row that overrides ``customDidSelect()`` returns true, unless a
-    /// control of its cell does the same.
+    /// control of its cell has the same effect.
     open var respondsToSelection: Bool {
         self is any SelectionResponder || hasListeners(to: .selection)
             || section?.respondsToSelection(of: self) == true
@@ -263,18 +268,19 @@ open class BaseRow: Taggable {
     /// Changes made here count as the user's. Overrides call super.
     open func highlightDidChange() {}
 
-    /// Called when the user has finished input for now: the row lost the focus, or its form is
-    /// about to be submitted.
+    /// Called when the user has finished input for now, because the row lost the focus or its form
+    /// is about to be submitted.
     ///
-    /// A row that converts its input to a value only at the end does so here, and keeps input that
-    /// it cannot convert (``RowOf/keepUnreadInput(_:_:beside:by:)``). Overrides call super.
+    /// A row that converts its input to a value only at the end overrides this method to do so, and
+    /// keeps input that it cannot convert (``RowOf/keepUnreadInput(_:_:beside:by:)``). Overrides
+    /// call super.
     open func commitInput() {}
 
     /// Selects the row on behalf of the user.
     ///
-    /// Changes made by the row and its section count as the user's; changes made by listeners count
-    /// as the program's. A disabled row does nothing, and neither does an option that cannot be
-    /// chosen because its section's limit is reached.
+    /// Changes made by the row and its section count as the user's. Changes made by listeners count
+    /// as the program's. Nothing happens if the row is disabled, or if it is an option that cannot
+    /// be chosen because its section's limit is reached.
     open func didSelect() {
         guard mayBeSelected else { return }
         act(by: .user) {
@@ -285,32 +291,32 @@ open class BaseRow: Taggable {
         }
     }
 
-    /// Tells the cell, if there is one, that it was selected.
+    /// Notifies the cell, if there is one, that it was selected.
     open func cellWasSelected() {}
 
     /// Whether there is anything to validate, or an error that a validation would remove.
     final var isValidated: Bool { hasGivenRules || !foundErrors.isEmpty || hasOwnRule }
-    /// Whether the row's class has a rule of its own (``RowOf/ownRule``).
+    /// Whether the row's class defines a rule (``RowOf/ownRule``).
     var hasOwnRule: Bool { false }
     /// Whether the cell has been made.
     var hasCell: Bool { false }
-    /// The row's cell, made when first used, or nil in a class whose rows have none.
+    /// The row's cell, made when first used, or nil in a class whose rows have no cell.
     var anyCell: (any BaseCellType)? { nil }
     /// Validates the value by the row's rules.
     ///
     /// - Parameter quietly: Whether ``validationErrors`` stays unchanged, so that nothing new is
     ///   shown.
     /// - Returns: The errors of all rules, in the order of the rules. Asynchronous rules
-    ///   (``AsyncRuleType``) are started only if the others find no errors and `quietly` is false;
-    ///   errors that they have already found are included.
+    ///   (``AsyncRuleType``) are started only if the other rules find no errors and `quietly` is
+    ///   false. Errors that they have already found are included.
     @discardableResult
     open func validate(quietly: Bool = false) -> [ValidationError] { [] }
 
-    /// The type of the value if documents can hold it, or nil if they cannot.
+    /// The type of the value, or nil if documents cannot contain it.
     var documentType: (any DocumentValue.Type)? { nil }
-    /// Converts JSON of a document to a value of the row; returns nil for null.
+    /// Converts JSON from a document to a value of the row, or returns nil for null.
     func documentValue(from json: JSONValue) throws(DocumentDiagnostic) -> (any Sendable)? { nil }
-    /// Writes a value if it is of the row's value type.
+    /// Writes a value if it has the row's value type.
     ///
     /// - Returns: Whether it was written.
     func takesValue(_ value: Any) -> Bool { false }
@@ -323,14 +329,16 @@ open class BaseRow: Taggable {
         state.isValidating = isAwaitingRules
         return state
     }
-    /// Writes a value of a state; `.fresh` is the value in a form that was just made.
+    /// Writes the value of a state; `.fresh` is the value in a new form.
     ///
-    /// - Throws: Why the value does not fit the row.
+    /// - Throws: The reason why the value does not fit the row.
     func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {}
-    /// Restores everything but the value: input that could not be converted, errors, and what the
-    /// user did.
+    /// Restores everything except the value: input that could not be converted, errors, and whether
+    /// the user touched the row.
     func restoreInput(_ state: RowState) { interaction = state.interaction }
-    /// Adds the errors that a submit listener found in the value; they stay until it changes.
+    /// Adds the errors that a submit listener found in the value.
+    ///
+    /// They are removed when the value changes.
     func keepSubmissionErrors(_ errors: [ValidationError]) {}
     func forgetSubmissionErrors() {}
     /// The rules, regardless of the type of value.
@@ -349,9 +357,9 @@ open class BaseRow: Taggable {
 
 extension BaseRow: Listed, Conditional {}
 
-/// What happens to a row's value while the row is hidden.
+/// The effect of hiding a row on its value.
 public enum HiddenValue: String, Sendable, Codable, CaseIterable, DocumentValue {
-    /// The value is kept, and is there again when the row is shown.
+    /// The value is kept, and available again when the row is shown.
     case keep
     /// The value is cleared when the row is hidden.
     case clearOnHide

@@ -12,7 +12,7 @@ extension CellView {
         trailingSwipe = CellView.Swipe(row.trailingSwipe, to: row)
     }
 
-    /// Shows what the row means, and which of its views have a meaning of their own.
+    /// Shows the properties that give hosts the meaning of a row and its views.
     ///
     /// - Parameter cell: The row's cell, or nil if it is shown without one.
     func show(meaningOf row: BaseRow, in cell: (any BaseCellType)?) {
@@ -50,7 +50,7 @@ extension BaseRow {
 }
 
 extension CellView.Swipe {
-    /// Makes an offer of the actions that the user can perform on a row.
+    /// Creates the swipe actions that the user can perform on a row.
     init(_ configuration: SwipeConfiguration, to row: BaseRow) {
         guard !configuration.actions.isEmpty else { return }
         actions = configuration.actions.enumerated().compactMap { index, action in

@@ -2,7 +2,7 @@
 public protocol BaseCellType: AnyObject, SendableMetatype {
     /// The view of the row that hosts draw.
     ///
-    /// The state that every row has is passed to hosts through it automatically: whether the row is
+    /// The cell passes the state that every row has to hosts automatically: whether the row is
     /// disabled, its errors and its swipe actions.
     var view: CellView { get }
     /// A closure that returns the height of the cell in points, or nil to fit the content.
@@ -22,7 +22,7 @@ public protocol BaseCellType: AnyObject, SendableMetatype {
     func didSelect()
     /// Returns the view to focus when the focus enters the row, or nil to skip the row.
     ///
-    /// By default, the first view that can have the focus, or the last if the focus moves backward.
+    /// By default, this is the first focusable view, or the last if the focus moves backward.
     func viewToFocus(from direction: FocusDirection) -> BaseView?
     /// Called when the focus has entered the row.
     func focusDidEnter(from direction: FocusDirection)
@@ -52,7 +52,7 @@ extension BaseCellType {
     /// Does nothing by default.
     public func focusDidLeave(to direction: FocusDirection) {}
 
-    /// Returns the first view that can have the focus, or the last if the focus moves backward.
+    /// Returns the first focusable view, or the last if the focus moves backward.
     public func viewToFocus(from direction: FocusDirection) -> BaseView? {
         let views = view.focusableViews
         return direction == .backward ? views.last : views.first
@@ -60,7 +60,7 @@ extension BaseCellType {
 }
 
 extension CellView {
-    /// The views in the cell that can have the focus, from first to last.
+    /// The focusable views in the cell, from first to last.
     var focusableViews: [BaseView] {
         var views: [BaseView] = []
         func collect(_ view: BaseView) {
@@ -86,8 +86,8 @@ extension CellView {
 /// }
 /// ```
 ///
-/// Most cells inherit from ``Cell``. A cell that does not needs to define only its value type, its
-/// row, its view and its height.
+/// Most cells inherit from ``Cell``. Other cells must define only a value type, a row, a view and a
+/// height.
 public protocol CellType: BaseCellType {
     /// The type of value that the cell shows.
     associatedtype Value: Equatable & Sendable

@@ -4,12 +4,12 @@ public protocol FieldFormatter<Formatted> {
     associatedtype Formatted
     /// Returns the text shown for a value.
     func string(for value: Formatted) -> String
-    /// Returns the text in which a value is edited; by default, the text shown.
+    /// Returns the text in which a value is edited, which by default is the text shown.
     func editingString(for value: Formatted) -> String
     /// Returns the value of the whole text, or nil if the text is invalid.
     func value(from text: String) -> Formatted?
-    /// Returns where the caret goes when typed text is replaced by formatted text, as an offset in
-    /// characters.
+    /// Returns the position of the caret after typed text was replaced by formatted text, as an
+    /// offset in characters.
     ///
     /// By default, the caret keeps its distance from the end.
     func caret(afterFormatting typed: String, caret: Int, as formatted: String) -> Int

@@ -2,7 +2,7 @@
 public protocol FieldRowConformance: FormatterConformance {
     /// The text that the field shows while it is empty.
     var placeholder: String? { get set }
-    /// The share of the width that the title takes, from 0 to 1, or nil for as much as it needs.
+    /// The share of the width for the title, from 0 to 1, or nil for its natural width.
     var titlePercentage: Double? { get set }
 }
 

@@ -1,8 +1,8 @@
 /// A row that expands another row below itself, regardless of the types of both.
 public protocol BaseInlineRowType: SelectionResponder {
-    /// Expands the inline row below this row; does nothing if it is expanded.
+    /// Expands the inline row below this row. Does nothing if it is already expanded.
     func expandInlineRow()
-    /// Collapses the inline row; does nothing if it is collapsed.
+    /// Collapses the inline row. Does nothing if it is already collapsed.
     func collapseInlineRow()
     /// Expands the inline row if it is collapsed, and collapses it if it is expanded.
     func toggleInlineRow()
@@ -21,16 +21,16 @@ extension BaseInlineRowType {
 /// }
 /// ```
 ///
-/// Selecting the row expands or collapses it. A value written to one of the rows is written to the
-/// other. The inline row has no tag and is not part of the form's values; it is disabled and hidden
-/// together with the row above.
+/// Selecting the row expands or collapses it. A value written to one of the rows is also written to
+/// the other. The inline row has no tag and is not part of the form's values. It is disabled and
+/// hidden together with the row above.
 public protocol InlineRowType: TypedRowType, BaseInlineRowType {
     /// The type of row that expands below.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value
     /// Configures the inline row, which already has the value.
     ///
-    /// Called each time an inline row is made. A value written to it here is written to this row
-    /// too; a tag assigned here is removed.
+    /// Called each time an inline row is made. A value written to it here is also written to this
+    /// row. A tag assigned here is removed.
     func setupInlineRow(_ inlineRow: InlineRow)
 }
 
@@ -113,12 +113,12 @@ extension InlineRowType {
 
 /// When an expanded inline row collapses automatically.
 ///
-/// With the empty set, it never does.
+/// With the empty set, inline rows never collapse automatically.
 public struct InlineRowHideOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Makes options of bits.
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// When another row expands.

@@ -4,5 +4,5 @@
     import Foundation
 #endif
 
-// Makes a URL from typed text; characters that are not allowed in URLs are encoded.
+// Makes a URL from typed text. Characters that are not allowed in URLs are encoded.
 extension URL: InputTypeInitiable {}

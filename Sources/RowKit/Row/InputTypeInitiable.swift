@@ -15,7 +15,9 @@ extension Int: InputTypeInitiable {
 }
 
 extension Double: InputTypeInitiable {
-    /// Parses a decimal number with a point; infinities and NaN are invalid.
+    /// Parses a decimal number with a point.
+    ///
+    /// Infinities and NaN are invalid.
     public init?(string: String) {
         guard let number = Double(string), number.isFinite else { return nil }
         self = number
@@ -23,7 +25,9 @@ extension Double: InputTypeInitiable {
 }
 
 extension Float: InputTypeInitiable {
-    /// Parses a decimal number with a point; infinities and NaN are invalid.
+    /// Parses a decimal number with a point.
+    ///
+    /// Infinities and NaN are invalid.
     public init?(string: String) {
         guard let number = Float(string), number.isFinite else { return nil }
         self = number

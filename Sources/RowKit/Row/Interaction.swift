@@ -1,6 +1,7 @@
-/// Who wrote to a row and whether it lost the focus, since it was last reset or marked clean.
+/// Records who wrote to a row, and whether it lost the focus, since it was last reset or marked
+/// clean.
 struct Interaction: Hashable, Codable {
-    /// The user if any write was the user's, otherwise the last writer, or nil if there was no
+    /// The user if the user wrote at least once, otherwise the last writer, or nil if there was no
     /// write.
     private(set) var writer: Origin?
     /// Whether the row has lost the focus.

@@ -13,7 +13,7 @@ public struct LimitConflict: Hashable, Sendable {
     public let limit: String
     /// The name of the limit that it contradicts, or nil if it is invalid on its own.
     let other: String?
-    /// Why the limit is invalid: `maximum cannot be 5: minimum is 10`.
+    /// The reason why the limit is invalid: `maximum cannot be 5: minimum is 10`.
     public let message: String
 
     /// Compares a minimum with a maximum.
@@ -36,19 +36,19 @@ public struct LimitConflict: Hashable, Sendable {
             """
     }
 
-    /// Compares a limit with the least valid one.
+    /// Compares a limit with the smallest valid limit.
     ///
     /// - Parameters:
     ///   - name: The name of the setting that holds the limit.
     ///   - limit: The limit, or nil if there is none.
-    ///   - least: The least valid limit.
+    ///   - least: The smallest valid limit.
     /// - Returns: Nil if the limit is valid.
     public init?<Limit: Comparable>(_ name: String, _ limit: Limit?, below least: Limit) {
         guard let limit, limit < least else { return nil }
         self.init(name, limit, "it must be at least \(Self.text(of: least))")
     }
 
-    /// Compares a limit with the range of valid ones.
+    /// Compares a limit with the range of valid limits.
     ///
     /// - Parameters:
     ///   - name: The name of the setting that holds the limit.
@@ -69,7 +69,7 @@ public struct LimitConflict: Hashable, Sendable {
         message = "\(name) cannot be \(Self.text(of: limit)): \(reason)"
     }
 
-    /// The text of a limit, as documents write it.
+    /// The text of a limit, as spelled in documents.
     private static func text(of limit: some Comparable) -> String {
         switch try? (limit as? any DocumentValue)?.documentValue() {
         case .string(let text)?: text
@@ -90,21 +90,22 @@ extension Section: Limited {}
 
 /// A row or section with limits that may contradict each other or its contents.
 ///
-/// Limits are checked when a row or section has joined a form and when a transaction that changed
-/// them has settled, so that they can be written in any order.
+/// Limits are checked when a row or section has joined a form, and when a transaction that changed
+/// them has settled. They can therefore be written in any order.
 protocol Limited: AnyObject {
     var form: Form? { get }
-    /// The problem with the limits as they are now, or nil if there is none.
+    /// The problem with the current limits, or nil if there is none.
     var conflict: FormProblem? { get }
 }
 
 extension Limited {
-    /// If there is a conflict, has the form check it again once the transaction has settled.
+    /// Requests that the form checks the limits again after the transaction if there is a conflict
+    /// now.
     func noteConflict(in form: Form) { if conflict != nil { form.checkLimits(of: self) } }
 }
 
 extension Form {
-    /// Has the limits of a row or section checked once the transaction has settled.
+    /// Requests that the limits of a row or section are checked after the transaction.
     func checkLimits(of limited: any Limited) {
         begin()
         if transaction.conflicts.last !== limited { transaction.conflicts.append(limited) }

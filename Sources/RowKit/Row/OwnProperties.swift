@@ -2,17 +2,18 @@
 struct OwnProperty {
     /// The name of the property.
     let name: String
-    /// Whether it is a hook: a closure, or something else that cannot be compared.
+    /// Whether it is a hook: a closure, or another value that cannot be compared.
     let isHook: Bool
     /// Whether the value is nil.
     let isNil: Bool
 }
 
 extension BaseRow {
-    /// The names of the settings and hooks that the row's author has set, which no default
-    /// overrides.
+    /// The names of the settings and hooks that the row's author has set.
     ///
-    /// A newly made row has none, if its class sets its own in ``preset(_:)``.
+    /// Defaults do not override them.
+    ///
+    /// A new row has none if its class sets its own in ``preset(_:)``.
     package final var ownPropertyNames: [String] { ownProperties.map(\.name) }
 
     /// The settings and hooks that the row's author has set.

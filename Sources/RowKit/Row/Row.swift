@@ -1,4 +1,6 @@
-/// A row that is shown by a cell; the superclass of every row class.
+/// A row with a cell.
+///
+/// The superclass of every row class.
 ///
 /// ```swift
 /// final class StarsRow: Row<StarsCell>, RowType {}
@@ -7,7 +9,9 @@
 /// The row holds the value and all configuration. The cell only shows them, and is made when a host
 /// first draws the row.
 open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
-    /// The provider that makes the cell; assign another to give this row a different look.
+    /// The provider that makes the cell.
+    ///
+    /// Assign another to change the appearance of this row.
     ///
     /// An existing cell is discarded.
     public final var cellProvider: CellProvider<Cell> {
@@ -31,14 +35,13 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
 
     /// Called once after the cell's `setup()` and before the listeners.
     ///
-    /// A row class that works with any cell that has a certain control attaches to the control
-    /// here.
+    /// A row class for any cell with a certain control connects to the control here.
     open func customSetupCell() {}
 
     /// Called after each `update()` of the cell and before the listeners.
     open func customUpdateCell() {}
 
-    /// Updates the cell, if there is one.
+    /// Updates the cell if there is one.
     open override func updateCell() {
         guard let madeCell else { return }
         let view = madeCell.view
@@ -53,7 +56,7 @@ open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType {
         for restore in view.looks.end() { restore() }
     }
 
-    /// Tells the cell, if there is one, that it was selected.
+    /// Notifies the cell, if there is one, that it was selected.
     open override func cellWasSelected() { madeCell?.didSelect() }
 
     final override var hasCell: Bool { madeCell != nil }

@@ -2,19 +2,20 @@
 ///
 /// Most rows of a form are never written and have no history.
 final class RowHistory<Value> {
-    /// The value before the first write: the one that the row has in a form that was just made.
+    /// The value before the first write, which is the value that the row has in a new form.
     let fresh: Value?
     /// The reset value.
     var given: Value?
     var isGivenByAuthor = false
     /// The value before the first write of this round, while callbacks are pending.
     var before: Value?
-    /// The transaction whose callbacks are pending: that of the form in which the row was last
-    /// written.
+    /// The transaction with the pending callbacks, which belongs to the form in which the row was
+    /// last written.
     ///
-    /// A row that moves to another form meanwhile may be recorded in both; only this one notifies.
+    /// A row that has moved to another form in the meantime may be recorded in both. Only this one
+    /// notifies.
     var writtenIn: ObjectIdentifier?
-    /// Who wrote last.
+    /// The last writer.
     var writer = Origin.program
     /// The value before the change that listeners are being notified of.
     var told: Value?

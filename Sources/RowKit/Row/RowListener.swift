@@ -20,8 +20,9 @@ struct RowListener {
 }
 
 extension BaseRow {
-    /// Runs the listeners of an event: those of the form's defaults, from superclass to subclass,
-    /// then the row's own.
+    /// Runs the listeners of an event.
+    ///
+    /// Those of the form's defaults come first, from superclass to subclass, then the row's own.
     final func notify(_ event: RowEvent) {
         let form = currentForm
         runListeners(in: form) {
@@ -43,7 +44,9 @@ extension BaseRow {
     }
 }
 
-/// Runs listeners; in a form, what they write counts as the program's, even while the user acts.
+/// Runs listeners.
+///
+/// In a form, their writes count as the program's, even during an action of the user.
 func runListeners(in form: Form?, _ body: () -> Void) {
     guard let form else { return body() }
     let originAround = form.transaction.origin

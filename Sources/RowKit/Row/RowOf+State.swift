@@ -1,4 +1,4 @@
-// The value of a row and its input, as parts of the state of a form.
+// The value of a row and its input, as part of the state of a form.
 
 extension RowOf {
     /// Returns the state of the row with its value and its input.
@@ -59,8 +59,8 @@ extension RowOf {
 }
 
 extension BaseRow {
-    /// Whether the value may be told to nobody: the row says so, or text was typed into a secure
-    /// field of its cell.
+    /// Whether the value is secret, because the row declares it or because text was typed into a
+    /// secure field of its cell.
     final var isSecret: Bool {
         keepsValueSecret || hasCell && anyCell?.view.holdsSecureText == true
     }

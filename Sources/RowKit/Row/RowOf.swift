@@ -2,9 +2,9 @@
 open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// The value, or nil if there is none.
     ///
-    /// A write takes effect at once. In a form, everything that follows from it has happened when
-    /// the outermost write returns; outside a form, the value is only stored. A listener is
-    /// notified only of writes made after it was added.
+    /// A write takes effect at once. In a form, all its effects have taken place when the outermost
+    /// write returns. Outside a form, the value is only stored. A listener is notified only of
+    /// writes made after it was added.
     public final var value: Value? {
         get {
             noteRead(of: .value)
@@ -13,11 +13,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         set { write(newValue) }
     }
 
-    /// The value that ``resetRowValue()`` restores and ``isChanged`` compares with.
+    /// The value that ``resetRowValue()`` restores, and that ``isChanged`` compares with the value.
     ///
     /// It is the value that the row had when it joined its form or was last marked clean, unless
-    /// another is assigned here. A row that leaves its form keeps it; a row that was never in a
-    /// form has none. An expanded inline row shares the reset value of the row above it.
+    /// you assign another. A row that leaves its form keeps its reset value. A row that was never
+    /// in a form has none. An expanded inline row shares the reset value of the row above it.
     public final var resetValue: Value? {
         get {
             noteRead(of: .state)
@@ -49,8 +49,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return displayValueFor(value)
     }
 
-    /// Returns the text shown for a value if ``displayValueFor`` is nil; by default, its
-    /// description.
+    /// Returns the text shown for a value if ``displayValueFor`` is nil.
+    ///
+    /// By default, this is the value's description.
     ///
     /// Override this method for values that are formatted in the form's language.
     open func defaultDisplayText(for value: Value) -> String? { String(describing: value) }
@@ -63,7 +64,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         return history?.unread
     }
 
-    /// The rules, or nil if there never were any.
+    /// The rules, or nil if the row never had any.
     final var ruleSet: RuleSet<Value>? {
         get { storedRules }
         set {
@@ -81,25 +82,27 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private final var storedRules: RuleSet<Value>?
     final override var requiresValue: Bool { storedRules?.requiresValue == true }
     private final var storedValue: Value?
-    /// The history of the value, or nil while the value is the one that the row was given.
+    /// The history of the value, or nil if the value was never changed.
     final var history: RowHistory<Value>?
-    /// The inline row below this row, or the row above this inline row; a write to one is repeated
-    /// on the other.
+    /// The inline row below this row, or the row above this inline row.
+    ///
+    /// A write to one is repeated on the other.
     final weak var mirror: RowOf<Value>?
 
-    /// Whether replacing `old` by `new` changes nothing; by default, whether they are equal, with
-    /// NaN equal to NaN.
+    /// Whether replacing `old` by `new` changes nothing.
+    ///
+    /// By default, true if they are equal, with NaN equal to NaN.
     ///
     /// Override this method if `==` ignores some differences, for example if two values for the
     /// same person are equal despite different addresses.
     open func isSame(_ old: Value?, _ new: Value?) -> Bool { areSame(old, new) }
 
-    /// The rule that the row's own settings make, such as a limit or a list of options, or nil if
-    /// they accept every value; by default nil.
+    /// The rule defined by the row's own settings, such as a limit or a list of options, or nil,
+    /// the default, if they accept every value.
     ///
     /// The closure returns the error of a value, or nil if the value is valid. It is not called if
-    /// there is no value, and its error takes the place of those found by other rules. Where JSON
-    /// Schema can express the limit, override ``BaseRow/valueLimits`` as well.
+    /// there is no value. Its error replaces those found by other rules. If JSON Schema can express
+    /// the limit, override ``BaseRow/valueLimits`` as well.
     ///
     /// ```swift
     /// override var ownRule: ((Int) -> ValidationError?)? {
@@ -123,15 +126,15 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// Keeps input that the row cannot convert to a value, such as `12a` where a number is
     /// expected.
     ///
-    /// The row is invalid then: ``validate(quietly:)`` returns `error` in place of errors found by
+    /// The row is then invalid: ``validate(quietly:)`` returns `error` instead of errors found by
     /// rules.
     ///
     /// - Parameters:
     ///   - text: The input.
-    ///   - error: Why the input is invalid.
-    ///   - value: The value of the row besides the input: one made from the rest of the input, or
-    ///     the previous value; nil by default.
-    ///   - origin: Who made the input, or nil for the current origin.
+    ///   - error: The reason why the input is invalid.
+    ///   - value: The value of the row while it has the input, such as one made from the rest of
+    ///     the input, or the previous value. Nil by default.
+    ///   - origin: The originator of the input, or nil for the current origin.
     public final func keepUnreadInput(
         _ text: String, _ error: ValidationError, beside value: Value? = nil,
         by origin: Origin? = .user
@@ -154,8 +157,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         write(typed)
     }
 
-    /// Whether there is unread input or the value differs from ``resetValue``; false outside a
-    /// form.
+    /// Whether there is unread input or the value differs from ``resetValue``.
+    ///
+    /// False outside a form.
     open override var isChanged: Bool {
         noteRead(of: .state)
         noteRead(of: .value)
@@ -274,7 +278,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history.told = nil
     }
 
-    /// A value without its type; nil rather than an optional in an optional.
+    /// Returns a value without its type, or nil instead of a nested optional.
     private func erased(_ value: Value?) -> (any Sendable)? { value.map { $0 } }
 
     /// The change that listeners are being notified of.
@@ -320,7 +324,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         form.end()
     }
 
-    /// Records who writes and, if there are rules or listeners to run, the value before.
+    /// Records who writes, and the previous value if there are rules or listeners to run.
     private func record(writeIn form: Form) {
         let (history, transaction) = (madeHistory(), form.transaction)
         let isPending = history.writtenIn == ObjectIdentifier(transaction)

@@ -8,11 +8,11 @@
 public struct RowSetting: Sendable {
     /// The name of the setting in code and in documents.
     public let name: String
-    /// The type of the setting, as Swift writes it.
+    /// The type of the setting, as spelled in Swift.
     public var type: String { "\(valueType())" }
-    /// A sentence that says what the setting does.
+    /// A sentence that describes the setting.
     public let sentence: String
-    /// The JSON Schema of valid values, or nil if the setting can be set in Swift only.
+    /// The JSON Schema of valid values, or nil if the setting can be set only in Swift.
     public var schema: JSONValue? { documentType()?.documentSchema }
 
     private let valueType: @Sendable () -> Any.Type
@@ -20,7 +20,7 @@ public struct RowSetting: Sendable {
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
-    /// Makes a setting whose type documents can hold.
+    /// Makes a setting whose type documents can contain.
     public init<Owner: BaseRow, Value: DocumentValue>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ sentence: String
@@ -41,7 +41,7 @@ public struct RowSetting: Sendable {
     /// Makes a setting of any type.
     ///
     /// If the type is not a ``DocumentValue``, as is possible in a generic class, the setting can
-    /// be set in Swift only. This is determined when the setting is used.
+    /// be set only in Swift. This is determined when the setting is used.
     public init<Owner: BaseRow, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ sentence: String
@@ -68,7 +68,7 @@ public struct RowSetting: Sendable {
         }
     }
 
-    /// Whether the setting can be set in Swift only.
+    /// Whether the setting can be set only in Swift.
     var isSwiftOnly: Bool { documentType() == nil }
 
     /// Returns the value of the setting of a row.
@@ -105,10 +105,10 @@ extension DocumentDiagnostic {
 extension BaseRow {
     /// The settings that all rows have.
     static let commonSettings: [RowSetting] = [
-        RowSetting("title", \BaseRow.title, "A short label that says what the row asks for."),
+        RowSetting("title", \BaseRow.title, "A short label that tells the user what to enter."),
         RowSetting(
             "hiddenValue", \BaseRow.hiddenValue,
-            "What happens to the value while the row is hidden."),
+            "The effect of hiding the row on its value."),
         RowSetting(
             "validationOptions", \BaseRow.validationOptions,
             "When the row validates its value automatically."),

@@ -1,7 +1,7 @@
-/// The state of a row, as far as it differs from that of a row that was just made.
+/// The state of a row, as the differences from a new row.
 struct RowState: Hashable, Sendable {
     var value = ValueState.fresh
-    /// The text that could not be converted to a value, and why.
+    /// The text that could not be converted to a value, and the reason.
     var unread: UnreadState?
     var interaction = Interaction()
     var isExpanded = false
@@ -14,11 +14,11 @@ struct RowState: Hashable, Sendable {
 
 /// The value of a row in a state.
 enum ValueState: Hashable, Sendable {
-    /// The value that the row has in a form that was just made.
+    /// The value of the row in a new form.
     case fresh
-    /// Another value; null for none.
+    /// Another value, or null if the row has none.
     case changed(JSONValue, type: String)
-    /// Another value, which JSON cannot hold.
+    /// Another value, which JSON cannot represent.
     case omitted(type: String)
 
     var isOmitted: Bool { if case .omitted = self { true } else { false } }
@@ -29,7 +29,9 @@ extension RowState: Codable {
         case type, value, unread, interaction, isExpanded, errors, submissionErrors, isValidating
     }
 
-    /// Reads a state from JSON, in which everything that a fresh row has may be left out.
+    /// Reads a state from JSON.
+    ///
+    /// Everything that equals a new row may be left out.
     init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: Key.self)
         if let type = try row.decodeIfPresent(String.self, forKey: .type) {
@@ -48,7 +50,7 @@ extension RowState: Codable {
         isValidating = try row.decodeIfPresent(Bool.self, forKey: .isValidating) ?? false
     }
 
-    /// Writes the state as JSON, without what a fresh row has.
+    /// Writes the state as JSON, without everything that equals a new row.
     func encode(to encoder: any Encoder) throws {
         var row = encoder.container(keyedBy: Key.self)
         switch value {
@@ -85,7 +87,7 @@ struct ErrorState: Codable, Hashable, Sendable {
         (code, message, ruleID) = (error.code, error.message, error.ruleID)
     }
 
-    /// The error among some that this is the state of, or one that is made of it.
+    /// Returns the error with this state, or a new one if there is none among the given errors.
     func error(among errors: [ValidationError]) -> ValidationError {
         errors.first { ErrorState($0) == self }
             ?? ValidationError(code: code, message: message, ruleID: ruleID)

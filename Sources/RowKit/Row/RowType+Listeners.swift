@@ -1,5 +1,5 @@
 extension RowType {
-    /// Runs a closure when the value has changed and the form has settled, so that every condition
+    /// Runs a closure when the value has changed and the form has settled, after every condition
     /// and rule has been evaluated.
     ///
     /// Several writes to the row before callbacks run cause one call, or none if they leave the
@@ -9,8 +9,8 @@ extension RowType {
         listen(to: .change, callback)
     }
 
-    /// Runs a closure when the value has changed, with the old and the new value and who changed
-    /// it.
+    /// Runs a closure when the value has changed, with the old value, the new value and the
+    /// originator of the change.
     @discardableResult
     public func onValueChange(
         _ callback: @escaping (Self, ValueChange<Cell.Value>) -> Void
@@ -22,9 +22,9 @@ extension RowType {
 
     /// Runs a closure once when the row's cell is made, or now if the cell already exists.
     ///
-    /// Appearance and typing properties that the closure sets on views stay until the row's own
-    /// update writes a different value to that property than before. The row's value, title,
-    /// options and limits are always shown as the row has them.
+    /// Properties of appearance and typing that the closure sets on views are kept until an update
+    /// of the row writes a different value to the same property than its last update. The row's
+    /// value, title, options and limits are always taken from the row.
     ///
     /// ```swift
     /// NameRow("name").cellSetup { cell, _ in

@@ -1,7 +1,7 @@
 extension RowType {
     /// Binds the row's value to an optional property of a model.
     ///
-    /// The row gets the value of the property at once.
+    /// The row's value is set to the property's value at once.
     @discardableResult
     public func bind<Model>(
         to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value?>
@@ -13,10 +13,10 @@ extension RowType {
         }
     }
 
-    /// Binds the row's value to a property of a model that always has a value.
+    /// Binds the row's value to a property of a model that is not optional.
     ///
-    /// The row gets the value of the property at once. While the row is empty, the property keeps
-    /// the last value.
+    /// The row's value is set to the property's value at once. While the row is empty, the property
+    /// keeps its last value.
     @discardableResult
     public func bind<Model>(
         to model: FormModel<Model>, _ path: WritableKeyPath<Model, Cell.Value>

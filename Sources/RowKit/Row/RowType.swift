@@ -1,22 +1,22 @@
 /// A class of rows that are made with a tag and can be used in forms.
 ///
-/// Given a cell, this is a complete row class:
+/// With an existing cell, this is a complete row class:
 ///
 /// ```swift
 /// final class StarsRow: Row<StarsCell>, RowType {}
 /// ```
 ///
-/// Everything else has a default. Make row classes final, and put what other classes may build on
-/// into an open superclass.
+/// Everything else has a default. Make row classes final, and put logic that other classes can
+/// reuse into an open superclass.
 public protocol RowType: TypedRowType {
-    /// The class that declares the conformance; its subclasses inherit this type.
+    /// The class that declares the conformance. Its subclasses inherit this type.
     associatedtype _Conformer = Self
 
-    /// Makes a row; ``BaseRow`` has this initialiser, so row classes need not implement it.
+    /// Makes a row. ``BaseRow`` has this initialiser, so row classes need not implement it.
     init(tag: String?)
 
-    // Static facts about the conforming class, for ``RowDescriptor``. All have defaults that follow
-    // from the protocols to which the class conforms.
+    // Static facts about the conforming class, for ``RowDescriptor``. Their defaults are determined
+    // by the protocols to which the class conforms.
 
     /// Whether the class conforms to ``InlineRowType``.
     static var _isInline: Bool { get }

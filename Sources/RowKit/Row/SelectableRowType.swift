@@ -1,6 +1,6 @@
 /// A row that represents one option of a ``SelectableSection``.
 ///
-/// It is selected while its value is its option, and not selected while its value is nil.
+/// The row is selected while its value equals its option, and not selected while its value is nil.
 public protocol SelectableRowType: RowType {
     /// The option that the row represents.
     var selectableValue: Cell.Value? { get set }

@@ -7,19 +7,20 @@
 /// }
 /// ```
 ///
-/// Writing a different value updates the row's cell; writing an equal one does nothing. A condition
-/// that reads the setting is evaluated again when it is written; a condition cannot write to it. A
-/// value set by the author is the row's own, and no default of ``FormDefaults`` overrides it. For
-/// closures and other values that cannot be compared, use ``Hook``.
+/// Writing a different value updates the row's cell. Writing an equal value does nothing. A
+/// condition that reads the setting is evaluated again when the setting changes, and a condition
+/// cannot write to it. A value set by the author belongs to the row, and no default of
+/// ``FormDefaults`` overrides it. For closures and other values that cannot be compared, use
+/// ``Hook``.
 @propertyWrapper
 public struct Setting<Value: Equatable> {
     @usableFromInline var property: RowProperty<Value>
 
-    /// Makes a setting with the value that a row has until another is written.
+    /// Makes a setting with its default value.
     @inlinable
     public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
 
-    /// Unavailable, as a setting must be a property of a row class.
+    /// Unavailable, because a setting must be a property of a row class.
     @available(*, unavailable, message: "@Setting is a property of a row class")
     public var wrappedValue: Value {
         get { property.value }
@@ -54,11 +55,11 @@ public struct Setting<Value: Equatable> {
 public struct Hook<Value> {
     @usableFromInline var property: RowProperty<Value>
 
-    /// Makes a hook with the value that a row has until another is written.
+    /// Makes a hook with its default value.
     @inlinable
     public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
 
-    /// Unavailable, as a hook must be a property of a row class.
+    /// Unavailable, because a hook must be a property of a row class.
     @available(*, unavailable, message: "@Hook is a property of a row class")
     public var wrappedValue: Value {
         get { property.value }
@@ -93,7 +94,7 @@ public struct OptionalHook<Wrapped> {
     @inlinable @inline(__always)
     public init() {}
 
-    /// Unavailable, as a hook must be a property of a row class.
+    /// Unavailable, because a hook must be a property of a row class.
     @available(*, unavailable, message: "@OptionalHook is a property of a row class")
     public var wrappedValue: Wrapped? {
         get { box?.property.value }
@@ -143,7 +144,7 @@ extension BaseRow {
     /// }
     /// ```
     ///
-    /// Values set in the closure do not count as the author's own, so ``FormDefaults`` override
+    /// Values set in the closure do not count as set by the author, so ``FormDefaults`` override
     /// them.
     public final func preset(_ body: () -> Void) {
         guard case .author = settingWriter else { return body() }
@@ -162,8 +163,9 @@ struct RowProperty<Value> {
     @inlinable
     init(_ value: Value) { self.value = value }
 
-    /// Whether a write to `row` takes effect now: always, except for a default of a property that
-    /// the row's author has set.
+    /// Whether a write to `row` takes effect now.
+    ///
+    /// False only for a default of a property that the row's author has set.
     @inlinable
     mutating func takes(from row: BaseRow) -> Bool {
         switch row.settingWriter {

@@ -1,10 +1,11 @@
-/// Who is writing the settings of a row.
+/// The writer of the settings of a row.
 @usableFromInline
 enum SettingWriter {
-    /// The row's author or another caller; the values become the row's own.
+    /// The row's author or another caller. The values belong to the row.
     case author
-    /// The row's class, in ``BaseRow/preset(_:)``; defaults override the values.
+    /// The row's class, in ``BaseRow/preset(_:)``. Defaults override the values.
     case preset
-    /// A default of the form, and whether it has reached a setting or a hook yet.
+    /// A default of the form. The associated value tells whether the write has reached a setting or
+    /// a hook.
     case defaults(wasOffered: Bool)
 }

@@ -5,7 +5,7 @@ public protocol TitledCellType: BaseCellType {
     /// Shows the row's title. Called after `update()`.
     ///
     /// By default, the title becomes the text of ``titleLabel``. A cell that shows its title in
-    /// `update()` does nothing here, so that a subclass can show another title.
+    /// `update()` leaves this method empty, so that a subclass can show another title.
     func show(title: String?)
 }
 

@@ -1,4 +1,4 @@
-// The rules of a row in generic code.
+// Access to the rules of a row in generic code.
 
 extension TypedRowType {
     /// Adds a rule after the others.
@@ -22,7 +22,7 @@ extension TypedRowType {
     /// Removes all rules and the errors that they found.
     public func removeAllRules() { typed?.removeAllRules() }
 
-    /// The synchronous rules in their order; asynchronous ones (``AsyncRuleType``) are left out.
+    /// The synchronous rules in their order, without asynchronous ones (``AsyncRuleType``).
     public var rules: [any RuleType<Cell.Value>] { typed?.rules ?? [] }
 
     private var typed: RowOf<Cell.Value>? { self as? RowOf<Cell.Value> }

@@ -4,6 +4,6 @@ public struct ValueChange<Value> {
     public let old: Value?
     /// The value after the last write.
     public let new: Value?
-    /// Who made the last write.
+    /// The originator of the last write.
     public let origin: Origin
 }

@@ -1,8 +1,10 @@
 import RowText
 
-/// The forms of a program, by name, each made anew whenever it is opened.
+/// The forms of a program by name.
 ///
-/// A form may need a context: who asks, which record it is about, what a query was. The context is
+/// A form is made each time it is opened.
+///
+/// A form may need a context, such as the current user, a record or a query. The context can be of
 /// any Codable type.
 ///
 /// ```swift
@@ -13,8 +15,8 @@ import RowText
 /// let controller = try forms.controller("order", context: order)
 /// ```
 ///
-/// The same context makes the same form, also in another process: a closure reads nothing else that
-/// may differ. The context is part of the form's ``FormState``.
+/// The same context must make the same form in any process, so the closure may not read any other
+/// data that can change. The context is part of the form's ``FormState``.
 public struct FormList: Sendable {
     /// The names of the forms, in the order in which they were added.
     public private(set) var names: [String] = []
@@ -30,7 +32,7 @@ public struct FormList: Sendable {
         add(name, Maker(contextType: nil) { _ in make() })
     }
 
-    /// Adds a form that is made of a context.
+    /// Adds a form that is made from a context.
     public mutating func add<Context: Codable & Sendable>(
         _ name: String, _ make: @escaping @Sendable (Context) -> any ScreenContent
     ) {
@@ -58,17 +60,18 @@ public struct FormList: Sendable {
 
     /// Makes a form that needs no context.
     ///
-    /// - Throws: A problem if no form or more than one has the name, or if the form needs a context.
+    /// - Throws: A problem if no form or several forms have the name, or if the form needs a
+    ///   context.
     public func controller(_ name: String) throws(FormProblem) -> FormViewController {
         try controller(name, json: nil)
     }
 
-    /// Makes a form of a context.
+    /// Makes a form from a context.
     ///
     /// - Parameters:
     ///   - name: The name of the form.
-    ///   - context: A value of the type that the form is made of, or its JSON.
-    /// - Throws: A problem if no form or more than one has the name, or if the context does not fit.
+    ///   - context: A value of the context type, or its JSON.
+    /// - Throws: A problem if no form or several forms have the name, or if the context is invalid.
     public func controller(
         _ name: String, context: some Encodable
     ) throws(FormProblem) -> FormViewController {
@@ -81,7 +84,7 @@ public struct FormList: Sendable {
         return try controller(name, json: json)
     }
 
-    /// Makes the form that a state is of, of the context of the state, and restores the state.
+    /// Makes the form of a state from the state's name and context, and restores the state.
     ///
     /// - Returns: The controller, and a problem for each part of the state that no longer fits.
     /// - Throws: A problem if the form cannot be made.
@@ -133,7 +136,7 @@ public struct FormList: Sendable {
 }
 
 extension FormProblem {
-    /// A context that is not the one that a form is made of.
+    /// The problem that a context is not valid for a form.
     fileprivate static func contextMisfit(
         _ diagnostic: DocumentDiagnostic, of name: String
     ) -> FormProblem {

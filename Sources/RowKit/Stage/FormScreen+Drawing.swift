@@ -1,9 +1,9 @@
-// Drawing a form. Setting up its cells and headers may change it.
+// Drawing a form. Setting up its cells and headers may change the form.
 
 extension FormScreen {
-    /// Makes all views, repeatedly for as long as making them changes the form.
+    /// Makes all views, and makes them again while making them changes the form.
     ///
-    /// - Returns: A problem to report if drawing never settles, or nil if it does.
+    /// - Returns: A problem if drawing never settles, or nil if it does.
     func makeSections() -> FormProblem? {
         let observation = form.observe { [self] changes in
             heardChanges += 1
@@ -60,7 +60,7 @@ extension FormScreen {
     /// drawn without its cell.
     private func cellView(of row: BaseRow) -> CellView {
         if row.hasCell {
-            // A cell is not updated while it is off screen.
+            // A cell that is off screen is not updated.
             updateCell(of: row)
         } else if rounds.areOver {
             form.drawBare(row)
@@ -77,7 +77,7 @@ extension FormScreen {
         return view
     }
 
-    /// Notes that a row's cell was dropped because its style changed.
+    /// Records that a row's cell was dropped because its style changed.
     private func noteDroppedCell(of row: BaseRow) {
         if !form.isDrawnBare(row) { isOutdated = true }
     }
@@ -101,7 +101,7 @@ extension FormScreen {
         watching(section.placeName) { view.show(section, setsUp: !rounds.areOver) }
     }
 
-    /// Runs the author's code of a row or section, and notes whether it changed the form.
+    /// Runs the author's code for a row or section, and records whether it changed the form.
     private func watching<Result>(
         _ name: @autoclosure () -> String, _ body: () -> Result
     ) -> Result {
@@ -111,9 +111,11 @@ extension FormScreen {
     }
 }
 
-/// Counts the rounds of drawing: a round that changes the form is followed by another.
+/// Counts the rounds of drawing.
 ///
-/// The last round calls no author's code, so its views match the form.
+/// A round that changes the form is followed by another.
+///
+/// The last round does not call the form author's code, so its views match the form.
 struct DrawingRounds {
     /// The maximum number of rounds.
     ///
@@ -129,14 +131,14 @@ struct DrawingRounds {
     /// Whether this is the last round.
     var areOver: Bool { count >= Self.limit }
 
-    /// Notes that drawing a row or section changed the form.
+    /// Records that drawing a row or section changed the form.
     mutating func note(_ name: String) { driversNow.append(name) }
 
     /// Ends a round.
     ///
     /// - Parameter isOutdated: Whether drawing changed the form, so that another round is needed.
     /// - Returns: If the round was the last, a problem that names the rows and sections that kept
-    ///   changing the form; otherwise nil.
+    ///   changing the form. Otherwise, nil.
     mutating func end(isOutdated: Bool) -> FormProblem? {
         defer { driversNow = [] }
         if isOutdated, !areOver {
@@ -149,7 +151,7 @@ struct DrawingRounds {
 }
 
 extension FormProblem {
-    /// Drawing keeps changing the form.
+    /// The problem that drawing keeps changing the form.
     fileprivate static func endlessDrawing(_ names: [String]) -> FormProblem {
         FormProblem(
             .unsettled, at: names.isEmpty ? "the form" : names.joined(separator: ", "),

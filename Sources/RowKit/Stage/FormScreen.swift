@@ -6,7 +6,7 @@ final class FormScreen {
     let prefix: String
     /// The view that has the focus, or nil if there is none.
     private(set) weak var focused: BaseView?
-    /// The row of the focused view; it remains set if the view has been removed since.
+    /// The row of the focused view, even if the view has since been removed.
     private(set) weak var focusedRow: BaseRow?
     let form: Form
     let tree: ViewTree
@@ -100,8 +100,10 @@ final class FormScreen {
         view.enclosingCell.flatMap { rows[ObjectIdentifier($0)] }
     }
 
-    /// Returns the view that shows a row, if it is not the view of the row's cell: that of a cell
-    /// dropped when the row's style changed, or a view without a cell.
+    /// Returns the view that shows a row if it is not the view of the row's cell.
+    ///
+    /// It is then the view of a cell that was dropped when the row's style changed, or a view
+    /// without a cell.
     ///
     /// Nil if the row is shown by its cell or is not on screen.
     func outdatedView(of row: BaseRow) -> CellView? {
@@ -126,7 +128,7 @@ final class FormScreen {
     /// - Complexity: O(1) for sections and rows; for other views, O(*n*), where *n* is the number of
     ///   views around it within the row.
     func view(_ id: ViewID) -> BaseView? {
-        // By bytes: a mark and what follows it may be one character.
+        // Compared by bytes, because a mark can form one character with the text after it.
         let text = id.text.utf8
         let end = text.firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
         let key = ViewID(String(Substring(text[..<end])))
@@ -141,7 +143,7 @@ final class FormScreen {
         return found
     }
 
-    /// Why there is no view with an identifier of this screen.
+    /// Returns the reason why there is no view with an identifier of this screen.
     func refusal(of id: ViewID) -> ViewRefusal {
         let text = id.text.utf8.dropFirst(prefix.utf8.count)
         let key = String(Substring(text.prefix { $0 != UInt8(ascii: "/") }))
@@ -156,7 +158,7 @@ final class FormScreen {
     }
 
     private func unknown(_ id: ViewID) -> ViewRefusal {
-        ViewRefusal(.unknown, "nothing is called \"\(id)\"")
+        ViewRefusal(.unknown, "there is no view called \"\(id)\"")
     }
 
     // MARK: Events
@@ -173,7 +175,7 @@ final class FormScreen {
         if let row = awaitedRow, row.hasCell { updateCell(of: row) }
     }
 
-    /// Notes that the cell of a row is up to date.
+    /// Records that the cell of a row is up to date.
     func noteUpdate(of row: BaseRow) { if row === awaitedRow { awaitedRow = nil } }
 
     // MARK: Focus
@@ -204,8 +206,7 @@ final class FormScreen {
         }
     }
 
-    /// Sends hosts the position of the focus again, after one moved it to a view that cannot have
-    /// it.
+    /// Sends hosts the current focus again after a host moved it to a view that is not focusable.
     func repeatFocus() { tree.noteFocus(focused) }
 
     /// Removes the focus from a view that was removed or no longer takes input.
@@ -218,7 +219,8 @@ final class FormScreen {
 
     /// Called when another screen covers this one.
     ///
-    /// A focused row that presented the other screen stays highlighted until that is dismissed.
+    /// A focused row that presented the other screen stays highlighted until that screen is
+    /// dismissed.
     func wasCovered(byScreenOf row: BaseRow?) {
         guard let row, focusedRow === row else {
             return setFocus(nil, direction: .direct, isHostsDoing: true)
@@ -228,7 +230,7 @@ final class FormScreen {
         row.anyCell?.focusDidLeave(to: .direct)
     }
 
-    /// Forgets all views, before they are made again.
+    /// Removes all views before they are made again.
     func forgetAll() { (shown, rows) = ([:], [:]) }
 
     func forget(_ view: BaseView) {

@@ -1,4 +1,4 @@
-/// An open form as its host uses it: the host sends events and receives changes.
+/// An open form for a host. The host sends events and receives changes.
 ///
 /// ```swift
 /// let session = FormSession { SignUp() }
@@ -7,10 +7,10 @@
 /// for await pushed in await session.pushes() { show(pushed) }
 /// ```
 ///
-/// The session runs the work that rows request. It starts no task and no timer while there is
-/// none. Controllers, forms and views never leave the session; the values that do are `Sendable`.
+/// The session runs the work that rows request. It starts no task and no timer while there is no
+/// work. Controllers, forms and views never leave the session. Values that leave it are `Sendable`.
 ///
-/// A host that draws the views themselves, or that is one of several, is attached
+/// A host that draws the views itself, or that is one of several, must be attached
 /// (``attach(_:)``).
 public actor FormSession {
     private let stage: FormStage
@@ -22,7 +22,7 @@ public actor FormSession {
 
     /// The maximum number of pushes that wait for a slow host.
     ///
-    /// When it is exceeded, the oldest are dropped, which the host can see from
+    /// If it is exceeded, the oldest pushes are dropped. The host can detect this by
     /// ``ViewChanges/number``.
     public static let pushLimit = 1_000
 
@@ -59,7 +59,7 @@ public actor FormSession {
 
     // MARK: Hosts
 
-    /// Handles an action of the user of the only host.
+    /// Handles an action of the user at a session's only host.
     ///
     /// - Returns: The changes for the host to show, and the reason if the action was refused.
     @discardableResult
@@ -67,17 +67,17 @@ public actor FormSession {
         stage.describe(perform(event, from: nil))
     }
 
-    /// Returns the changes that no event of the only host caused, such as results of work and writes
-    /// by the program.
+    /// Returns the changes that are not caused by events of a session's only host, such as results
+    /// of work and writes by the program.
     ///
     /// Each call returns a new sequence, which ends with the session.
     public func pushes() -> AsyncStream<ViewPatch> {
         listen(as: nil) { stage, changes in stage.describe(changes) }
     }
 
-    /// Adds a host to those of the session.
+    /// Adds a host to the session.
     ///
-    /// All hosts are told of every change, in the same order.
+    /// All hosts receive every change, in the same order.
     ///
     /// - Parameter draw: Draws changes, within the session. Only the result leaves the session.
     public func attach<Output: Sendable>(
@@ -103,7 +103,7 @@ public actor FormSession {
         return output
     }
 
-    /// Stops telling a host of changes.
+    /// Stops sending changes to a host.
     func detach(_ number: Int) {
         guard let index = listeners.firstIndex(where: { $0.number == number }) else { return }
         listeners.remove(at: index).finish()
@@ -138,7 +138,7 @@ public actor FormSession {
 
     /// Returns everything on screen, as values.
     ///
-    /// Changes made before this call are not pushed anymore, because the result contains them.
+    /// Changes made before this call are no longer pushed, because the result contains them.
     public func snapshot() -> [ViewDescription] {
         settle()
         _ = stage.takeChanges()
@@ -161,7 +161,7 @@ public actor FormSession {
 
     /// Restores a state; see ``Form/restore(_:)``.
     ///
-    /// Hosts are told of the changes.
+    /// Hosts receive the changes.
     ///
     /// - Returns: A problem for each part that no longer fits.
     @discardableResult
@@ -170,7 +170,9 @@ public actor FormSession {
         return stage.restore(state)
     }
 
-    /// Returns what changed in the state since the last call; the first call returns everything.
+    /// Returns the changes of the state since the last call.
+    ///
+    /// The first call returns the whole state.
     ///
     /// See ``FormStage/takeStateChanges()``.
     public func takeStateChanges() -> FormState.Changes { stage.takeStateChanges() }
@@ -274,7 +276,7 @@ public actor FormSession {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// The last round of work that a caller that starts waiting now waits for.
+    /// The last round of work that a caller that begins to wait now waits for.
     private var roundLimit: Int {
         running.values.reduce(0) { max($0, $1.order.round) } + Transaction.roundLimit
     }

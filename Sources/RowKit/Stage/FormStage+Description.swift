@@ -1,7 +1,7 @@
-// Views and changes as values, made only for those who ask.
+// Views and changes as values, which are made only on demand.
 
 extension FormStage {
-    /// All that is shown, as values.
+    /// All views on screen, as values.
     public var snapshot: [ViewDescription] { screens.map(\.snapshot) }
 
     /// The view with an identifier, or nil if it is not shown.
@@ -12,9 +12,10 @@ extension FormStage {
         screens.isEmpty ? nil : stack.last { $0.names(id) }?.view(id)
     }
 
-    /// Returns changes with all that a host needs to apply them without the views.
+    /// Returns changes with all information that a host needs to apply them without the views.
     ///
-    /// - Parameter changes: The changes that were taken last; the views have not changed since.
+    /// - Parameter changes: The changes that were taken last. The views must not have changed
+    ///   since.
     public func describe(_ changes: ViewChanges) -> ViewPatch {
         ViewPatch(
             number: changes.number, changes.changes.compactMap(describe), refusal: changes.refusal)

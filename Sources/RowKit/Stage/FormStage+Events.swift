@@ -1,7 +1,7 @@
 extension FormStage {
     /// Performs a user's action.
     ///
-    /// The form is the source of truth: afterwards the cell that received the event is up to date,
+    /// The form is the source of truth. Afterwards, the cell that received the event is up to date,
     /// and hosts receive every property of the view that differs from the one in the event. If the
     /// action is refused, they receive all properties of the view.
     func handle(_ event: ViewEvent) throws(ViewRefusal) {
@@ -22,7 +22,7 @@ extension FormStage {
         // The pending changes may be older than the host's control.
         if wasBehind { view.noteAll() }
         view.reconcile(with: event.action, isTold: !wasBehind && !isFarBehind)
-        // Inserting a view again takes the focus from the one that the host knows.
+        // If a view is inserted again, the view known to the host loses the focus.
         if wasFarBehind, event.action.movesFocus { screen.repeatFocus() }
     }
 
@@ -60,13 +60,13 @@ extension FormStage {
 
     private func find(_ id: ViewID) throws(ViewRefusal) -> (BaseView, FormScreen) {
         guard let screen = stack.last(where: { $0.names(id) }) else {
-            throw ViewRefusal(.unknown, "no screen is called \"\(id)\"")
+            throw ViewRefusal(.unknown, "there is no screen called \"\(id)\"")
         }
         guard let view = screen.view(id) else { throw screen.refusal(of: id) }
         return (view, screen)
     }
 
-    /// Refuses an event for a view that is hidden or disabled.
+    /// Throws if the view of an event is hidden or disabled.
     ///
     /// Events that only leave a view or a screen are not checked.
     private func checkInput(
@@ -106,7 +106,9 @@ extension FormStage {
         screen.controller.dismiss()
     }
 
-    /// Handles a key: the text field may handle it first, or else the key has its usual effect.
+    /// Handles a key.
+    ///
+    /// If the text field does not handle it, the key has its default effect.
     private func press(
         _ key: ViewAction.Key, shift: Bool, in view: BaseView, on screen: FormScreen
     ) throws(ViewRefusal) {

@@ -1,5 +1,6 @@
-/// A controller and the controllers presented over it, drawn as views: it receives events and
-/// returns changes.
+/// Draws a controller and the controllers presented over it as views.
+///
+/// A stage receives events and returns changes.
 ///
 /// The stage is the core of every session. It starts no task and uses no clock. A host in the same
 /// isolation as the form may use it directly.
@@ -14,7 +15,7 @@ public final class FormStage {
     public let controller: FormViewController
 
     var work = StageWork()
-    /// What was told of changes of the state.
+    /// The part of the state that was already returned as changes.
     var following = StateFollowing()
     private let tree = ViewTree()
     private(set) var stack: [FormScreen] = []
@@ -53,7 +54,7 @@ public final class FormStage {
         return stack.map(\.form)
     }
 
-    /// The top controller, the only one that takes events.
+    /// The topmost controller, the only one that accepts events.
     public var top: FormViewController { controller.top }
 
     /// The view that has the focus, or nil if there is none.
@@ -75,10 +76,10 @@ public final class FormStage {
     @discardableResult
     public func receive(_ event: ViewEvent) -> ViewChanges { perform(event) }
 
-    /// Does what a person did at one of several hosts.
+    /// Handles a user's action at one of several hosts.
     ///
-    /// - Returns: The changes for that host, and those for the others: they include what the first
-    ///   one already shows, and leave the focus where it is.
+    /// - Returns: The changes for that host, and the changes for the others. The latter include
+    ///   values that the first host already shows, and do not move the focus.
     func receiveShared(_ event: ViewEvent) -> (own: ViewChanges, others: ViewChanges) {
         var own = perform(event)
         var changes = own.changes.filter { !$0.isOfOneHost }
@@ -102,7 +103,7 @@ public final class FormStage {
             try handle(event)
         } catch {
             refusal = error
-            // The host may have moved the focus to a view that cannot have it.
+            // The host may have moved the focus to a view that is not focusable.
             if event.action.movesFocus { topScreen?.repeatFocus() }
         }
         var changes = takeChanges()
@@ -127,10 +128,12 @@ public final class FormStage {
 
     // MARK: The stack
 
-    /// Notes that the presented controllers or their forms have changed.
+    /// Records that the presented controllers or their forms have changed.
     func screensDidChange() { areScreensOutdated = true }
 
-    /// Whether a controller may present or dismiss controllers now; if not, reports a problem.
+    /// Whether a controller may present or dismiss controllers now.
+    ///
+    /// If not, reports a problem.
     func mayChangeScreens(_ controller: FormViewController) -> Bool {
         guard areScreensFrozen else { return true }
         self.controller.form.report(

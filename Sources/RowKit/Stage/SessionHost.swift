@@ -1,4 +1,4 @@
-/// A host of a session: it sends events, and is told of all changes in their order.
+/// A host of a session, which sends events and receives all changes in order.
 ///
 /// ```swift
 /// let host = await session.attach { stage, changes in page.draw(changes, of: stage) }
@@ -6,15 +6,15 @@
 /// for await bytes in host.pushes { write(bytes) }
 /// ```
 ///
-/// ``ViewChanges/number`` puts responses and pushes in one order. A host whose numbers have a gap
-/// has lost changes, and draws everything anew.
+/// ``ViewChanges/number`` puts responses and pushes in one order. A gap in the numbers means that
+/// the host has lost changes and must draw everything again.
 public struct SessionHost<Output: Sendable>: Sendable {
     /// The session.
     public let session: FormSession
     let id: Int
     let draw: @Sendable (FormStage, ViewChanges) -> Output
 
-    /// The changes that this host did not bring about itself, as they were drawn.
+    /// The drawn changes that were not caused by this host.
     ///
     /// The sequence can be iterated once. It ends with the session, and the host is detached when
     /// the iteration ends.
@@ -22,10 +22,10 @@ public struct SessionHost<Output: Sendable>: Sendable {
 
     /// Performs an action of the user.
     ///
-    /// An event whose ``ViewEvent/number`` is that of the last one is not performed again: the host
-    /// gets the same response. One with a lower number changes nothing.
+    /// An event with the same ``ViewEvent/number`` as the last one is not performed again, and the
+    /// host receives the same response. An event with a lower number changes nothing.
     ///
-    /// - Returns: The changes as they were drawn.
+    /// - Returns: The drawn changes.
     public func send(_ event: ViewEvent) async -> Output {
         await session.send(event, from: self)
     }
@@ -37,7 +37,7 @@ public struct SessionHost<Output: Sendable>: Sendable {
 /// A listener to the changes of a session.
 struct SessionListener: Sendable {
     let number: Int
-    /// The identifier of the host, or nil for the only one.
+    /// The identifier of the host, or nil if it is the only host.
     let id: Int?
     let push: @Sendable (FormStage, ViewChanges) -> Void
     let finish: @Sendable () -> Void

@@ -28,12 +28,12 @@ struct StageWork {
     /// Returns the form that waits for the result of some work, or nil if it is not on the stage.
     func form(awaiting id: WorkOrder.ID) -> Form? { running[id]?.form }
 
-    /// Notes that some work has a result.
+    /// Records that some work has a result.
     mutating func end(_ id: WorkOrder.ID) { running[id] = nil }
 
     /// Cancels the running work of a form that leaves the stage.
     ///
-    /// The form keeps the work, to be taken when it is shown again.
+    /// The form keeps the work, which can be taken when the form is shown again.
     mutating func removeWork(of form: Form) {
         let left = running.filter { $0.value.form === form }
         for id in left.keys { running[id] = nil }
@@ -51,14 +51,14 @@ extension FormStage {
     /// Delivers a result to the form that requested the work, if the result is still pending.
     public func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
         let form = work.form(awaiting: id)
-        // A condition or a rule cannot deliver a result, which stays pending.
+        // A condition or a rule cannot deliver a result. The result stays pending.
         if let form, !form.allowsSideEffects() { return }
         // Ended first, because a callback for the result may ask the stage about its work.
         work.end(id)
         form?.finish(id, result)
     }
 
-    /// Reports, to the forms that wait for it, work whose results kept requesting more work.
+    /// Reports work whose results kept requesting more work, to the forms that wait for it.
     func reportEndlessWork(_ orders: [WorkOrder]) {
         for form in forms {
             form.reportEndlessWork(orders.filter { work.form(awaiting: $0.id) === form })

@@ -1,8 +1,8 @@
 // The names of rows and sections in the identifiers of views.
 
 extension Section {
-    /// The section's key, unique among the sections of its form; it does not change while the
-    /// section stays there.
+    /// The section's key, which is unique among the sections of its form and does not change while
+    /// the section is in the form.
     package final var key: String {
         storedTag.map { "#\(ViewID.escaped($0))" } ?? "#:\(ordinal)"
     }
@@ -11,7 +11,7 @@ extension Section {
 extension BaseRow {
     /// The row's key, unique among the rows of its form.
     ///
-    /// It is empty for a row that is in no section and has no tag.
+    /// Empty for a row that is in no section and has no tag.
     package final var key: String {
         if let storedTag { return ViewID.escaped(storedTag) }
         if let inlineParent { return "\(inlineParent.key):inline" }

@@ -18,7 +18,7 @@ extension String: AddressText {
 extension URL: AddressText {
     /// The URL as a user would write it, with its host unescaped.
     ///
-    /// If Foundation's tables of domain names are not linked, a `URL` percent-encodes the non-ASCII
+    /// If Foundation's tables of domain names are not linked, `URL` percent-encodes the non-ASCII
     /// letters of a host.
     public var addressText: String {
         guard let host = host(percentEncoded: true), host.contains("%"),

@@ -13,25 +13,25 @@
 ///
 /// The rule runs when the row's other rules find no errors, once for each value. A result for a
 /// value that has changed in the meantime is ignored. The rule runs outside the form's isolation,
-/// so it can use nothing but the value.
+/// so it can use only the value.
 public protocol AsyncRuleType<RowValueType>: Sendable {
     /// The type of the values that the rule validates, which is the value type of a row.
     associatedtype RowValueType: Equatable & Sendable
-    /// A name by which the rule can be removed; by default nil.
+    /// A name by which the rule can be removed, or nil, the default, if there is none.
     var id: String? { get }
-    /// The delay before the rule runs, so that it does not run for every keystroke; zero by
+    /// The delay before the rule runs, so that it does not run for every keystroke. Zero by
     /// default.
     var delay: Duration { get }
     /// Validates a value.
     ///
     /// - Returns: The error, or nil if the value is valid.
-    /// - Throws: Any error, if the value could not be checked. The row then has an error with the
+    /// - Throws: Any error if the value could not be checked. The row then has an error with the
     ///   code of ``PhraseKey/unchecked``, and the rule runs again at the next validation.
     func validate(_ value: RowValueType?) async throws -> ValidationError?
 }
 
 extension AsyncRuleType {
-    /// Nil: the rule has no name.
+    /// Nil, so the rule has no name.
     public var id: String? { nil }
     /// No delay.
     public var delay: Duration { .zero }

@@ -1,7 +1,7 @@
 extension BaseRow {
-    /// Whether the last validation found no errors; true before the first validation.
+    /// Whether the last validation found no errors, or there was no validation yet.
     ///
-    /// A condition that reads this depends on it.
+    /// A condition that reads this property depends on it.
     public final var isValid: Bool {
         noteRead(.validity)
         return foundErrors.isEmpty
@@ -9,7 +9,8 @@ extension BaseRow {
 
     /// Whether asynchronous rules (``AsyncRuleType``) have not finished yet.
     ///
-    /// The form is not submitted until they have. A condition that reads this depends on it.
+    /// The form is not submitted until they have finished. A condition that reads this property
+    /// depends on it.
     public final var isValidating: Bool {
         noteRead(.validity)
         return isAwaitingRules

@@ -9,18 +9,18 @@ extension RowOf {
         ruleSet = rules
     }
 
-    /// Unavailable: the rule is for values of another type.
+    /// Unavailable, because the rule is for values of another type.
     @available(
         *, unavailable,
         message: "the rule validates values of a different type than the row's"
     )
     public final func add(rule: some AsyncRuleType) {}
 
-    /// Runs the asynchronous rules, if the other rules find no errors.
+    /// Runs the asynchronous rules if the other rules find no errors.
     ///
     /// - Parameters:
     ///   - errors: The errors of the other rules.
-    ///   - quietly: Whether to change nothing and only return the errors that are known.
+    ///   - quietly: Whether to change nothing and only return the known errors.
     /// - Returns: The errors known so far.
     final func validateAsynchronously(_ errors: [ValidationError], quietly: Bool)
         -> [ValidationError]
@@ -36,8 +36,8 @@ extension RowOf {
         return errors
     }
 
-    /// The errors of asynchronous rules for the current value, in the order of the rules, as far as
-    /// they have finished.
+    /// The errors that asynchronous rules have found so far for the current value, in the order of
+    /// the rules.
     private var asyncErrors: [ValidationError] {
         guard let checks = asyncChecks else { return [] }
         return asyncRules.compactMap { rule in
@@ -47,7 +47,7 @@ extension RowOf {
     }
 
     /// Runs the asynchronous rules that have no result for the current value, replacing those that
-    /// still run for another value.
+    /// are still running for another value.
     private func askAsyncRules() {
         let checks = madeChecks()
         for rule in asyncRules {
@@ -60,7 +60,7 @@ extension RowOf {
         }
     }
 
-    /// Cancels asynchronous rules that run for values that are no longer current.
+    /// Cancels asynchronous rules that are running for earlier values.
     final func cancelOutdatedChecks() {
         guard let checks = asyncChecks else { return }
         for rule in asyncRules {
@@ -100,7 +100,7 @@ extension RowOf {
         case .failure:
             check.end(with: .unchecked(attributed(ValidationError(.unchecked), to: check)))
         }
-        // Listeners are notified even without errors, because the row may have stopped validating.
+        // Listeners are notified even without errors, because validation may have ended.
         setValidationErrors(findErrors(quietly: true), wasValidating: true)
     }
 

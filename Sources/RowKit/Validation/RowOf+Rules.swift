@@ -1,7 +1,7 @@
 extension RowOf {
-    /// The synchronous rules in their order; asynchronous ones (``AsyncRuleType``) are left out.
+    /// The synchronous rules in their order, without asynchronous ones (``AsyncRuleType``).
     ///
-    /// Rules are values: changing a rule of this array does not change the row.
+    /// Rules are values. Changing a rule in this array does not change the row.
     public final var rules: [any RuleType<Value>] {
         noteRead(of: .settings)
         return ruleSet?.rules ?? []
@@ -19,7 +19,7 @@ extension RowOf {
         ruleSet = rules
     }
 
-    /// Unavailable: the rule is for values of another type.
+    /// Unavailable, because the rule is for values of another type.
     @available(
         *, unavailable,
         message: "the rule validates values of a different type than the row's"

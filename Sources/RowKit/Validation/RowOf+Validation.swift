@@ -12,7 +12,8 @@ extension RowOf {
         return errors
     }
 
-    /// The error of unread input or of the row's own rule, or else the errors of synchronous rules.
+    /// The error of unread input or of the row's own rule, or otherwise the errors of synchronous
+    /// rules.
     private var currentErrors: [ValidationError] {
         if let unreadInput = history?.unread {
             return [unreadInput.error.attributed(to: nil, about: storedTag, in: currentForm)]

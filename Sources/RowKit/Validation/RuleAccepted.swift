@@ -1,4 +1,4 @@
-/// Requires the value `true`: a box must be checked, or a switch on.
+/// Requires the value `true`, so that a box must be checked or a switch turned on.
 ///
 /// ```swift
 /// CheckRow("terms") { $0.add(rule: RuleAccepted()) }
@@ -15,7 +15,7 @@ public struct RuleAccepted: RuleType {
         validationError = ValidationError(.accepted, msg: msg)
     }
 
-    /// True: only a value of true is valid.
+    /// True, because only `true` is valid.
     public var requiresValue: Bool { true }
 
     /// Validates a value.

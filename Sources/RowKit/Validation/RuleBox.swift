@@ -1,17 +1,17 @@
 /// A rule for values of any type.
 class AnyRule {
     let id: String?
-    /// What is wrong with the rule itself, or nil if nothing is.
+    /// The reason why the rule itself is invalid, or nil if it is valid.
     let fault: String?
     /// Whether the rule is asynchronous.
     var isAsync: Bool { false }
-    /// Whether the rule finds it invalid that there is no value.
+    /// Whether nil is invalid.
     var requiresValue: Bool { false }
     /// The rule itself.
     var base: Any { self }
-    /// The type of the rule, as Swift writes it.
+    /// The type of the rule, as spelled in Swift.
     var typeName: String { "" }
-    /// The tag that the rule looks up in a form, or nil if it looks up none there.
+    /// Returns the tag that the rule looks up in a form, or nil if there is none.
     func tag(namedIn form: Form) -> String? { nil }
     /// The part of the rule that JSON Schema can express, or nil if there is none.
     var valueSchema: JSONValue? { nil }
@@ -26,7 +26,7 @@ class AnyRule {
 
 /// A rule that looks up a row by its tag.
 protocol TagNamingRule {
-    /// The tag that the rule looks up in a form, or nil if it looks up none there.
+    /// Returns the tag that the rule looks up in a form, or nil if there is none.
     func tag(namedIn form: Form) -> String?
 }
 

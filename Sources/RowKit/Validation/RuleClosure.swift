@@ -6,8 +6,9 @@
 public struct RuleClosure<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The rule's default error, which is not used: an invalid value has the error that ``closure``
-    /// returns.
+    /// The default error, which is not used.
+    ///
+    /// The error of an invalid value is returned by ``closure``.
     public var validationError = ValidationError(.custom)
     /// Returns the error of a value, or nil if the value is valid.
     public var closure: (RowValueType?) -> ValidationError?

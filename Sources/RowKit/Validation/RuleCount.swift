@@ -72,11 +72,11 @@ extension ValidationError {
     }
 }
 
-/// The items of a value, as its JSON shows them.
+/// The items of a value that its JSON contains.
 enum ItemKind {
     case elements, characters
 
-    /// The kind of items of a type, or nil if it has none or its JSON does not show them.
+    /// The kind of items of a type, or nil if it has none or its JSON does not contain them.
     init?(of type: Any.Type) {
         if type is String.Type {
             self = .characters

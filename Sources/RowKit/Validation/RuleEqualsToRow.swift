@@ -14,7 +14,7 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     /// The error of a value that the rule finds invalid.
     public var validationError: ValidationError
 
-    /// The tag of the other row, or nil if the rule was made with the row itself.
+    /// The tag of the other row, or nil if the rule was made from the row itself.
     let tag: String?
     /// The form in which the tag is looked up.
     private let form: () -> Form?
@@ -22,14 +22,14 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
 
     /// Makes the rule for the row with a tag in a form.
     ///
-    /// As long as there is no such row, only nil is valid.
+    /// If there is no such row, only nil is valid.
     public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
         self.init(tag: tag, in: { [weak form] in form }, msg: msg, id: id)
     }
 
     /// Makes the rule for the row with a tag in the form of `row`, which may join its form later.
     ///
-    /// As long as there is no such row, only nil is valid.
+    /// If there is no such row, only nil is valid.
     public init(tag: String, of row: BaseRow, msg: String? = nil, id: String? = nil) {
         self.init(tag: tag, in: { [weak row] in row?.form }, msg: msg, id: id)
     }

@@ -21,7 +21,7 @@ public struct RuleMinLength: RuleType {
         value.hasLength(atLeast: minLength) ? nil : validationError
     }
 
-    /// A schema of empty text, and of text that may have enough characters.
+    /// A schema of empty text, and of text that can have enough characters.
     public var valueSchema: JSONValue? {
         minLength > 1 ? .textOrEmpty(.characters(atLeast: Int(clamping: minLength))) : [:]
     }
@@ -48,7 +48,7 @@ public struct RuleMaxLength: RuleType {
         value.hasLength(atMost: maxLength) ? nil : validationError
     }
 
-    /// A schema of text that may have few enough characters.
+    /// A schema of text that can have few enough characters.
     public var valueSchema: JSONValue? { .characters(atMost: Int(clamping: maxLength)) }
 }
 
@@ -76,7 +76,7 @@ public struct RuleExactLength: RuleType {
             ? nil : validationError
     }
 
-    /// A schema of empty text, and of text that may have that number of characters.
+    /// A schema of empty text, and of text that can have that number of characters.
     public var valueSchema: JSONValue? {
         let count = Int(clamping: exactLength)
         return .textOrEmpty(
@@ -93,7 +93,7 @@ extension ValidationError {
 extension String? {
     /// Whether the text has at least `length` characters, or is nil or empty.
     ///
-    /// Counts no further than `length`.
+    /// Counts at most `length` characters.
     fileprivate func hasLength(atLeast length: UInt) -> Bool {
         guard let self, !self.isEmpty else { return true }
         return self.prefix(Int(clamping: length)).count == Int(clamping: length)

@@ -19,7 +19,7 @@ public struct RuleRequired<RowValueType>: RuleType {
         validationError = ValidationError(.required, msg: msg)
     }
 
-    /// True: the rule is about that.
+    /// True, because the rule requires a value.
     public var requiresValue: Bool { true }
 
     /// Validates a value.

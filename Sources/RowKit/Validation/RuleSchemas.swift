@@ -1,6 +1,6 @@
 // The parts of JSON Schema that rules for text share.
 //
-// The patterns have only syntax that all engines of regular expressions share.
+// The patterns use only syntax that all regular expression engines support.
 
 extension JSONValue {
     /// Returns the schema of text with at least a number of characters.
@@ -10,8 +10,10 @@ extension JSONValue {
         count > 0 ? ["minLength": .integer(count)] : [:]
     }
 
-    /// Returns the schema of text with at most a number of characters, or with any of which a
-    /// regular expression cannot tell whether they are characters of their own.
+    /// Returns the schema of text with at most a number of characters.
+    ///
+    /// Code points that may combine into one character cannot be counted by a regular expression,
+    /// so text with any of them matches, whatever its length.
     static func characters(atMost count: Int) -> JSONValue {
         let isShort: JSONValue = ["maxLength": .integer(count)]
         return count > 0 ? ["anyOf": [isShort, ["pattern": .string("[^\(separate)]")]]] : isShort
@@ -33,20 +35,20 @@ extension JSONValue {
         "minLength": 1, "pattern": .string("[^\(whiteSpace)]"),
     ]
 
-    /// The members of a character class of scalars that are always characters of their own when they
-    /// stand among one another: of Latin, Greek and Cyrillic, kana, ideographs and Hangul syllables.
+    /// The members of a character class of scalars that never combine with each other: Latin, Greek
+    /// and Cyrillic letters, kana, ideographs and Hangul syllables.
     static let separate =
         #"\u0000-\u000c\u000e-\u02ff\u0370-\u0482\u3041-\u3096\u30a0-\u30ff\u3400-\u9fff"#
         + #"\uac00-\ud7a3"#
 
-    /// The members of a character class of what Unicode calls white space; `\s` of other engines has
-    /// others.
+    /// The members of a character class of Unicode white space, because `\s` differs between
+    /// engines.
     private static let whiteSpace =
         #"\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"#
 }
 
 extension String {
-    /// A regular expression that matches the scheme of a URL in upper and lower case.
+    /// A regular expression that matches the scheme of a URL, ignoring case.
     var inAnyCase: String {
         map { character in
             let (upper, lower) = (character.uppercased(), character.lowercased())

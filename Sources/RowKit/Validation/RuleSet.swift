@@ -15,7 +15,7 @@ public struct RuleSet<RowValueType> {
     /// Makes a set without rules.
     public init() {}
 
-    /// Makes a set of rules.
+    /// Makes a set from rules.
     public init(rules: [any RuleType<RowValueType>]) {
         for rule in rules { add(rule: rule) }
     }
@@ -48,7 +48,7 @@ public struct RuleSet<RowValueType> {
     /// Removes all rules.
     public mutating func removeAllRules() { self = RuleSet() }
 
-    /// Whether a rule finds it invalid that there is no value.
+    /// Whether any rule finds nil invalid.
     var requiresValue: Bool { boxes.contains(where: \.requiresValue) }
 
     /// Whether there are no rules.
@@ -62,8 +62,8 @@ public struct RuleSet<RowValueType> {
     /// The rules in their order, independent of their value type.
     var all: [AnyRule] { boxes }
 
-    /// Runs all synchronous rules, and returns the errors that they find in a value, in their
-    /// order.
+    /// Runs all synchronous rules, and returns the errors that they find in a value, in the order
+    /// of the rules.
     func errors(for value: RowValueType?, tag: String?, in form: @autoclosure () -> Form?)
         -> [ValidationError]
     {
@@ -77,7 +77,7 @@ public struct RuleSet<RowValueType> {
         return errors
     }
 
-    /// Returns a problem for each rule that is itself faulty.
+    /// Returns a problem for each invalid rule.
     func problems(at place: String) -> [FormProblem] {
         boxes.compactMap { rule in
             rule.fault.map { FormProblem(.faultyRule, at: place, $0) }

@@ -1,9 +1,9 @@
 import RowText
 
-/// Requires an e-mail address, as the HTML Standard defines it and within the limits of RFC 5321.
+/// Requires an e-mail address as defined by the HTML Standard, within the limits of RFC 5321.
 ///
-/// Internationalised domains are allowed. Empty text passes. <doc:Validation> lists what browsers
-/// accept and this rule does not.
+/// Internationalised domains are allowed. Empty text passes. <doc:Validation> lists the addresses
+/// that browsers accept and this rule does not.
 public struct RuleEmail: RuleType {
     /// Whether a domain may be a single label, such as `localhost`.
     public var allowsLocalDomains: Bool
@@ -33,7 +33,7 @@ public struct RuleEmail: RuleType {
     }
 }
 
-/// Requires a web address: an absolute URL as the URL Standard allows it to be written.
+/// Requires a web address: an absolute URL in the syntax of the URL Standard.
 ///
 /// ```swift
 /// page.add(rule: RuleURL())  // https://example.com
@@ -41,9 +41,9 @@ public struct RuleEmail: RuleType {
 /// mail.add(rule: RuleURL(schemes: ["mailto"]))  // mailto:ada@example.com, and no other
 /// ```
 ///
-/// Errors that the standard's parser would repair, such as white space or a missing slash, are
-/// invalid.
-/// <doc:Validation> lists what browsers accept and this rule does not.
+/// Text with errors that the standard's parser would repair, such as white space or a missing
+/// slash, is invalid. <doc:Validation> lists the addresses that browsers accept and this rule does
+/// not.
 public struct RuleURL<RowValueType: AddressText>: RuleType {
     /// The schemes that are allowed, without colons.
     ///
@@ -53,7 +53,7 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
     public var allowsEmpty: Bool
     /// Whether the text must begin with a scheme.
     ///
-    /// If not, text without a scheme is valid on three conditions: it would be valid with
+    /// If false, text without a scheme is valid on three conditions: it would be valid with
     /// `https://` before it; its host is an IP address, `localhost` or a name with a dot; and
     /// ``schemes`` allows `http` or `https`.
     public var requiresProtocol: Bool
@@ -74,7 +74,7 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         validationError = ValidationError(.url, msg: msg)
     }
 
-    /// Why one of the schemes is malformed, or nil if none is.
+    /// The reason why one of the schemes is malformed, or nil if all are valid.
     public var fault: String? {
         guard let scheme = schemes.sorted().first(where: { !WebAddress.isScheme($0) }) else {
             return nil
@@ -94,8 +94,7 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         return isValid ? nil : validationError
     }
 
-    /// A schema of text without spaces that begins with one of the schemes, if it must begin with
-    /// one.
+    /// A schema of text without spaces that begins with one of the schemes if a scheme is required.
     public var valueSchema: JSONValue? {
         guard fault == nil else { return nil }
         let anyScheme = "[A-Za-z][A-Za-z0-9+.\\-]*"
@@ -155,7 +154,7 @@ public struct RuleRegExp: RuleType {
         validationError = ValidationError(.pattern, ["pattern": .text(regExpr)], msg: msg)
     }
 
-    /// Why the pattern is malformed, or nil if it is not.
+    /// The reason why the pattern is malformed, or nil if it is valid.
     public var fault: String? {
         guard case .failure(let error) = pattern else { return nil }
         return "the pattern of a rule is malformed: \(error)"
@@ -168,7 +167,7 @@ public struct RuleRegExp: RuleType {
         return pattern.matches(value) ? nil : validationError
     }
 
-    /// A schema with the pattern, if an ECMAScript regular expression matches exactly the same text.
+    /// A schema with the pattern if an ECMAScript regular expression matches exactly the same text.
     public var valueSchema: JSONValue? {
         guard case .success(let pattern) = pattern, let regExpr = pattern.ecmaScript else {
             return allowsEmpty ? [:] : .characters(atLeast: 1)

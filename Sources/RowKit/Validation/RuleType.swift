@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// Rules ignore missing values: unless stated otherwise, nil is valid. The exceptions are
+/// Rules ignore missing values. Unless stated otherwise, nil is valid. The exceptions are
 /// ``RuleRequired``, ``RuleAccepted``, ``RuleMinCount``, and ``RuleEqualsToRow`` if the other row
 /// has a value.
 public protocol RuleType<RowValueType> {
@@ -27,31 +27,31 @@ public protocol RuleType<RowValueType> {
     ///
     /// - Returns: The error, or nil if the value is valid.
     func isValid(value: RowValueType?) -> ValidationError?
-    /// What is wrong with the rule itself, such as a malformed pattern, or nil if nothing is; by
-    /// default nil.
+    /// The reason why the rule itself is invalid, such as a malformed pattern, or nil, the default,
+    /// if it is valid.
     ///
-    /// The form reports it as a problem. A faulty rule finds values invalid.
+    /// The form reports it as a problem. An invalid rule finds values invalid.
     var fault: String? { get }
-    /// Whether the rule finds it invalid that there is no value; by default false.
+    /// Whether nil is invalid, which is false by default.
     ///
     /// Hosts mark the rows with such a rule as required.
     var requiresValue: Bool { get }
-    /// The part of the rule that JSON Schema can express, or nil if there is none; by default nil.
+    /// The part of the rule that JSON Schema can express, or nil, the default, if there is none.
     ///
-    /// Every value that the rule finds valid must match the schema, as JSON; other values may match
-    /// it as well. The schema describes only values, not their absence: a rule that has one must find
-    /// nil always valid or always invalid. In a rule of a section or a form, it describes the value of
-    /// the section or the form.
+    /// Every value that the rule finds valid must match the schema as JSON. Other values may match
+    /// it as well. The schema describes only values, not their absence. If a rule has a schema, it
+    /// must find nil always valid or always invalid. For a rule of a section or a form, the schema
+    /// describes the value of the section or the form.
     ///
     /// ``Form/valueSchema`` contains it.
     var valueSchema: JSONValue? { get }
 }
 
 extension RuleType {
-    /// Nil: the rule has no fault.
+    /// Nil, so the rule is valid.
     public var fault: String? { nil }
-    /// False: a missing value is valid.
+    /// False, so nil is valid.
     public var requiresValue: Bool { false }
-    /// Nil: JSON Schema cannot express the rule.
+    /// Nil, so JSON Schema cannot express the rule.
     public var valueSchema: JSONValue? { nil }
 }

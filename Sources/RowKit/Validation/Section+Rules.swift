@@ -19,7 +19,7 @@ extension Section {
 
     /// Whether the last validation of the section itself found no errors.
     ///
-    /// The values of its rows do not count.
+    /// The values of its rows are not considered.
     public final var isValid: Bool { validationErrors.isEmpty }
 
     /// Validates the section with its own rules, but not its rows.
@@ -45,7 +45,9 @@ extension Section {
     /// Takes the errors of a state.
     final func restoreErrors(_ errors: [ValidationError]) { setValidationErrors(errors) }
 
-    /// Adds an error that a submit listener found; it stays until the section is validated again.
+    /// Adds an error that a submit listener found.
+    ///
+    /// It is removed when the section is validated again.
     final func keepSubmissionError(_ error: ValidationError) {
         let error = error.attributed(to: error.ruleID, about: storedTag, in: currentForm)
         setValidationErrors(foundErrors + [error])

@@ -1,22 +1,22 @@
-/// Why a value is invalid: the rule that found it, the row, and a message.
+/// The reason why a value is invalid: the rule, the row, and a message.
 ///
 /// Code should use `code` and `parameters`. The message is for users. It is in the language of the
 /// form's ``Form/phrases``, unless the rule has a custom message.
 public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of the rule, such as `minLength`, which is the identifier of the error's phrase.
     public let code: String
-    /// The values that the rule was made with, such as `count`, and the values that it found where
-    /// that helps.
+    /// The parameters of the rule, such as `count`, and values that the rule found, if they are
+    /// useful.
     public let parameters: [String: PhraseArgument]
     /// The identifier of the rule, if it has one.
     public internal(set) var ruleID: String?
     /// The tag of the row or section, if it has one.
     public internal(set) var tag: String?
-    /// The place of the row or section when the error was read, or nil for the form itself.
+    /// The place of the row or section at the time the error was read, or nil for the form itself.
     ///
-    /// This is its tag, `guests[1]` for an entry of a tagged section, or else its position such as
-    /// `sections[0].rows[1]`. The index of an entry counts all entries, including blank and hidden
-    /// ones. ``Form/rowBy(tag:)->BaseRow?`` finds an entry by its place.
+    /// This is its tag, `guests[1]` for an entry of a tagged section, or otherwise its position,
+    /// such as `sections[0].rows[1]`. The index of an entry counts all entries, including blank and
+    /// hidden ones. ``Form/rowBy(tag:)->BaseRow?`` returns an entry by its place.
     public internal(set) var place: String?
 
     private let phrase: PhraseKey?
@@ -45,7 +45,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = msg
     }
 
-    /// Makes an error that was found earlier, with the message that it had.
+    /// Makes an error that was found earlier, with its original message.
     init(code: String, message: String, ruleID: String?) {
         self.code = code
         self.ruleID = ruleID
@@ -54,7 +54,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = message
     }
 
-    /// The custom message, or nil if the message is that of the phrase.
+    /// The custom message, or nil if the message is a phrase.
     var customMessage: String? { text }
 
     /// The message for users.

@@ -1,13 +1,13 @@
 import RowText
 
 /// A problem with a document or with the JSON of a row: its place, what was found, what was
-/// expected, and what was probably meant.
+/// expected, and a suggestion.
 public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kind of a problem, as a stable identifier.
     public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
         /// A value does not have the expected type.
         case wrongType
-        /// A value is not one of those that are allowed.
+        /// A value is not among the allowed ones.
         case notAllowed
         /// A name is unknown.
         case unknownName
@@ -69,13 +69,13 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         DocumentDiagnostic(.wrongType, "expected \(expected), found \(found.shortDescription)")
     }
 
-    /// Returns the diagnostic without anything of the value that was found, which is secret.
+    /// Returns the diagnostic without any part of the value that was found, because it is secret.
     func concealed(expecting type: Any.Type) -> DocumentDiagnostic {
         DocumentDiagnostic(
             code, "expected \(typeName(type)), found a secret value that does not fit")
     }
 
-    /// A diagnostic for a name that is not one of those that are allowed.
+    /// A diagnostic for a name that is not among the allowed ones.
     static func notAllowed(_ name: String, among names: [String]) -> DocumentDiagnostic {
         DocumentDiagnostic(
             .notAllowed,
@@ -100,7 +100,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension String {
-    /// The text cut off after 40 characters, for messages.
+    /// The text, truncated after 40 characters, for messages.
     var shortened: String {
         guard utf8.count > 40, count > 40 else { return self }
         return prefix(40) + "…"
@@ -108,7 +108,7 @@ extension String {
 }
 
 extension JSONValue {
-    /// A short English description of the value, cut off if it is long.
+    /// A short English description of the value, truncated if it is long.
     var shortDescription: String {
         switch self {
         case .null: "null"

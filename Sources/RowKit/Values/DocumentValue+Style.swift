@@ -37,7 +37,7 @@ extension Duration: DocumentValue {
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         let seconds = try Double(documentValue: json)
         try Self.check(seconds)
-        // Rounded to a microsecond, so that a written value reads back unchanged.
+        // Rounded to a microsecond, so that reading a written value gives the same value.
         self = .microseconds(Int((seconds * 1_000_000).rounded()))
     }
 

@@ -87,7 +87,7 @@ extension Float: DocumentValue {
         self = value
     }
 
-    /// The number with as few digits as needed to read back as the same value.
+    /// The number with as few digits as needed to give the same value when read.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
         try (Double(description) ?? Double(self)).documentValue()
     }

@@ -1,6 +1,6 @@
-/// A type whose values documents can hold, as settings or as the values of rows.
+/// A type whose values documents can contain, as settings or as the values of rows.
 ///
-/// A document value is read from JSON and written as JSON, and its type has a JSON Schema.
+/// A document value can be read from JSON and written as JSON. Its type has a JSON Schema.
 ///
 /// `Codable` types and enums with string raw values only need to declare the conformance:
 ///

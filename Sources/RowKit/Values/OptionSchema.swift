@@ -2,12 +2,12 @@ extension JSONValue {
     /// Returns the JSON Schema of some values, or nil if equal values of their type may have
     /// different JSON.
     ///
-    /// Text is compared by its code points, as JSON Schema does, so a canonical equivalent of a text
-    /// is another text.
+    /// Text is compared by its code points, as in JSON Schema, so a canonically equivalent text is
+    /// a different value.
     static func schema<Value: Equatable & Sendable>(oneOf values: [Value]) -> JSONValue? {
         guard isWrittenOneWay(Value.self) else { return nil }
         var known: Set<JSONValue> = []
-        // A value without JSON, such as infinity, is no value of a form's JSON either.
+        // A value without JSON, such as infinity, cannot occur in a form's JSON.
         let options = values.compactMap { try? ($0 as? any DocumentValue)?.documentValue() }
             .filter { known.insert($0).inserted }
         return options.isEmpty ? ["not": [:]] : ["enum": .array(options)]

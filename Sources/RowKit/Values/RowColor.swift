@@ -1,4 +1,6 @@
-/// A colour: a semantic one that a host adapts to its surroundings, or a literal one.
+/// A colour.
+///
+/// A host adapts semantic colours to their surroundings; literal colours are fixed.
 public enum RowColor: Hashable, Sendable {
     /// A colour by its role, which may differ between light and dark mode.
     case semantic(Role)

@@ -10,7 +10,7 @@ public struct RowFont: Hashable, Sendable, Codable {
         case points(Double)
     }
 
-    /// The role that a text has, which determines its size.
+    /// The role of a text, which determines its size.
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
         /// The title of a screen.
         case title
@@ -40,22 +40,22 @@ public struct RowFont: Hashable, Sendable, Codable {
         self.isItalic = isItalic
     }
 
-    /// A font of a size in points.
+    /// Returns a font with a size in points.
     public static func systemFont(ofSize points: Double) -> RowFont {
         RowFont(size: .points(points))
     }
 
-    /// A bold font of a size in points.
+    /// Returns a bold font with a size in points.
     public static func boldSystemFont(ofSize points: Double) -> RowFont {
         RowFont(size: .points(points), isBold: true)
     }
 
-    /// An italic font of a size in points.
+    /// Returns an italic font with a size in points.
     public static func italicSystemFont(ofSize points: Double) -> RowFont {
         RowFont(size: .points(points), isItalic: true)
     }
 
-    /// The font of a text style.
+    /// Returns the font of a text style.
     public static func preferredFont(forTextStyle style: TextStyle) -> RowFont {
         RowFont(size: .style(style))
     }

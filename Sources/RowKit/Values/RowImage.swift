@@ -1,6 +1,6 @@
 /// A reference to an image.
 ///
-/// Nothing is loaded here; the host finds and draws the image.
+/// The form does not load the image. The host finds and draws it.
 public enum RowImage: Hashable, Sendable {
     /// A symbol that every host knows by name, such as `trash`.
     case symbol(String)

@@ -1,9 +1,9 @@
 /// Whether writing `new` over `old` changes nothing.
 ///
 /// Equal values are the same. Unequal values are also the same if they differ only because both
-/// have NaN at the same places: as the value itself, in a structure, an enumeration or a tuple, or
-/// in an array, a set or a dictionary. Every check for whether a write changes a value, or whether
-/// a value is still the same, uses this function.
+/// contain NaN at the same places: as the value itself, in a structure, an enumeration or a tuple,
+/// or in an array, a set or a dictionary. This function is used wherever the library checks whether
+/// a write changes a value.
 @inlinable
 package func areSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
     old == new || areSameByParts(old, new)
@@ -19,8 +19,8 @@ package func areSame<Value: Equatable>(_ old: Value?, _ new: Value?) -> Bool {
 /// Whether two unequal values are the same, part by part.
 @usableFromInline
 package func areSameByParts<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
-    // Text has no NaN. A value without heap storage that equals itself has none either; one with
-    // heap storage may equal itself only because both sides share that storage.
+    // Text contains no NaN. A value without heap storage that equals itself contains none either. A
+    // value with heap storage may equal itself only because both sides share that storage.
     if Value.self == String.self || Value.self == String?.self { return false }
     if _isPOD(Value.self), old == old || new == new { return false }
     return Likeness(ofParts: old, new) == .equalButForNaN
@@ -41,7 +41,7 @@ private enum Likeness: Comparable {
         if left.equals(right) {
             self = .equal
         } else {
-            // Equal parts do not overrule `==`; only NaN at the same places does.
+            // Equal parts do not override `==`; only NaN at the same places does.
             let parts = Likeness(ofParts: left, right)
             self = parts == .equal ? .different : parts
         }
@@ -97,7 +97,8 @@ private enum Likeness: Comparable {
     }
 }
 
-/// A collection that is compared element by element, since it may hold NaN and still equal itself.
+/// A collection that is compared element by element, because it may contain NaN and still equal
+/// itself.
 private protocol ListOfParts {
     func likeness(to other: Any) -> Likeness
 }

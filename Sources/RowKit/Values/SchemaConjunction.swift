@@ -1,7 +1,7 @@
 extension JSONValue {
     /// Returns the JSON Schema of values that match all of some schemas.
     ///
-    /// The result is one schema as far as possible, with the narrowest of several bounds.
+    /// The result is a single schema where possible, with the narrowest of several bounds.
     static func all(of schemas: [JSONValue]) -> JSONValue {
         let refusesEmpty = schemas.contains { schema in
             if case .integer(1...) = schema["minLength"] { true } else { false }
@@ -29,7 +29,7 @@ extension JSONValue {
         return .object(members)
     }
 
-    /// Whether null matches a keyword because the keyword is about values of another type.
+    /// Whether null matches a keyword because the keyword restricts only values of another type.
     private static func ignoresNull(_ keyword: String, _ value: JSONValue) -> Bool {
         switch (keyword, value) {
         case ("anyOf", .array(let schemas)), ("allOf", .array(let schemas)):
@@ -41,7 +41,7 @@ extension JSONValue {
         }
     }
 
-    /// The schema without the alternative that text is empty.
+    /// The schema without the alternative for empty text.
     private var withoutEmptyText: JSONValue {
         guard case .object(var members) = self, case .array(let schemas) = members["anyOf"],
             schemas.contains(.isEmptyText)
@@ -61,13 +61,13 @@ extension JSONValue {
 
 /// Schemas that are merged into one.
 private struct SchemaConjunction {
-    /// Keywords that restrict values of one type, and mean the same whatever stands beside them.
+    /// Keywords that restrict values of one type, and do not depend on other keywords.
     static let boundsOfOneType: Set = [
         "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "multipleOf", "minLength",
         "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "items", "minProperties",
         "maxProperties", "required", "properties", "additionalProperties",
     ]
-    /// Keywords of which others may be added to a schema that has none of them.
+    /// Keywords that can be added to a schema that does not contain them.
     private static let independent = boundsOfOneType.subtracting([
         "properties", "additionalProperties",
     ])
@@ -103,7 +103,8 @@ private struct SchemaConjunction {
         return .object(members)
     }
 
-    /// The value of a keyword with which one schema says what two did, or nil if there is none.
+    /// Returns the value of a keyword that is equivalent to its values in two schemas, or nil if
+    /// there is none.
     private func merged(_ keyword: String, _ new: JSONValue) -> JSONValue? {
         if keyword == "items", members["prefixItems"] != nil { return nil }
         guard let old = members[keyword], old != new else { return new }
@@ -120,7 +121,7 @@ private struct SchemaConjunction {
 }
 
 extension JSONValue {
-    /// The elements of two arrays of text that are in both, or nil if others are in one.
+    /// The texts that are in both of two arrays, or nil if an array contains anything except text.
     fileprivate func commonTexts(with other: JSONValue) -> JSONValue? {
         guard case .array(let one) = self, case .array(let other) = other else { return nil }
         let isText = (one + other).allSatisfy { if case .string = $0 { true } else { false } }

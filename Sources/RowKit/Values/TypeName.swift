@@ -1,10 +1,10 @@
-/// The name of a type as its source declares it, without the module.
+/// The name of a type as declared in its source, without the module.
 ///
-/// An optimised build writes a private type as `(StarsRow in _2DEBBB77E2083CFBC93FDF76E9D0B6E8)`.
+/// An optimised build spells a private type as `(StarsRow in _2DEBBB77E2083CFBC93FDF76E9D0B6E8)`.
 @usableFromInline
 package func typeName(_ type: Any.Type) -> String { plainTypeName("\(type)") }
 
-/// Removes from a type's name the marks that tell apart private types of different files.
+/// Returns a type's name without the marks that distinguish private types of different files.
 package func plainTypeName(_ written: String) -> String {
     guard written.utf8.contains(UInt8(ascii: "(")) else { return written }
     var (name, rest) = ("", written[...])

@@ -1,4 +1,4 @@
-// How views are put into other views and taken out again.
+// Adding views to other views, and removing them.
 
 extension BaseView {
     /// The children of the view, from first to last.
@@ -8,7 +8,7 @@ extension BaseView {
         return children
     }
 
-    /// The child with a part, as written in identifiers, or nil if there is none.
+    /// Returns the child with a part, as written in identifiers, or nil if there is none.
     final func child(_ part: Substring.UTF8View) -> BaseView? {
         var found: BaseView?
         forEachChild { child in
@@ -24,14 +24,14 @@ extension BaseView {
         noteRevision()
     }
 
-    /// Takes a view out of its current parent before it replaces a child of this one.
+    /// Removes a view from its current parent before it replaces a child of this one.
     final func willReplace(_ old: BaseView?, by new: BaseView?) {
         guard new !== old else { return }
         willRestructure()
         if let new { new.parent?.giveUp(new) }
     }
 
-    /// Makes this view the parent of a new child in the place of an old one.
+    /// Makes this view the parent of a new child that replaces an old one.
     final func replaced(_ old: BaseView?, by new: BaseView?, as part: String) {
         guard old !== new else { return }
         release(old)
@@ -45,19 +45,19 @@ extension BaseView {
         child.currentPart = part
     }
 
-    /// Ends the parenthood of a child, unless it already has another parent.
+    /// Removes a child, unless it already has another parent.
     final func release(_ child: BaseView?) {
         guard let child, child.parent === self else { return }
         child.parent = nil
         child.currentPart = nil
     }
 
-    /// Notes that the cell that contains the view differs from what was drawn of it.
+    /// Records that the cell that contains the view differs from its last drawing.
     final func noteRevision() { enclosingCell?.revision += 1 }
 
     // MARK: Surroundings
 
-    /// Whether the view is another, or is in it.
+    /// Whether the view is another view or its descendant.
     final func isPart(of other: BaseView) -> Bool {
         var next: BaseView? = self
         while let view = next {
@@ -67,7 +67,7 @@ extension BaseView {
         return false
     }
 
-    /// The screen that contains the view, or nil if none does.
+    /// The screen that contains the view, or nil if there is none.
     final var screenView: FormView? {
         var view: BaseView? = self
         while let current = view {
@@ -77,13 +77,13 @@ extension BaseView {
         return nil
     }
 
-    /// The label that says what the view is for, or nil if the view has a ``name``, or no label does.
+    /// The label that describes the view, or nil if the view has a ``name`` or there is no label.
     public final var label: LabelView? {
         guard name == nil, isControl else { return nil }
         return enclosingCell?.titleLabel
     }
 
-    /// Whether the view and all views around it are visible and enabled.
+    /// Whether the view and all its ancestors are visible and enabled.
     public final var takesInput: Bool {
         var view: BaseView? = self
         while let current = view {

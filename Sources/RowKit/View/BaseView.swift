@@ -1,13 +1,13 @@
-/// The base class of all views: a place in a tree, and a record of what changed.
+/// The base class of all views, which form a tree and record their changes.
 ///
-/// A view is passive: it holds what a host shows and receives what the user does there. Only the
-/// final classes can be created, so that a host can draw every view there is.
+/// A view is passive. It holds what a host shows, and receives the user's actions. Only the final
+/// classes can be created, so that a host can draw every view.
 public class BaseView {
     /// The name of the view among its siblings.
     ///
-    /// A view gets a part from its place when it is added to a parent, and loses it when it is
-    /// removed. Set one for a view that is added to and removed from a ``StackView``; it is used
-    /// there unless a sibling already has it.
+    /// A view gets a part from its position when it is added to a parent, and loses it when it is
+    /// removed. Set a part for a view that is added to and removed from a ``StackView``. The part
+    /// is used unless a sibling already has it.
     public final var part: String? {
         get { currentPart ?? ownPart }
         set {
@@ -16,7 +16,9 @@ public class BaseView {
         }
     }
 
-    /// The parent of the view; a view has one at a time.
+    /// The parent of the view.
+    ///
+    /// A view has at most one parent.
     public internal(set) final weak var parent: BaseView?
 
     /// The part that a caller set.
@@ -26,9 +28,9 @@ public class BaseView {
 
     /// The properties that changed since the tree last took changes, in the order of first changes.
     final var changed: [ViewProperty] = []
-    /// The tree that records changes; nil while the view is not shown.
+    /// The tree that records changes, or nil while the view is not shown.
     final weak var tree: ViewTree?
-    /// The children that hosts were last told of, if the children changed since.
+    /// The children last reported to hosts, or nil if the children have not changed since.
     final var toldChildren: [ToldChild]?
     private final var keys: [(ViewAction.Key, Bool) -> Bool] = []
     private final var traits: ViewTraits?
@@ -40,25 +42,25 @@ public class BaseView {
 
     // MARK: Properties of every view
 
-    /// The view's name for screen readers, or nil if the view beside it says it.
+    /// The view's name for screen readers, or nil if a label beside the view names it.
     public final var name: String? {
         get { traits?.name }
         set { set(.name, name, newValue) { $0.name = newValue } }
     }
 
-    /// The view's role for screen readers, or nil if it follows from the kind of view.
+    /// The view's role for screen readers, or nil if the kind of view determines it.
     public final var role: ViewRole? {
         get { traits?.role }
         set { set(.role, role, newValue) { $0.role = newValue } }
     }
 
-    /// A sentence of help.
+    /// A help text of one sentence.
     public final var hint: String? {
         get { traits?.hint }
         set { set(.hint, hint, newValue) { $0.hint = newValue } }
     }
 
-    /// Why the view's value is invalid, or nil if it is valid.
+    /// The reason why the view's value is invalid, or nil if it is valid.
     public final var error: String? {
         get { traits?.error }
         set { set(.error, error, newValue) { $0.error = newValue } }
@@ -76,7 +78,7 @@ public class BaseView {
 
     /// The height of the view, in points, or nil for the height of its contents.
     ///
-    /// For a ``ListView`` it is the largest height.
+    /// For a ``ListView``, this is the maximum height.
     public final var height: Double? {
         get { traits?.height }
         set { set(.height, height, newValue) { $0.height = newValue } }
@@ -104,14 +106,16 @@ public class BaseView {
 
     /// Adds a closure to call each time the user presses a key that is not text.
     ///
-    /// It returns whether it handled the key. If not, the next closure is called, and after the
-    /// last the screen performs the key's default action. The view can have the focus from then on.
+    /// The closure returns whether it handled the key. If not, the next closure is called. If no
+    /// closure handles the key, the screen performs the key's default action. Adding a closure
+    /// makes the view focusable.
     public final func onKey(_ listener: @escaping (ViewAction.Key) -> Bool) {
         onKeyPress { key, _ in listener(key) }
     }
 
-    /// Adds a closure to call each time the user presses a key that is not text, with whether the
-    /// Shift key is down; see ``onKey(_:)``.
+    /// Adds a closure to call each time the user presses a key that is not text.
+    ///
+    /// The second argument tells whether the Shift key is down; see ``onKey(_:)``.
     public final func onKeyPress(
         _ listener: @escaping (_ key: ViewAction.Key, _ isShifted: Bool) -> Bool
     ) {
@@ -119,7 +123,7 @@ public class BaseView {
         takesKeys = true
     }
 
-    /// Whether a closure handled a key.
+    /// Calls the closures for a key, and returns whether one of them handled it.
     final func handles(_ key: ViewAction.Key, shift: Bool) -> Bool {
         keys.contains { $0(key, shift) }
     }
@@ -139,7 +143,7 @@ public class BaseView {
     /// The kind of view.
     public final var kind: ViewKind { Self.kind }
 
-    /// The kind of the views of this class.
+    /// The kind of views of this class.
     class var kind: ViewKind { fatalError("only the final classes are made") }
 
     /// Calls the renderer's requirement for views of this class.
@@ -153,7 +157,7 @@ public class BaseView {
     /// Calls a closure with each child of the view, from first to last.
     public func forEachChild(_ body: (BaseView) -> Void) {}
 
-    /// The view's identifier, if it does not follow from its parent's.
+    /// The view's identifier, or nil if it is derived from its parent's.
     var ownID: ViewID? { nil }
 
     /// Whether the user enters a value in the view.
@@ -167,16 +171,16 @@ public class BaseView {
     /// Removes a child that is about to get another parent.
     func giveUp(_ child: BaseView) {}
 
-    /// Performs what the user did to the view.
+    /// Performs a user's action on the view.
     ///
-    /// - Throws: Why the action is refused. Nothing has changed then.
+    /// - Throws: The reason why the action is refused. Nothing has changed in this case.
     func receive(_ action: ViewAction) throws(ViewRefusal) {
         throw ViewRefusal(.notUnderstood, "a \(kind) takes no \(action.name)")
     }
 
     // MARK: Recording
 
-    /// Notes that a property changed, if the view is shown.
+    /// Records that a property changed, if the view is shown.
     final func note(_ property: ViewProperty) {
         guard let tree else { return }
         noteRevision()
@@ -184,7 +188,7 @@ public class BaseView {
         if !changed.contains(property) { changed.append(property) }
     }
 
-    /// Notes all properties of the view's kind, for a host that may show other values.
+    /// Records all properties of the view's kind as changed, for a host that may show other values.
     final func noteAll() {
         forgetTold()
         for property in Self.properties.names { note(property) }
@@ -192,18 +196,20 @@ public class BaseView {
 
     /// Returns the changes of the view's properties.
     ///
-    /// A class overrides it to report only the changed elements of a list.
+    /// Override this method to report only the changed elements of a list.
     ///
     /// - Parameter properties: The properties that changed.
     func takeChanges(of properties: [ViewProperty]) -> [ViewChange] { [.set(id, properties)] }
 
-    /// Forgets the elements of lists that hosts were last told of, so that they are told of all.
+    /// Discards the list elements last reported to hosts, so that all elements are reported again.
     func forgetTold() {}
 
-    /// Compares the view with the control of the host that sent an action: notes the properties
-    /// that differ, and drops the notes of those that the control already shows.
+    /// Compares the view with the control of the host that sent an action.
     ///
-    /// - Parameter isTold: Whether the host knew the view's state before the action.
+    /// Records the properties that differ, and removes those that the control already shows from
+    /// the recorded ones.
+    ///
+    /// - Parameter isTold: Whether the host had received the view's state before the action.
     final func reconcile(with action: ViewAction, isTold: Bool) {
         for (property, held) in action.shown(by: kind, concealsText: concealsText) {
             if !agrees(with: action, on: property, shown: held) {
@@ -214,7 +220,7 @@ public class BaseView {
         }
     }
 
-    /// Whether the text of the view is told to nobody.
+    /// Whether the text of the view is never reported.
     var concealsText: Bool { false }
 
     /// Whether a property equals the one that a host's control shows after an action.
@@ -224,14 +230,15 @@ public class BaseView {
         value(of: property) == shown
     }
 
-    /// Notes that a property changed, if its value did.
+    /// Records that a property changed if its value differs.
     final func note<Value: Equatable>(_ property: ViewProperty, _ old: Value, _ new: Value) {
         if !areSame(old, new) { note(property) }
     }
 
-    /// Stores the value of a property and notes it, if it changed.
+    /// Stores the value of a property, and records the change if the value differs.
     ///
-    /// For properties whose storage has no observer, because `receive(_:)` writes it without a note.
+    /// Used for properties without an observer, because `receive(_:)` writes their storage without
+    /// recording a change.
     final func store<Value: Equatable>(
         _ new: Value, in stored: inout Value, as property: ViewProperty
     ) {
@@ -241,7 +248,7 @@ public class BaseView {
     }
 }
 
-/// The properties that few views set, allocated with the first.
+/// The properties that few views set, allocated when the first of them is set.
 private final class ViewTraits {
     var name: String?
     var role: ViewRole?
@@ -266,7 +273,7 @@ public enum ViewRole: String, Hashable, Sendable, Codable, CaseIterable {
     case link
     /// A group of views with a name.
     case group
-    /// A search of the views that follow.
+    /// A search in the views that follow.
     case search
     /// Decoration without meaning.
     case decoration

@@ -1,10 +1,10 @@
 /// A button.
 public final class ButtonView: BaseView, HeaderFooterViewType {
-    /// The look of the button.
+    /// The appearance of the button.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// Text that can be pressed.
         case plain
-        /// The action that the user most likely wants.
+        /// The most likely action.
         case prominent
         /// An action that removes something.
         case destructive
@@ -18,9 +18,11 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// The label that shows the title, for setting a colour or a font; made when first read.
+    /// The label that shows the title, for setting a colour or a font.
     ///
-    /// From then on the label is a child of the button, and hosts draw it instead of the title.
+    /// Made when first read.
+    ///
+    /// The label then becomes a child of the button, and hosts draw it instead of the title.
     public var titleLabel: LabelView {
         if let madeTitleLabel { return madeTitleLabel }
         let label = LabelView(ownTitle)
@@ -31,10 +33,10 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
     /// An image on the button.
     public var image: RowImage? { didSet { note(.image, oldValue, image) } }
 
-    /// The look of the button.
+    /// The appearance of the button.
     public var style = Style.plain { didSet { note(.style, oldValue, style) } }
 
-    /// The title as long as no label shows it.
+    /// The title while no label shows it.
     private var ownTitle: String? { didSet { note(.title, oldValue, ownTitle) } }
     private var madeTitleLabel: LabelView?
     private var pressing = ViewListeners<Void>()
@@ -74,7 +76,7 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
         let old = madeTitleLabel
         willRestructure()
         madeTitleLabel = label
-        // The label shows the title from now on.
+        // The label shows the title after this.
         ownTitle = nil
         replaced(old, by: label, as: "title")
     }

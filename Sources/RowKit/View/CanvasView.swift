@@ -1,8 +1,8 @@
-/// A drawing of shapes that the user may touch: a map, a signature, a chart.
+/// A drawing of shapes that the user may touch, such as a map, a signature or a chart.
 ///
-/// Give it a name and a hint: they are all that a screen reader can say about it.
+/// Give the canvas a name and a hint. Screen readers have no other information about it.
 public final class CanvasView: BaseView, HeaderFooterViewType {
-    /// The width and height of the canvas, in its own points, which a host scales.
+    /// The width and height of the canvas, in its own points, which hosts scale.
     public var size = ViewSize(width: 100, height: 100) { didSet { note(.size, oldValue, size) } }
 
     /// The shapes, from back to front.
@@ -16,14 +16,14 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     /// Whether the canvas receives touches.
     public var isInteractive = false { didSet { note(.mode, oldValue, isInteractive) } }
 
-    /// The value that the user sets on the canvas as on a slider, or nil if it is none.
+    /// The value that the user sets on the canvas as on a slider, or nil if there is none.
     ///
-    /// Hosts tell screen readers of it. Listen to the arrow keys, Home, End and the page keys with
-    /// ``BaseView/onKey(_:)`` to let users set it without pointing.
+    /// Hosts report it to screen readers. Handle the arrow keys, Home, End and the page keys with
+    /// ``BaseView/onKey(_:)``, so that users can set the value without a pointing device.
     public var slider: Slider? { didSet { note(.slider, oldValue, slider) } }
 
     private var touching = ViewListeners<CanvasTouch>()
-    /// The shapes that hosts were last told of, if they have changed since.
+    /// The shapes last reported to hosts, or nil if they have not changed since.
     private var toldShapes: [CanvasShape]?
 
     /// Makes an empty canvas.
@@ -32,7 +32,7 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     /// Adds a closure to call each time the user touches points.
     ///
     /// The points are on the canvas: a drag past an edge continues along the edge, and its last
-    /// phase arrives like any other. Every touch has at least one point, except one that is
+    /// phase is reported as usual. Every touch has at least one point, except one that is
     /// ``CanvasTouch/Phase/cancelled``.
     public func onTouch(_ listener: @escaping (CanvasTouch) -> Void) { touching.add(listener) }
 
@@ -56,7 +56,7 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
         touching(CanvasTouch(touch.phase, touch.points.map(nearestPoint)))
     }
 
-    /// The point on the canvas that is nearest to a point.
+    /// Returns the point on the canvas nearest to a point.
     private func nearestPoint(to point: CanvasPoint) -> CanvasPoint {
         CanvasPoint(
             max(0, min(point.x, size.width)), max(0, min(point.y, size.height)))
@@ -146,9 +146,9 @@ public struct CanvasTouch: Hashable, Sendable, Codable {
         case moved
         /// The touch ended.
         case ended
-        /// The touch was taken away, for example by a scroll: the user did not mean it.
+        /// The touch was cancelled, for example because it became a scroll.
         ///
-        /// Undo what the touch has done since it began.
+        /// Undo the effects of the touch since it began.
         case cancelled
     }
 
@@ -168,7 +168,8 @@ public struct CanvasTouch: Hashable, Sendable, Codable {
 public struct CanvasShape: Hashable, Sendable {
     /// The geometry of the shape.
     public enum Figure: Hashable, Sendable {
-        /// Lines from point to point; a closed figure has a line from the last to the first.
+        /// Lines from point to point. A closed figure also has a line from the last point to the
+        /// first.
         case lines([CanvasPoint], isClosed: Bool)
         /// A circle around a point.
         case circle(CanvasPoint, radius: Double)
@@ -180,7 +181,7 @@ public struct CanvasShape: Hashable, Sendable {
 
     /// The geometry of the shape.
     public var figure: Figure
-    /// The colour of the interior, or nil if it is not filled.
+    /// The colour of the interior, or nil if there is no fill.
     public var fill: RowColor?
     /// The colour of the outline, or nil if there is none.
     public var stroke: RowColor?
@@ -198,7 +199,8 @@ public struct CanvasShape: Hashable, Sendable {
 }
 
 extension CanvasShape {
-    /// The number of points of another shape, if this one is the same with more lines at its end.
+    /// Returns the number of points of another shape if this shape is the same with more points at
+    /// the end, or nil otherwise.
     fileprivate func countOfPoints(before other: CanvasShape) -> Int? {
         guard case .lines(let points, let isClosed) = figure,
             case .lines(let old, isClosed) = other.figure,

@@ -9,9 +9,11 @@ extension CellView {
 
         /// The row can be deleted.
         public static let delete = Editing(rawValue: 1)
-        /// The row can be moved among the others.
+        /// The row can be moved among the other entries.
         public static let move = Editing(rawValue: 2)
-        /// Selecting the row inserts another; hosts mark it accordingly.
+        /// Selecting the row inserts another row.
+        ///
+        /// Hosts show an insertion mark.
         public static let insert = Editing(rawValue: 4)
     }
 }

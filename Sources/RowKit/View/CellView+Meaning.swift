@@ -7,7 +7,7 @@ extension CellView {
         case any
     }
 
-    /// What a row means to its user, apart from its looks.
+    /// The meaning of a row for its user, independent of its appearance.
     struct Meaning: Hashable {
         var title: String?
         var isSelectable = false
@@ -19,20 +19,20 @@ extension CellView {
         var isAddButton = false
     }
 
-    /// The row's title, also where a view of the cell shows another text.
+    /// The row's title, even if the cell shows another text.
     public var title: String? { meaning.title }
 
-    /// Whether selecting the row does something, so that a host offers to press it.
+    /// Whether selecting the row has an effect, so that hosts let the user press it.
     public var isSelectable: Bool { meaning.isSelectable }
 
-    /// How many of the options can be chosen that this row is one of, or nil if the row is no
+    /// How many of the options in the row's section can be chosen, or nil if the row is not an
     /// option.
     public var choice: Choice? { meaning.choice }
 
     /// Whether the option is chosen.
     public var isChosen: Bool { meaning.isChosen }
 
-    /// Whether another row is expanded below this one, or nil if there is none to expand.
+    /// Whether another row is expanded below this one, or nil if the row does not expand.
     public var isExpanded: Bool? { meaning.isExpanded }
 
     /// Whether a rule requires a value.
@@ -44,14 +44,14 @@ extension CellView {
     /// Whether selecting the row adds an entry to a multivalued section.
     public var isAddButton: Bool { meaning.isAddButton }
 
-    /// Finds the control again after views of the cell came and went.
+    /// Determines the control again after views of the cell were added or removed.
     func viewsDidChange() {
         control = firstControl
         if titleLabel?.enclosingCell !== self { titleLabel = nil }
     }
 
-    /// Notes what names the control or the label, if they are in a view that came, perhaps under
-    /// another identifier.
+    /// Records changes of the control's name or label if they are in an added view, which may have
+    /// a different identifier.
     func viewDidArrive(_ view: BaseView) {
         if control?.isPart(of: view) == true { note(.control) }
         if titleLabel?.isPart(of: view) == true { note(.label) }

@@ -1,22 +1,21 @@
 extension CellView {
-    /// The actions behind a swipe, as hosts are told of them.
+    /// The swipe actions of a row, as reported to hosts.
     public struct Swipe: Hashable, Sendable {
-        /// An action behind a swipe.
+        /// A swipe action.
         public struct Action: Hashable, Sendable {
-            /// The index that identifies the action in events, among all actions of the row behind
-            /// the swipe.
+            /// The index that identifies the action in events, among all swipe actions of the row.
             public var index: Int
             /// The title of the action.
             public var title: String?
-            /// How much harm the action does.
+            /// The style of the action.
             public var style: SwipeStyle
             /// An image for the action.
             public var image: RowImage?
-            /// The colour behind the title, or nil for the host's colour of the style.
+            /// The colour behind the title, or nil to use the host's colour for the style.
             public var color: RowColor?
         }
 
-        /// The actions that can be performed now, from the edge inwards.
+        /// The available actions, starting at the edge.
         public var actions: [Action] = []
         /// Whether a full swipe performs the first action.
         public var isFirstDoneByFullSwipe = false
@@ -40,7 +39,7 @@ extension CellView.Swipe.Action: ViewPropertyValue {
     }
 }
 
-/// How much harm an action behind a swipe does.
+/// The style of a swipe action.
 public enum SwipeStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// The action can be undone.
     case normal

@@ -4,37 +4,41 @@ public final class CellView: BaseView {
     public enum Accessory: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// No mark.
         case none
-        /// Selecting the row leads to something else.
+        /// Selecting the row opens another screen or row.
         case disclosureIndicator
         /// The row is chosen.
         case checkmark
     }
 
-    /// The look of a row while it is selected.
+    /// The appearance of a row while it is selected.
     public enum SelectionStyle: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue
     {
-        /// The same as every other row.
+        /// The same appearance as while it is not selected.
         case none
         /// The host's default.
         case `default`
     }
 
-    /// The image at the beginning, also before a ``contentView``; nil if there is none.
+    /// The image at the start, even before a ``contentView``, or nil if there is none.
     public var imageView: ImageView? {
         willSet { willReplace(imageView, by: newValue) }
         didSet { replaced(oldValue, by: imageView, as: "image") }
     }
 
-    /// The main text, made when first read; nil while a ``contentView`` replaces it.
+    /// The main text, made when first read, or nil while a ``contentView`` replaces it.
     public var textLabel: LabelView? { label(\.madeTextLabel, as: "text") }
 
-    /// The second text, made when first read; nil while a ``contentView`` replaces it.
+    /// The second text, made when first read, or nil while a ``contentView`` replaces it.
     public var detailTextLabel: LabelView? { label(\.madeDetailLabel, as: "detail") }
 
-    /// The main text if it has been made and is shown; reading it makes no label.
+    /// The main text if it has been made and is shown.
+    ///
+    /// Reading this property makes no label.
     public var shownTextLabel: LabelView? { contentView == nil ? madeTextLabel : nil }
 
-    /// The second text if it has been made and is shown; reading it makes no label.
+    /// The second text if it has been made and is shown.
+    ///
+    /// Reading this property makes no label.
     public var shownDetailTextLabel: LabelView? { contentView == nil ? madeDetailLabel : nil }
 
     /// The mark at the end.
@@ -42,19 +46,19 @@ public final class CellView: BaseView {
         didSet { note(.accessory, oldValue, accessoryType) }
     }
 
-    /// A view at the end, such as a toggle; nil if there is none.
+    /// A view at the end, such as a toggle, or nil if there is none.
     public var accessoryView: BaseView? {
         willSet { willReplace(accessoryView, by: newValue) }
         didSet { replaced(oldValue, by: accessoryView, as: "accessory") }
     }
 
-    /// A view that replaces the two texts; nil if there is none.
+    /// A view that replaces the two texts, or nil if there is none.
     public var contentView: BaseView? {
         willSet { willReplace(contentView, by: newValue) }
         didSet { replaced(oldValue, by: contentView, as: "content") }
     }
 
-    /// The look of the row while it is selected.
+    /// The appearance of the row while it is selected.
     public var selectionStyle = SelectionStyle.default {
         didSet { note(.selectionStyle, oldValue, selectionStyle) }
     }
@@ -72,12 +76,12 @@ public final class CellView: BaseView {
         didSet { note(.editing, oldValue, editing) }
     }
 
-    /// The actions behind a swipe from the leading edge.
+    /// The actions for a swipe from the leading edge.
     public internal(set) var leadingSwipe = CellView.Swipe() {
         didSet { note(.leadingSwipe, oldValue, leadingSwipe) }
     }
 
-    /// The actions behind a swipe from the trailing edge.
+    /// The actions for a swipe from the trailing edge.
     public internal(set) var trailingSwipe = CellView.Swipe() {
         didSet { note(.trailingSwipe, oldValue, trailingSwipe) }
     }
@@ -94,7 +98,7 @@ public final class CellView: BaseView {
 
     /// The view in which the user enters the row's value, or nil if there is none.
     ///
-    /// A host shows the row's ``BaseView/error`` there.
+    /// A host shows the row's ``BaseView/error`` at this view.
     public internal(set) weak var control: BaseView? {
         didSet { if control !== oldValue { note(.control) } }
     }
@@ -104,7 +108,7 @@ public final class CellView: BaseView {
         didSet { note(.expandedBelow, oldValue, expandedBelow) }
     }
 
-    /// What the row means to its user.
+    /// The meaning of the row for its user.
     var meaning = Meaning() {
         didSet {
             guard meaning != oldValue else { return }
@@ -119,10 +123,11 @@ public final class CellView: BaseView {
         }
     }
 
-    /// A number that increases each time the cell or a view in it changes while it is shown.
+    /// A number that increases each time the cell or one of its views changes while it is shown.
     ///
-    /// A host that keeps what it drew of a cell draws it again when the number differs, and forgets
-    /// it when the cell is removed: another cell with the same identifier has its own numbers.
+    /// A host that caches the drawing of a cell must draw the cell again when the number differs,
+    /// and discard the drawing when the cell is removed. Another cell with the same identifier has
+    /// its own numbers.
     public internal(set) var revision = 0
 
     var looks = TransientLooks()
@@ -138,7 +143,7 @@ public final class CellView: BaseView {
 
     override var ownID: ViewID? { screenID }
 
-    /// Calls a closure with each of the views in the cell, from beginning to end.
+    /// Calls a closure with each of the views in the cell, from first to last.
     public override func forEachChild(_ body: (BaseView) -> Void) {
         if let imageView { body(imageView) }
         if let contentView { body(contentView) }

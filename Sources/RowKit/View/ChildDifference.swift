@@ -1,18 +1,18 @@
-/// The difference between the children of a view that hosts know and those that it has now.
+/// The difference between the children of a view known to hosts and its current children.
 struct ChildDifference {
     /// The parent, or nil if the children are the screens.
     private let view: BaseView?
     /// The identifier of the parent.
     let parent: ViewID
-    /// The children now.
+    /// The current children.
     let now: [BaseView]
-    /// The children that are no longer here.
+    /// The children that were removed.
     let left: [ToldChild]
-    /// The indices of the children now that were not here.
+    /// The indices of current children that were added.
     let arrived: Set<Int>
-    /// The indices of the children now that have moved past others.
+    /// The indices of current children that have moved past others.
     let moved: Set<Int>
-    /// The indices of the children now between the first and the last difference.
+    /// The indices of current children between the first and the last difference.
     let range: Range<Int>
 
     /// Compares the children of a view.
@@ -59,7 +59,7 @@ struct ChildDifference {
 }
 
 extension ChildDifference {
-    /// Whether the parent is, or is in, one of some views.
+    /// Whether the parent is one of some views or a descendant of one.
     fileprivate func isIn(_ views: Set<ObjectIdentifier>) -> Bool {
         var next = view
         while let view = next {
@@ -71,11 +71,11 @@ extension ChildDifference {
 }
 
 extension [ChildDifference] {
-    /// Returns the changes that bring hosts from the children that they know to those of now.
+    /// Returns the changes from the children known to hosts to the current ones.
     ///
-    /// A view that left one parent and arrived in another under the same identifier is moved. Others
-    /// are removed before any is inserted, because a new view may have the identifier of a removed
-    /// one.
+    /// A view that was removed from one parent and added to another with the same identifier is
+    /// moved. Other views are removed before any view is inserted, because a new view may have the
+    /// identifier of a removed one.
     ///
     /// - Parameters:
     ///   - remove: Called with each view that is removed.
@@ -95,7 +95,8 @@ extension [ChildDifference] {
                 }
             }
         }
-        // A view in one that is removed goes with it, and a view in a new one comes with it.
+        // A view in a removed view is removed with it, and a view in a new view is inserted with
+        // it.
         let apart = new.union(left.keys).subtracting(elsewhere)
         let rest = filter { !$0.isIn(apart) }
         guard rest.count == count else { return rest.changes(remove: remove, show: show) }
@@ -129,7 +130,7 @@ extension ChildDifference {
     }
 }
 
-/// A child and the identifier by which hosts know it.
+/// A child with the identifier known to hosts.
 struct ToldChild {
     let view: BaseView
     let id: ViewID

@@ -2,7 +2,7 @@
 public final class ChoiceView: BaseView, HeaderFooterViewType {
     /// An option.
     public struct Option: Hashable, Sendable {
-        /// The key that identifies the option in events; unique among the options.
+        /// The key that identifies the option in events, which is unique among the options.
         public var key: String
         /// The text of the option.
         public var title: String
@@ -22,7 +22,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// The look of the choice.
+    /// The appearance of the choice.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// A menu that opens.
         case menu
@@ -30,7 +30,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         case segmented
         /// A wheel.
         case wheel
-        /// Options below each other.
+        /// Options one below the other.
         case list
     }
 
@@ -48,10 +48,10 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         didSet { note(.allowsMultiple, oldValue, allowsMultiple) }
     }
 
-    /// Whether an option is required, so that a choice cannot be taken back.
+    /// Whether an option is required, so that the chosen one cannot be deselected.
     public var isRequired = false { didSet { note(.isRequired, oldValue, isRequired) } }
 
-    /// The look of the choice.
+    /// The appearance of the choice.
     public var style = Style.menu { didSet { note(.style, oldValue, style) } }
 
     /// The text shown while nothing is chosen.
@@ -63,7 +63,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     /// Makes a choice without options.
     public override init() { super.init() }
 
-    /// Adds a closure to call each time the user chooses, with the keys of all options chosen then.
+    /// Adds a closure to call each time the user chooses, with the keys of all chosen options.
     public func onChoose(_ listener: @escaping ([String]) -> Void) { choosing.add(listener) }
 
     override class var kind: ViewKind { .choice }

@@ -20,7 +20,9 @@ public final class ColorView: BaseView, HeaderFooterViewType {
         set { store(newValue, in: &storedColor, as: .value) }
     }
 
-    /// The colours on offer; if empty, every colour can be chosen.
+    /// The colours to choose from.
+    ///
+    /// If empty, every colour can be chosen.
     public var swatches: [Swatch] = [] { didSet { note(.options, oldValue, swatches) } }
 
     private var storedColor: RowColor?
@@ -29,7 +31,7 @@ public final class ColorView: BaseView, HeaderFooterViewType {
     /// Makes a view without a colour.
     public override init() { super.init() }
 
-    /// Adds a closure to call each time the user chooses a colour, or none.
+    /// Adds a closure to call each time the user chooses or removes a colour.
     public func onChoose(_ listener: @escaping (RowColor?) -> Void) { choosing.add(listener) }
 
     override class var kind: ViewKind { .color }

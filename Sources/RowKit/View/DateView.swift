@@ -2,10 +2,10 @@ import RowText
 
 /// A control to choose a date, a time of day, both, or a duration.
 ///
-/// Dates and times are local and have no time zone, in ISO 8601: `2025-02-28`, `09:05`,
-/// `2025-02-28T09:05`. The row decides which moment that is.
+/// Dates and times are local and have no time zone, in ISO 8601 format: `2025-02-28`, `09:05`,
+/// `2025-02-28T09:05`. The row converts them to a moment in time.
 public final class DateView: BaseView, HeaderFooterViewType {
-    /// What kind of date is chosen.
+    /// The kind of date.
     public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
         /// A day.
         case date
@@ -17,7 +17,7 @@ public final class DateView: BaseView, HeaderFooterViewType {
         case countDown
     }
 
-    /// The look of the control.
+    /// The appearance of the control.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// A field with a picker that opens.
         case field
@@ -31,22 +31,21 @@ public final class DateView: BaseView, HeaderFooterViewType {
         set { store(newValue, in: &storedDate, as: .value) }
     }
 
-    /// What kind of date is chosen.
+    /// The kind of date.
     public var mode = Mode.date { didSet { note(.mode, oldValue, mode) } }
 
     /// The earliest date that can be chosen.
     ///
-    /// A time of day that is later than ``maximum`` belongs to the evening before: the range then
-    /// spans midnight.
+    /// If a time of day is later than ``maximum``, the range spans midnight.
     public var minimum: String? { didSet { note(.minimum, oldValue, minimum) } }
 
     /// The latest date that can be chosen.
     public var maximum: String? { didSet { note(.maximum, oldValue, maximum) } }
 
-    /// The number of minutes between the times on offer.
+    /// The number of minutes between the available times.
     public var minuteInterval = 1 { didSet { note(.minuteInterval, oldValue, minuteInterval) } }
 
-    /// The look of the control.
+    /// The appearance of the control.
     public var style = Style.field { didSet { note(.style, oldValue, style) } }
 
     /// The chosen date as text, or nil to use the host's format.
@@ -58,13 +57,13 @@ public final class DateView: BaseView, HeaderFooterViewType {
     /// Makes a control without a date.
     public override init() { super.init() }
 
-    /// Adds a closure to call each time the user chooses a date, or none.
+    /// Adds a closure to call each time the user chooses or removes a date.
     public func onChoose(_ listener: @escaping (String?) -> Void) { choosing.add(listener) }
 
     override class var kind: ViewKind { .date }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    /// Always true: a date can be typed.
+    /// Always true, because a date can be typed.
     public override var isFocusable: Bool { true }
 
     override var isControl: Bool { true }
@@ -97,7 +96,7 @@ public final class DateView: BaseView, HeaderFooterViewType {
 }
 
 extension DateView.Mode: ViewPropertyValue {
-    /// Whether a date lies between a first and a last one, both included.
+    /// Whether a date lies between a minimum and a maximum, both included.
     ///
     /// A range of times of day may span midnight.
     public func offers(_ date: String, from minimum: String?, to maximum: String?) -> Bool {
@@ -124,7 +123,7 @@ extension DateView.Mode: ViewPropertyValue {
         return reader.isAtEnd
     }
 
-    /// The text with its seconds, so that it can be compared.
+    /// The text with seconds, for comparison.
     fileprivate func inFull(_ text: String) -> String {
         self != .date && text.utf8.count { $0 == UInt8(ascii: ":") } == 1 ? text + ":00" : text
     }

@@ -12,8 +12,9 @@ public final class FileView: BaseView, HeaderFooterViewType {
         set { store(newValue, in: &storedFiles, as: .value) }
     }
 
-    /// The media types on offer, such as `image/png` or `image/*`; if empty, every type can be
-    /// chosen.
+    /// The media types to choose from, such as `image/png` or `image/*`.
+    ///
+    /// If empty, every type can be chosen.
     public var mediaTypes: [String] = [] { didSet { note(.content, oldValue, mediaTypes) } }
 
     /// Whether several files can be chosen.
@@ -21,7 +22,7 @@ public final class FileView: BaseView, HeaderFooterViewType {
         didSet { note(.allowsMultiple, oldValue, allowsMultiple) }
     }
 
-    /// The largest number of bytes that a file may have.
+    /// The maximum number of bytes in a file.
     public var maximumSize = 10_000_000 { didSet { note(.maximum, oldValue, maximumSize) } }
 
     private var storedFiles: [FileReference] = []
@@ -83,14 +84,14 @@ public struct FileReference: Hashable, Sendable, Codable {
         self.content = content
     }
 
-    /// Whether the file has a media type, or one of a family such as `image/*`.
+    /// Whether the file has a media type, or belongs to a family such as `image/*`.
     func isOf(_ type: String) -> Bool {
         type.hasSuffix("/*") ? mediaType.hasPrefix(type.dropLast()) : mediaType == type
     }
 }
 
 extension FileReference: ViewPropertyValue {
-    /// The name, media type and size, without the bytes, which came from the host.
+    /// The name, media type and size, without the bytes, because the host already has them.
     var json: JSONValue {
         [
             "name": .string(name), "mediaType": .string(mediaType),

@@ -2,7 +2,7 @@
 public final class FormView: BaseView {
     /// How a screen is presented over the previous one.
     public enum Presentation: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
-        /// It replaces the previous screen, with a way back.
+        /// It replaces the previous screen, with a back button.
         case show
         /// It covers the previous screen.
         case modal
@@ -17,7 +17,7 @@ public final class FormView: BaseView {
     /// The title of the screen.
     public internal(set) var title: String? { didSet { note(.title, oldValue, title) } }
 
-    /// How the screen is presented over the previous one; nil for the first screen.
+    /// How the screen is presented over the previous one, or nil for the first screen.
     public internal(set) var presentation: Presentation?
 
     /// The row that presented the screen, or nil if none did.
@@ -43,7 +43,8 @@ public final class FormView: BaseView {
     /// Whether the keyboard has a button that ends editing.
     public internal(set) var showsDone = true { didSet { note(.showsDone, oldValue, showsDone) } }
 
-    /// Whether the form has listeners to its submission, so that the user is offered to submit it.
+    /// Whether hosts show a submit button: the form has submission listeners, and its controller
+    /// does not hide the button.
     public internal(set) var wantsSubmitButton = false {
         didSet { note(.wantsSubmitButton, oldValue, wantsSubmitButton) }
     }
@@ -68,7 +69,7 @@ public final class FormView: BaseView {
         didSet { replaced(oldValue, by: keyboardItems, as: "keyboard") }
     }
 
-    /// The view above all sections, such as a search field; nil if there is none.
+    /// The view above all sections, such as a search field, or nil if there is none.
     public internal(set) var header: BaseView? {
         willSet { willReplace(header, by: newValue) }
         didSet { replaced(oldValue, by: header, as: "header") }

@@ -1,6 +1,7 @@
-/// A header or footer of a section: anything that has a view.
+/// A header or footer of a section.
 ///
-/// Every kind of view that can stand in a cell conforms. To combine several views, write a class:
+/// Every kind of view that can be used in a cell conforms. To combine several views, define a
+/// class:
 ///
 /// ```swift
 /// final class LogoHeader: HeaderFooterViewType {

@@ -2,9 +2,9 @@
 public final class ImageView: BaseView, HeaderFooterViewType {
     /// How an image fills its frame.
     public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
-        /// The whole image is visible; parts of the frame may stay empty.
+        /// The whole image is visible. Parts of the frame may stay empty.
         case scaleAspectFit
-        /// The frame is filled; the edges of the image may be cut off.
+        /// The frame is filled. The edges of the image may be cut off.
         case scaleAspectFill
         /// The image is centred at its own size.
         case center
@@ -29,7 +29,7 @@ public final class ImageView: BaseView, HeaderFooterViewType {
         didSet { note(.contentMode, oldValue, contentMode) }
     }
 
-    /// The width and height of the frame, in points; nil for the host's default.
+    /// The width and height of the frame, in points, or nil for the host's default.
     public var size: ViewSize? { didSet { note(.size, oldValue, size) } }
 
     /// The shape that the image is clipped to.

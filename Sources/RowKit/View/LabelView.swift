@@ -46,7 +46,7 @@ public final class LabelView: BaseView, HeaderFooterViewType {
         didSet { note(.alignment, oldValue, textAlignment) }
     }
 
-    /// The largest number of lines, or 0 for no limit.
+    /// The maximum number of lines, or 0 for no limit.
     public var numberOfLines = 0 {
         didSet { note(.lines, oldValue, numberOfLines) }
     }

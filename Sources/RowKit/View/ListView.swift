@@ -1,8 +1,9 @@
-/// A list of items to pick from: suggestions below a field, a strip of options, a small table.
+/// A list of items to pick from, such as suggestions below a field, a strip of options or a small
+/// table.
 public final class ListView: BaseView, HeaderFooterViewType {
     /// An item.
     public struct Item: Hashable, Sendable {
-        /// The key that identifies the item in events; unique among the items.
+        /// The key that identifies the item in events, which is unique among the items.
         public var key: String
         /// The text of the item, with the parts that match a search highlighted.
         public var title: StyledText
@@ -29,11 +30,11 @@ public final class ListView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// The look of the list.
+    /// The appearance of the list.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
-        /// Items below each other.
+        /// Items one below the other.
         case table
-        /// Items beside each other in a scrolling strip.
+        /// Items side by side in a scrolling strip.
         case strip
     }
 
@@ -48,17 +49,18 @@ public final class ListView: BaseView, HeaderFooterViewType {
     /// The key of the item that Return would pick, or nil if there is none.
     public var highlighted: String? { didSet { note(.highlighted, oldValue, highlighted) } }
 
-    /// The look of the list.
+    /// The appearance of the list.
     public var style = Style.table { didSet { note(.style, oldValue, style) } }
 
-    /// The text shown instead of items: that a search is pending, or has no results.
+    /// The text shown instead of items, for example while a search is pending or if it has no
+    /// results.
     public var placeholder: String? { didSet { note(.placeholder, oldValue, placeholder) } }
 
     /// Whether a search for items is pending.
     public var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
 
     private var picking = ViewListeners<String>()
-    /// The items that hosts were last told of, if they have changed since.
+    /// The items last reported to hosts, or nil if they have not changed since.
     private var toldItems: [Item]?
 
     /// Makes an empty list.
@@ -70,7 +72,7 @@ public final class ListView: BaseView, HeaderFooterViewType {
     override class var kind: ViewKind { .list }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 
-    /// The field that the list is the popup of, or nil if it stands for itself.
+    /// The field whose popup is this list, or nil if the list is not a popup.
     public var field: TextFieldView? { parent as? TextFieldView }
 
     override var isControl: Bool { field == nil }

@@ -12,7 +12,7 @@ public class NumberInputView: BaseView {
     /// The largest number.
     public final var maximum = 100.0 { didSet { note(.maximum, oldValue, maximum) } }
 
-    /// The distance between two numbers on offer, or 0 for the finest that the host offers.
+    /// The distance between two available numbers, or 0 for the finest distance of the host.
     public final var step = 0.0 { didSet { note(.step, oldValue, step) } }
 
     /// The number as text for screen readers, or nil for the number itself.
@@ -45,7 +45,7 @@ public class NumberInputView: BaseView {
         ])
 }
 
-/// A slider: a number on a scale.
+/// A slider, which sets a number on a scale.
 public final class SliderView: NumberInputView, HeaderFooterViewType {
     /// Makes a slider from 0 to 100.
     public override init() { super.init() }
@@ -54,7 +54,7 @@ public final class SliderView: NumberInputView, HeaderFooterViewType {
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
 }
 
-/// A stepper: a number that is increased and decreased by steps.
+/// A stepper, which increases and decreases a number by steps.
 public final class StepperView: NumberInputView, HeaderFooterViewType {
     /// Makes a stepper from 0 to 100.
     public override init() { super.init() }

@@ -1,4 +1,4 @@
-/// The progress of a task.
+/// A view that shows the progress of a task.
 public final class ProgressView: BaseView, HeaderFooterViewType {
     /// The fraction completed, from 0 to 1, or nil if it is indeterminate.
     public var value: Double? { didSet { note(.value, oldValue, value) } }

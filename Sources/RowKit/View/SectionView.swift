@@ -15,15 +15,16 @@ public final class SectionView: BaseView {
     /// The cells of the visible rows.
     public internal(set) var rows: [CellView] = [] { willSet { willRestructure() } }
 
-    /// The rows that are entries of a multivalued section, in order: a host moves an entry to an
-    /// index among them.
+    /// The rows that are entries of a multivalued section, in order.
+    ///
+    /// Events that move an entry contain an index of this array.
     public var entries: [CellView] { rows.filter(\.isEntry) }
 
     var screenID: ViewID?
-    /// The revisions of the header and footer shown; nil before any is.
+    /// The revisions of the visible header and footer, or nil before they are shown.
     var headerRevision: Int?
     var footerRevision: Int?
-    /// The labels of a header and a footer that are texts, as opposed to custom views.
+    /// The labels of a header and a footer that were set as text, not as custom views.
     var headerLabel: LabelView?
     var footerLabel: LabelView?
 

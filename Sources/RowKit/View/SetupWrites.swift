@@ -1,16 +1,16 @@
-/// The values that `cellSetup` listeners gave to properties of a cell's views.
+/// The values that `cellSetup` listeners set for properties of a cell's views.
 ///
 /// A cell is set up once and updated any number of times. Updates write most properties each time,
-/// changed or not, which alone would overwrite the values before they are seen. So a value is
-/// restored after each update that writes the same as the first one did, and dropped once an update
-/// writes something else.
+/// whether or not they changed, which would overwrite these values at once. Therefore, a value is
+/// restored after each update that writes the same value as the first update, and dropped once an
+/// update writes a different one.
 ///
-/// This covers appearance and typing. Values, options and limits are the row's and never
-/// overridden; nor is the text of a label, unless the row has none for it.
+/// This applies to appearance and typing. Values, options and limits belong to the row and are
+/// never overridden. The text of a label is overridden only if the row has no text for it.
 struct SetupWrites {
     private var writes: [SetupWrite] = []
 
-    /// Runs a closure and keeps the values that it gives to a view and its descendants.
+    /// Runs a closure, and keeps the values that it sets for a view and its descendants.
     ///
     /// - Parameter isUpdated: Whether the cell has been updated before.
     mutating func hold(in root: BaseView, isUpdated: Bool, _ setUp: () -> Void) {
@@ -37,7 +37,7 @@ struct SetupWrites {
 }
 
 extension CellView {
-    /// Runs `cellSetup` listeners and keeps the values that they give; see ``SetupWrites``.
+    /// Runs `cellSetup` listeners, and keeps the values that they set; see ``SetupWrites``.
     ///
     /// - Parameter isUpdated: Whether the cell has been updated before.
     func holdWrites(isUpdated: Bool, of setUp: () -> Void) {
@@ -55,17 +55,17 @@ extension BaseView {
     }
 }
 
-/// A value that a listener gave to a property.
+/// A value that a listener set for a property.
 private class SetupWrite {
     /// Restores the value if an update has overwritten it.
     ///
-    /// - Returns: Whether to keep it: false once an update has changed the property.
+    /// - Returns: Whether to keep the value; false once an update has changed the property.
     func outlastsUpdate() -> Bool { false }
 }
 
 /// The value that a property of a view had before `cellSetup`.
 private class SetupValue {
-    /// The value to keep if the property of a view of the same class differs now.
+    /// Returns the value to keep if the property of a view of the same class differs now.
     func write(to view: BaseView, isUpdated: Bool) -> SetupWrite? { nil }
 }
 
@@ -93,7 +93,7 @@ private final class SetupWriteTo<View: BaseView, Value: Equatable>: SetupWrite {
         guard let view else { return false }
         let value = view[keyPath: property]
         guard let updated else {
-            // If the first update writes nothing else, there is nothing to restore.
+            // If the first update writes nothing different, there is nothing to restore.
             guard !areSame(value, given), yields(value) else { return false }
             self.updated = value
             view[keyPath: property] = given

@@ -1,18 +1,20 @@
-/// A stack of views beside or below each other.
+/// A stack of views, side by side or one below the other.
 public final class StackView: BaseView, HeaderFooterViewType {
-    /// The direction in which views follow each other.
+    /// The direction in which views are arranged.
     public enum Axis: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
-        /// Beside each other, from the leading edge.
+        /// Side by side, from the leading edge.
         case horizontal
-        /// Below each other.
+        /// One below the other.
         case vertical
-        /// Beside each other, in as many lines as needed.
+        /// Side by side, in as many lines as needed.
         case wrapping
     }
 
-    /// The views, from first to last; a view that is listed twice is kept once.
+    /// The views, from first to last.
     ///
-    /// Views without a ``BaseView/part`` get one by their place, which they keep.
+    /// A view that is listed twice is kept once.
+    ///
+    /// Views without a ``BaseView/part`` get one from their position, and keep it.
     public var views: [BaseView] = [] {
         willSet {
             guard !newValue.elementsEqual(views, by: ===) else { return }
@@ -26,29 +28,29 @@ public final class StackView: BaseView, HeaderFooterViewType {
             if once.count < views.count { views = once }
             for view in oldValue where !known.contains(ObjectIdentifier(view)) { release(view) }
             let arrivals = views.enumerated().filter { $0.element.parent !== self }
-            // Parts that a caller set have precedence over those by place.
+            // Parts set by a caller take precedence over those derived from positions.
             for (place, view) in arrivals where view.ownPart != nil { take(view, at: place) }
             for (place, view) in arrivals where view.ownPart == nil { take(view, at: place) }
         }
     }
 
-    /// The direction in which views follow each other.
+    /// The direction in which views are arranged.
     public var axis = Axis.horizontal { didSet { note(.axis, oldValue, axis) } }
 
     /// The distance between views, in points, or nil for the host's default.
     public var spacing: Double? { didSet { note(.spacing, oldValue, spacing) } }
 
-    /// The share of the width that each view takes, in order; 0 for as much as it needs.
+    /// The share of the width of each view, in order, or 0 for its natural width.
     public var shares: [Double] = [] { didSet { note(.shares, oldValue, shares) } }
 
     /// Makes an empty stack.
     public override init() { super.init() }
 
-    /// Makes a stack of views.
+    /// Makes a stack from views.
     public convenience init(_ axis: Axis = .horizontal, _ views: [BaseView]) {
         self.init()
         self.axis = axis
-        // An initialiser runs no observers.
+        // An initialiser does not call observers.
         show(views)
     }
 

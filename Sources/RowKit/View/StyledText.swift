@@ -4,11 +4,11 @@ import RowText
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     /// A part of the text and its style.
     public struct Run: Hashable, Sendable {
-        /// The characters of the part, as offsets from the first.
+        /// The characters of the part, as offsets from the start of the text.
         public var range: Range<Int>
-        /// The font, or nil for that of the whole text.
+        /// The font, or nil for the font of the whole text.
         public var font: RowFont?
-        /// The colour, or nil for that of the whole text.
+        /// The colour, or nil for the colour of the whole text.
         public var color: RowColor?
         /// Whether the part matches a search.
         public var isHighlighted: Bool
@@ -39,13 +39,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Makes a text without styled parts.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// Makes a text in which the ranges that match a search are highlighted.
+    /// Makes a text with highlighted ranges that match a search.
     public init(_ text: String, highlighting ranges: [Range<Int>]) {
         self.init(text, runs: ranges.map { Run($0, isHighlighted: true) })
     }
 
-    /// Returns the text with all matches of a search highlighted, or the text itself if it already
-    /// has styled parts.
+    /// Returns the text with all matches of a search highlighted, or the unchanged text if it
+    /// already has styled parts.
     public func highlighting(_ wanted: String) -> StyledText {
         guard runs.isEmpty else { return self }
         return StyledText(text, highlighting: Folding.all.ranges(of: wanted, in: text))

@@ -118,7 +118,7 @@ private struct TextDrawing: ViewRenderer {
         let all = (states + common).compactMap { $0 }
         var line = ([start] + words.compactMap { $0 }).joined(separator: " ")
         if !all.isEmpty { line += " [\(all.joined(separator: ", "))]" }
-        // Names and texts may hold control characters.
+        // Names and texts may contain control characters.
         text += String(repeating: "  ", count: depth) + line.printable + "\n"
         depth += 1
         for child in view.children { child.draw(on: &self) }
@@ -139,7 +139,7 @@ private struct TextDrawing: ViewRenderer {
 
     private func quoted(_ text: String?) -> String? { text?.debugDescription }
 
-    /// The text with its highlighted parts in angle quotes.
+    /// Returns the text with its highlighted parts in angle quotes.
     private func styled(_ text: StyledText) -> String {
         var marked = ""
         for (place, character) in text.text.enumerated() {

@@ -2,10 +2,10 @@
 public final class TextFieldView: TextInputView, HeaderFooterViewType {
     /// Whether the text is secret, such as a password.
     ///
-    /// Hosts are told only whether there is text (``isFilled``); what was typed stays in their own
-    /// control. A change of ``isFilled`` means that the program has replaced the text: the host drops
-    /// what its control holds, and shows that the field is filled or empty. It is told even if the
-    /// field was filled before.
+    /// Hosts receive only whether there is text (``isFilled``). The text that the user typed stays
+    /// in the host's control. A change of ``isFilled`` means that the program has replaced the
+    /// text. The host then clears its control, and shows whether the field is filled. The change is
+    /// reported even if the field was already filled.
     public var isSecure = false {
         didSet {
             guard isSecure != oldValue else { return }
@@ -16,13 +16,15 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
         }
     }
 
-    /// Whether there is text in the field, which is all that is told of secure text.
+    /// Whether there is text in the field.
+    ///
+    /// Nothing else of secure text is reported.
     public var isFilled: Bool { !storedText.isEmpty }
 
     /// The list of suggestions below the field, or nil if there is none.
     ///
-    /// Field and list form a combobox: the focus stays in the field while the arrow keys move
-    /// through the list.
+    /// The field and the list form a combobox: the focus stays in the field while the arrow keys
+    /// move through the list.
     public var popup: ListView? {
         willSet { willReplace(popup, by: newValue) }
         didSet { replaced(oldValue, by: popup, as: "popup") }

@@ -1,6 +1,6 @@
-/// The base class of text fields of one line and of several: the text, and how it is typed.
+/// The base class of text fields and text areas, with the text and the settings for typing.
 public class TextInputView: BaseView {
-    /// The characters that the keyboard offers.
+    /// The kind of keyboard.
     public enum Keyboard: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// All text.
         case text
@@ -37,18 +37,20 @@ public class TextInputView: BaseView {
     /// Which letters are capitalised automatically.
     public enum Capitalization: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue
     {
-        /// None.
+        /// No letters.
         case none
-        /// The first of each word.
+        /// The first letter of each word.
         case words
-        /// The first of each sentence.
+        /// The first letter of each sentence.
         case sentences
-        /// All.
+        /// All letters.
         case allCharacters
     }
 
-    /// The text in the field; empty in a secure field (``TextFieldView/isSecure``), whose text is
-    /// told to nobody.
+    /// The text in the field.
+    ///
+    /// In a secure field (``TextFieldView/isSecure``), it is empty, because secure text is never
+    /// reported.
     public final var text: String {
         get { concealsText ? "" : storedText }
         set {
@@ -81,7 +83,7 @@ public class TextInputView: BaseView {
         didSet { note(.alignment, oldValue, textAlignment) }
     }
 
-    /// The characters that the keyboard offers.
+    /// The kind of keyboard.
     public final var keyboard = Keyboard.text { didSet { note(.keyboard, oldValue, keyboard) } }
 
     /// The label of the return key.
@@ -89,8 +91,8 @@ public class TextInputView: BaseView {
         didSet { note(.returnKey, oldValue, returnKey) }
     }
 
-    /// The kind of content, as a value of HTML's `autocomplete` such as `email`, `given-name` or
-    /// `one-time-code`, so that a host can offer what it knows.
+    /// The kind of content, as a value of HTML's `autocomplete` attribute, such as `email`,
+    /// `given-name` or `one-time-code`, so that a host can suggest known values.
     public final var content: String? { didSet { note(.content, oldValue, content) } }
 
     /// Which letters are capitalised automatically.
@@ -107,19 +109,19 @@ public class TextInputView: BaseView {
     /// Whether the text is required.
     public final var isRequired = false { didSet { note(.isRequired, oldValue, isRequired) } }
 
-    /// The largest number of characters, or nil for no limit.
+    /// The maximum number of characters, or nil for no limit.
     public final var maximumLength: Int? {
         didSet { note(.maximumLength, oldValue, maximumLength) }
     }
 
-    /// The place where hosts put the caret, in characters from the start, or nil to leave it where
-    /// it is.
+    /// The position to which hosts move the caret, in characters from the start, or nil to leave
+    /// the caret where it is.
     public final var caret: Int? {
         get { storedCaret }
         set { store(newValue, in: &storedCaret, as: .caret) }
     }
 
-    /// The text, also of a secure field.
+    /// The text, even in a secure field.
     private(set) final var storedText = ""
     private final var storedCaret: Int?
     private final var typing = ViewListeners<String>()
@@ -127,7 +129,7 @@ public class TextInputView: BaseView {
     /// Adds a closure to call each time the user types, with the whole text of the field.
     public final func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
-    /// Always true: text is typed into it.
+    /// Always true, because the user can type into the field.
     public final override var isFocusable: Bool { true }
 
     final override var isControl: Bool { true }
@@ -145,12 +147,12 @@ public class TextInputView: BaseView {
         typing(text)
     }
 
-    /// Records with the cell that it holds secure text, which its row then keeps secret.
+    /// Records in the cell that it contains secure text, which its row then keeps secret.
     final func noteSecureText() {
         if concealsText, !storedText.isEmpty { enclosingCell?.holdsSecureText = true }
     }
 
-    /// The caret, which would tell the length of secure text.
+    /// The reported caret, which is nil for secure text, because it would reveal the length.
     private final var toldCaret: Int? { concealsText ? nil : storedCaret }
 
     override class var properties: ViewProperties { table }

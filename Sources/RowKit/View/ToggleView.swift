@@ -1,6 +1,6 @@
-/// A toggle: on or off.
+/// A toggle, which is on or off.
 public final class ToggleView: BaseView, HeaderFooterViewType {
-    /// The look of the toggle.
+    /// The appearance of the toggle.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable, ViewPropertyValue {
         /// A switch.
         case `switch`
@@ -19,7 +19,7 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
     /// The text on or beside the toggle, or nil if there is none.
     public var title: String? { didSet { note(.title, oldValue, title) } }
 
-    /// The look of the toggle.
+    /// The appearance of the toggle.
     public var style = Style.switch { didSet { note(.style, oldValue, style) } }
 
     private var storedIsOn = false

@@ -1,15 +1,17 @@
-/// Looks that were set while a cell was updated; they hold until the next update.
+/// Properties of appearance that were set while a cell was updated, and that last until the next
+/// update.
 ///
-/// So `cellUpdate { cell, row in if !row.isValid { cell.textLabel?.textColor = .systemRed } }` is
-/// all that is needed, while looks set at any other time stay.
+/// Therefore,
+/// `cellUpdate { cell, row in if !row.isValid { cell.textLabel?.textColor = .systemRed } }` is
+/// sufficient, while appearance set at any other time is kept.
 struct TransientLooks {
     private struct Look {
         weak var view: BaseView?
         let keyPath: AnyKeyPath
-        /// The view's value before.
+        /// The view's earlier value.
         let old: Any
         var isGivenAgain = true
-        /// Restores the earlier value, unless the look has been changed since.
+        /// Restores the earlier value, unless the property has been changed since.
         var restore: () -> Void
     }
 
@@ -21,7 +23,7 @@ struct TransientLooks {
         for place in looks.indices { looks[place].isGivenAgain = false }
     }
 
-    /// - Returns: Closures that restore the looks that were not set again.
+    /// - Returns: Closures that restore the properties that were not set again.
     mutating func end() -> [() -> Void] {
         isUpdating = false
         guard !looks.isEmpty else { return [] }
@@ -45,13 +47,13 @@ struct TransientLooks {
     }
 }
 
-/// A view with looks that a cell's update may set temporarily.
+/// A view with properties of appearance that an update of a cell may set temporarily.
 protocol ViewWithLooks: BaseView {}
 
 extension BaseView: ViewWithLooks {}
 
 extension ViewWithLooks {
-    /// Records a look that was set while the view's cell is updated.
+    /// Records a property of appearance that was set while the view's cell is updated.
     func noteLook<Value: Equatable>(
         _ look: ReferenceWritableKeyPath<Self, Value>, _ old: Value
     ) {

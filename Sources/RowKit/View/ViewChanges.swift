@@ -1,14 +1,14 @@
-/// The changes that a host has to apply, in order, by the names of the views that changed.
+/// The changes that a host must apply, in order, with the identifiers of the changed views.
 ///
 /// A host in the same isolation as the views draws them from the stage (``FormStage/view(_:)``).
-/// For another, ``FormStage/describe(_:)`` makes a value of the changes.
+/// For any other host, ``FormStage/describe(_:)`` converts the changes to a value.
 public struct ViewChanges: Hashable, Sendable {
-    /// The number of the list among all that a stage has handed out, which puts responses and
+    /// The number of the list among all lists that a stage has returned, which puts responses and
     /// pushes in order.
     public var number: Int
     /// The changes, to be applied one after the other.
     public var changes: [ViewChange]
-    /// Why the event that this responds to was refused, or nil if it was not.
+    /// The reason why the event was refused, or nil if it was not refused.
     public var refusal: ViewRefusal?
 
     /// Makes a list of changes.
@@ -22,33 +22,33 @@ public struct ViewChanges: Hashable, Sendable {
     public var isEmpty: Bool { changes.isEmpty && refusal == nil }
 }
 
-/// A change that a host has to apply, which names the views that it concerns.
+/// A change that a host must apply, with the identifiers of the affected views.
 ///
-/// The views are as they are once all changes have been applied: a view that was inserted is drawn
-/// with all that it contains, and no other change of the same list names a view in it, except to
-/// focus or reveal it.
+/// The views have their state after all changes. An inserted view is drawn with all its
+/// descendants. No other change of the same list names one of these views, except to focus or
+/// reveal it.
 public enum ViewChange: Hashable, Sendable {
     /// Properties of a view have new values.
     case set(ViewID, [ViewProperty])
     /// Elements of a list were replaced: the items of a ``ListView`` or the shapes of a
     /// ``CanvasView``.
     case splice(ViewID, ViewProperty, ViewSplice)
-    /// The lines of a shape of a canvas got more points; those from an index on are new.
+    /// Points were added to the lines of a shape of a canvas. Those starting at an index are new.
     case extend(ViewID, shape: Int, from: Int)
-    /// A view was inserted, after a sibling or in the first place.
+    /// A view was inserted after a sibling or as the first child.
     case insert(ViewID, into: ViewID, after: ViewID?)
-    /// A view was moved, after a sibling or to the first place.
+    /// A view was moved after a sibling or to become the first child.
     case move(ViewID, into: ViewID, after: ViewID?)
     /// A view was removed, with its descendants.
     case remove(ViewID)
-    /// Move the focus to a view, or take it away if nil.
+    /// Move the focus to a view, or remove it if nil.
     case focus(ViewID?)
     /// Scroll to a view.
     case reveal(ViewID)
 }
 
 extension ViewChange {
-    /// Whether the change concerns only the host whose user brought it about.
+    /// Whether the change concerns only the host whose user caused it.
     var isOfOneHost: Bool {
         switch self {
         case .focus, .reveal: true
@@ -73,8 +73,8 @@ public struct ViewSplice: Hashable, Sendable {
         self.inserted = inserted
     }
 
-    /// The replacement that makes one list of another, or nil if they are equal or have nothing in
-    /// common at their beginnings and ends.
+    /// The replacement that converts one list to another, or nil if they are equal or have no
+    /// common start or end.
     init?<Element: Equatable>(from old: [Element], to new: [Element]) {
         let shortest = min(old.count, new.count)
         var start = 0

@@ -4,7 +4,7 @@ public struct ViewDescription: Hashable, Sendable {
     public var id: ViewID
     /// The kind of view.
     public var kind: ViewKind
-    /// The properties that do not have their defaults.
+    /// The properties that differ from their defaults.
     public var properties: [ViewProperty: JSONValue]
     /// The descriptions of the children.
     public var children: [ViewDescription]
@@ -34,9 +34,9 @@ extension BaseView {
             children: children.map { $0.snapshot(as: $0.id(in: id)) })
     }
 
-    /// Appends the view's identifier, in UTF-8, to bytes that a host writes.
+    /// Appends the view's identifier, in UTF-8, to the output of a host.
     ///
-    /// This makes no strings, unlike ``id``.
+    /// Unlike ``id``, this makes no strings.
     public final func appendID(to bytes: inout [UInt8]) {
         if let ownID {
             bytes.append(contentsOf: ownID.text.utf8)
@@ -49,8 +49,9 @@ extension BaseView {
         bytes.append(contentsOf: ViewID.escaped(part ?? "").utf8)
     }
 
-    /// The view's identifier; for a view that is on no screen, its identifier within the topmost
-    /// parent.
+    /// The view's identifier.
+    ///
+    /// For a view that is on no screen, its identifier within the topmost parent.
     public final var id: ViewID {
         if let ownID { return ownID }
         guard let parent else { return ViewID(ViewID.escaped(part ?? "")) }

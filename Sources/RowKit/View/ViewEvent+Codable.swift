@@ -43,7 +43,8 @@ extension ViewEvent: Codable {
         case "dismiss": action = .dismiss
         default:
             throw DecodingError.dataCorruptedError(
-                forKey: .action, in: event, debugDescription: "no action is called \"\(name)\"")
+                forKey: .action, in: event,
+                debugDescription: "there is no action called \"\(name)\"")
         }
     }
 

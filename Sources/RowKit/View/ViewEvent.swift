@@ -1,4 +1,4 @@
-/// What the user did at a host.
+/// An action of the user at a host.
 public struct ViewEvent: Hashable, Sendable {
     /// The view that received the action.
     public var view: ViewID
@@ -6,8 +6,8 @@ public struct ViewEvent: Hashable, Sendable {
     public var action: ViewAction
     /// The number of the event among those of its host, or nil if the host sends each event once.
     ///
-    /// A session performs each number once: a host that got no response sends the event again and
-    /// gets the same response. See ``SessionHost/send(_:)``.
+    /// A session performs each number once. If a response is lost, the host sends the event again
+    /// and receives the same response. See ``SessionHost/send(_:)``.
     public var number: Int?
     /// The identifier of a submission that the action leads to, or nil for a random one.
     ///
@@ -27,20 +27,20 @@ public struct ViewEvent: Hashable, Sendable {
 public enum ViewAction: Hashable, Sendable {
     /// The view got the focus.
     case focus
-    /// The view lost the focus, and no other got it.
+    /// The view lost the focus, and no other view got it.
     case blur
-    /// Text was typed or pasted. The values are the whole text of the field, and the caret's place
-    /// in characters.
+    /// Text was typed or pasted. The values are the whole text of the field, and the position of
+    /// the caret in characters.
     case type(String, caret: Int? = nil)
     /// A toggle was switched on or off.
     case toggle(Bool)
     /// A number was set on a slider or a stepper.
     case set(Double)
-    /// Options or items were chosen; the values are the keys of all that are chosen now.
+    /// Options or items were chosen. The values are the keys of all chosen options or items.
     case choose([String])
-    /// A date was chosen, in ISO 8601 without a time zone, or none if nil.
+    /// A date was chosen, in ISO 8601 format without a time zone, or removed if nil.
     case date(String?)
-    /// A colour was chosen, or none if nil.
+    /// A colour was chosen, or removed if nil.
     case color(RowColor?)
     /// Files were chosen.
     case files([FileReference])
@@ -48,12 +48,12 @@ public enum ViewAction: Hashable, Sendable {
     case point(CanvasTouch)
     /// A button was pressed, or a row selected.
     case press
-    /// A key that is not text was pressed, perhaps together with the Shift key.
+    /// A key that types no text was pressed. The second value tells whether the Shift key was down.
     case key(Key, shift: Bool = false)
-    /// The text that was typed is to become the value now. The focus and an open list of
-    /// suggestions stay.
+    /// Use the typed text as the value. The focus does not move, and an open list of suggestions
+    /// stays open.
     case commit
-    /// An action behind a swipe was picked, by its ``CellView/Swipe/Action/index``.
+    /// A swipe action was picked, by its ``CellView/Swipe/Action/index``.
     case swipe(SwipeEdge, Int)
     /// Delete the row, if its section allows it.
     case delete
@@ -62,7 +62,7 @@ public enum ViewAction: Hashable, Sendable {
     /// Dismiss the screen without a choice.
     case dismiss
 
-    /// A key that is not text.
+    /// A key that types no text.
     public enum Key: String, Hashable, Sendable, Codable, CaseIterable {
         /// Return.
         case enter
@@ -129,8 +129,8 @@ public enum ViewAction: Hashable, Sendable {
 }
 
 extension ViewAction {
-    /// The properties of a host's control right after the action, before the form has responded;
-    /// nil for a property that has its default.
+    /// The properties of a host's control directly after the action, before the form has responded,
+    /// with nil for a property that has its default.
     func shown(
         by kind: ViewKind, concealsText: Bool
     ) -> [(property: ViewProperty, value: JSONValue?)] {

@@ -1,12 +1,13 @@
-/// The identifier of a view: the key of its row, and the view's part of the row.
+/// The identifier of a view, made of the key of its row and the view's part.
 ///
 /// `email/field` is the part `field` of the row tagged `email`. A row without a tag is identified
-/// by its section and its place among the untagged rows when it joined: `#address:2`, `#:0:2`. A
-/// view on a screen that a row presented is prefixed with the key that the row had then:
-/// `country>#:0`. They have no white space and no control characters.
+/// by its section and its place among the untagged rows at the time it joined: `#address:2`,
+/// `#:0:2`. The identifier of a view on a screen that a row presented begins with the key that the
+/// row had at that time: `country>#:0`. Identifiers contain no white space and no control
+/// characters.
 ///
-/// Identifiers are never counters: the views of a form that is built twice have the same
-/// identifiers, whatever has been hidden, shown or moved meanwhile.
+/// Identifiers are never counters. The views of a form that is built twice have the same
+/// identifiers, regardless of which views have been hidden, shown or moved.
 public struct ViewID: Hashable, Sendable {
     /// The identifier as text.
     public let text: String
@@ -14,7 +15,9 @@ public struct ViewID: Hashable, Sendable {
     /// Makes an identifier from its text.
     public init(_ text: String) { self.text = text }
 
-    /// The parent of all screens, of which the topmost is the last.
+    /// The parent of all screens.
+    ///
+    /// The topmost screen is its last child.
     public static let screens = ViewID(">")
 
     /// Returns the identifier of a part of the view with this identifier.
@@ -23,13 +26,14 @@ public struct ViewID: Hashable, Sendable {
     /// Returns the identifier of an item of a ``ListView``, or an option of a ``ChoiceView``, that
     /// has this identifier.
     ///
-    /// It is not that of a view. A host that gives each item an identifier uses this one.
+    /// The item itself is not a view. Use this identifier in a host that gives each item an
+    /// identifier.
     public func item(_ key: String) -> ViewID { ViewID("\(text)/:\(ViewID.escaped(key))") }
 
     /// Whether two identifiers are equal scalar by scalar.
     ///
-    /// Canonically equivalent texts are different identifiers, because a mark may combine with what
-    /// follows it.
+    /// Canonically equivalent texts are different identifiers, because a mark may combine with the
+    /// character after it.
     public static func == (first: ViewID, second: ViewID) -> Bool {
         first.text.utf8.elementsEqual(second.text.utf8)
     }
@@ -40,8 +44,10 @@ public struct ViewID: Hashable, Sendable {
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Returns a tag or part in which white space, control characters and the characters that have a
-    /// meaning in identifiers are escaped; an empty one becomes a single mark.
+    /// Returns a tag or part in which white space, control characters and characters with a meaning
+    /// in identifiers are escaped.
+    ///
+    /// An empty one becomes a single mark.
     static func escaped(_ name: String) -> String {
         guard !name.isEmpty else { return "~" }
         guard name.utf8.contains(where: { $0 >= 0x80 || isMark($0) }),

@@ -1,7 +1,7 @@
-/// The kinds of view: the whole vocabulary, by the names under which it travels.
+/// The kinds of view, with their names in JSON.
 ///
-/// Everything else is composed of these: a rating is a ``StackView`` of ``ButtonView``s, a map a
-/// ``CanvasView``.
+/// All other controls are composed of these. For example, a rating is a ``StackView`` of
+/// ``ButtonView``s, and a map is a ``CanvasView``.
 public enum ViewKind: String, Hashable, Sendable, Codable, CaseIterable {
     /// A ``FormView``.
     case form

@@ -1,4 +1,4 @@
-/// The closures to call when the user does something to a view.
+/// The closures to call when the user acts on a view.
 struct ViewListeners<Value> {
     private var listeners: [(Value) -> Void] = []
 

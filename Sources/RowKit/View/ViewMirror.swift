@@ -5,22 +5,22 @@
 /// ```swift
 /// var mirror = ViewMirror(await session.snapshot())
 /// let event = ViewEvent(ViewID("name/content/field"), .type("Ada"))
-/// mirror.apply(event)  // a person sees it at once
-/// mirror.apply(await session.send(event))  // and then what follows from it
+/// mirror.apply(event)  // the user sees the effect at once
+/// mirror.apply(await session.send(event))  // then the form responds
 /// ```
 ///
-/// Then ``screens`` equals a new snapshot of the session.
+/// Afterwards, ``screens`` equals a new snapshot of the session.
 public struct ViewMirror: Hashable, Sendable {
-    /// The screens, of which the topmost is the last.
+    /// The screens, with the topmost one last.
     public private(set) var screens: [ViewDescription]
 
-    /// The view that has the focus, or nil if none has.
+    /// The view that has the focus, or nil if there is none.
     public private(set) var focused: ViewID?
 
-    /// The changes that could not be applied, because they name a view that is missing or insert
-    /// one that exists.
+    /// The changes that could not be applied, because they name a missing view or insert an
+    /// existing one.
     ///
-    /// There are none unless changes were lost; a host then starts again with a snapshot.
+    /// There are none unless changes were lost. In that case, start again with a snapshot.
     public private(set) var misfits: [ViewPatch.Change] = []
 
     /// Makes a copy from a snapshot.
@@ -69,7 +69,7 @@ public struct ViewMirror: Hashable, Sendable {
             return put(view, into: parent, after: sibling)
         case .remove(let id):
             guard let view = take(id) else { return false }
-            // The focus is lost with its view, even if another with the same identifier is
+            // A removed view loses the focus, even if another view with the same identifier is
             // inserted.
             if let focus = focused, view.find(focus) != nil { focused = nil }
             return true
@@ -83,9 +83,9 @@ public struct ViewMirror: Hashable, Sendable {
 
     // MARK: Events
 
-    /// Applies what the user did, before the session has responded.
+    /// Applies the user's action before the session has responded.
     ///
-    /// The session's changes bring what follows from it, or undo it if it was refused.
+    /// The session's changes then add its effects, or undo it if it was refused.
     public mutating func apply(_ event: ViewEvent) {
         switch event.action {
         case _ where event.action.movesFocus: focused = event.view
@@ -177,7 +177,7 @@ extension ViewDescription {
         return nil
     }
 
-    /// Applies an action that views of this kind show by themselves.
+    /// Applies an action whose result views of this kind show at once.
     fileprivate mutating func show(_ action: ViewAction) {
         let concealsText = properties[.isSecure] == true
         for (property, value) in action.shown(by: kind, concealsText: concealsText) {
@@ -187,8 +187,9 @@ extension ViewDescription {
 }
 
 extension [ViewDescription] {
-    /// Inserts a view after a sibling, or in the first place; returns false if there is no such
-    /// sibling.
+    /// Inserts a view after a sibling, or as the first child.
+    ///
+    /// Returns false if there is no such sibling.
     fileprivate mutating func put(_ view: ViewDescription, after sibling: ViewID?) -> Bool {
         guard let sibling else {
             insert(view, at: 0)
@@ -201,7 +202,9 @@ extension [ViewDescription] {
 }
 
 extension [JSONValue] {
-    /// Adds points to the lines of a shape; returns false if there are no such lines.
+    /// Adds points to the lines of a shape.
+    ///
+    /// Returns false if there are no such lines.
     fileprivate mutating func extendLines(of shape: Int, by points: [JSONValue]) -> Bool {
         guard indices.contains(shape), case .object(var members) = self[shape],
             case .array(let lines) = members["lines"]

@@ -1,11 +1,11 @@
-/// The changes that a host has to apply, in order, as a value that can leave a session.
+/// The changes that a host must apply, in order, as a value that can leave a session.
 public struct ViewPatch: Hashable, Sendable, Codable {
-    /// The number of the list among all that a stage has handed out, which puts responses and
+    /// The number of the list among all lists that a stage has returned, which puts responses and
     /// pushes in order.
     public var number: Int
     /// The changes, to be applied one after the other.
     public var changes: [Change]
-    /// Why the event that this responds to was refused, or nil if it was not.
+    /// The reason why the event was refused, or nil if it was not refused.
     public var refusal: ViewRefusal?
 
     /// Makes a patch.
@@ -18,7 +18,7 @@ public struct ViewPatch: Hashable, Sendable, Codable {
     /// Whether there is nothing to apply.
     public var isEmpty: Bool { changes.isEmpty && refusal == nil }
 
-    /// A change with all that a host needs to apply it.
+    /// A change with all information that a host needs to apply it.
     ///
     /// As JSON, by the first key: `{"set": "email/field", "error": "…"}`, with null for a property
     /// that has its default; `{"splice": "city/popup", "items": […], "at": 3, "removed": 1}`;
@@ -29,17 +29,17 @@ public struct ViewPatch: Hashable, Sendable, Codable {
     public enum Change: Hashable, Sendable {
         /// Properties of a view have new values.
         case set(ViewID, [ViewProperty: JSONValue])
-        /// Elements of a list, from an index on, were replaced by others.
+        /// Elements of a list, starting at an index, were replaced by others.
         case splice(ViewID, ViewProperty, at: Int, removed: Int, [JSONValue])
-        /// The lines of a shape of a canvas got more points.
+        /// Points were added to the lines of a shape of a canvas.
         case extend(ViewID, shape: Int, points: [JSONValue])
-        /// A view was inserted, after a sibling or in the first place.
+        /// A view was inserted after a sibling or as the first child.
         case insert(ViewDescription, into: ViewID, after: ViewID?)
-        /// A view was moved, after a sibling or to the first place.
+        /// A view was moved after a sibling or to become the first child.
         case move(ViewID, into: ViewID, after: ViewID?)
         /// A view was removed, with its descendants.
         case remove(ViewID)
-        /// Move the focus to a view, or take it away if nil.
+        /// Move the focus to a view, or remove it if nil.
         case focus(ViewID?)
         /// Scroll to a view.
         case reveal(ViewID)
@@ -47,7 +47,7 @@ public struct ViewPatch: Hashable, Sendable, Codable {
 }
 
 extension BaseView {
-    /// The value of a change that names this view, except an insertion.
+    /// Returns the value of a change that names this view, except for an insertion.
     final func describe(_ change: ViewChange) -> ViewPatch.Change? {
         switch change {
         case .set(let id, let properties):

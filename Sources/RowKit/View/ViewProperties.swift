@@ -1,7 +1,7 @@
-/// The properties that views of a class have, and how each is written as JSON.
+/// The properties of a class of views, with the JSON of each.
 ///
-/// A class lists its properties once; descriptions, changes and defaults follow from the list.
-/// `ProgressView` has the shortest.
+/// A class lists its properties once. Descriptions, changes and defaults are derived from the list.
+/// `ProgressView` has the shortest list.
 struct ViewProperties: Sendable {
     /// Returns the property's JSON, or nil if it is absent or has its default.
     typealias Reader = @Sendable (BaseView) -> JSONValue?
@@ -10,7 +10,7 @@ struct ViewProperties: Sendable {
     let names: [ViewProperty]
     private let readers: [Reader]
 
-    /// The properties of views that have none of their own.
+    /// The properties of views without properties of their own.
     static let none = ViewProperties(of: BaseView(), [])
 
     /// Lists the properties of a class.
@@ -48,7 +48,7 @@ struct ListedProperty<View: BaseView> {
     /// Makes the property's reader from a new view, which has the default.
     let reader: (_ new: View) -> ViewProperties.Reader
 
-    /// A property that hosts are told of unless it has its default.
+    /// A property that hosts receive unless it has its default.
     init<Value: ViewPropertyValue & Equatable & Sendable>(
         _ name: ViewProperty, _ value: @escaping @Sendable (View) -> Value?
     ) {
@@ -62,7 +62,7 @@ struct ListedProperty<View: BaseView> {
         }
     }
 
-    /// A property that hosts are told of even if it has its default.
+    /// A property that hosts receive even if it has its default.
     static func always<Value: ViewPropertyValue & Sendable>(
         _ name: ViewProperty, _ value: @escaping @Sendable (View) -> Value
     ) -> ListedProperty {
@@ -78,10 +78,10 @@ struct ListedProperty<View: BaseView> {
 }
 
 extension BaseView {
-    /// The view as one of the class that lists the property.
+    /// The view as an instance of the class that lists the property.
     ///
-    /// A view is read only by the lists of its own class and its superclasses, so the cast is
-    /// always valid; debug builds check it.
+    /// A view is read only with the lists of its own class and its superclasses, so the cast is
+    /// always valid. Debug builds check it.
     fileprivate final func asListed<View: BaseView>() -> View {
         unsafeDowncast(self, to: View.self)
     }

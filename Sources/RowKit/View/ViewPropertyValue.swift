@@ -16,7 +16,8 @@ extension Int: ViewPropertyValue {
 }
 
 extension Double: ViewPropertyValue {
-    /// An integer if the number is one; null if it is not finite, which JSON cannot express.
+    /// An integer if the number is whole, or null if the number is not finite, which JSON cannot
+    /// represent.
     var json: JSONValue {
         isFinite ? Int(exactly: self).map { .integer($0) } ?? .number(self) : .null
     }
@@ -31,7 +32,7 @@ extension Array: ViewPropertyValue where Element: ViewPropertyValue {
 }
 
 extension JSONValue {
-    /// Makes an object of the members that are not nil.
+    /// Makes an object from the members that are not nil.
     init(members: KeyValuePairs<String, JSONValue?>) {
         var object: [String: JSONValue] = [:]
         for (name, value) in members { object[name] = value }

@@ -1,8 +1,10 @@
-/// Why an event was refused; nothing has changed then.
+/// The reason why an event was refused.
+///
+/// A refused event changes nothing.
 public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The kinds of reason.
     public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
-        /// No such view is shown.
+        /// There is no such view on screen.
         case unknown
         /// The view is hidden.
         case hidden
@@ -10,15 +12,15 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
         case disabled
         /// The view is read-only.
         case readOnly
-        /// The view does not take the action.
+        /// The view does not support the action.
         case notUnderstood
-        /// The action names something that is not offered.
+        /// The action names an option that is not available.
         case notOffered
     }
 
     /// The kind of reason.
     public let reason: Reason
-    /// The reason in words.
+    /// The reason as text.
     public let message: String
 
     /// Makes a refusal.
@@ -27,6 +29,6 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
         self.message = message
     }
 
-    /// The reason in words.
+    /// The reason as text.
     public var description: String { message }
 }

@@ -1,5 +1,7 @@
-/// A renderer draws views: it has one requirement for each kind, so that a host that forgets one
-/// does not compile.
+/// Draws views.
+///
+/// The protocol has one requirement for each kind of view, so the compiler reports a kind that a
+/// host does not draw.
 ///
 /// ```swift
 /// var page = PageRenderer()

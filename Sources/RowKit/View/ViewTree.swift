@@ -1,10 +1,10 @@
-/// Records the changes of the views on screen, until they are taken.
+/// Records the changes of the views on screen until they are taken.
 ///
-/// A view that does not change costs nothing. When changes are taken, the children of each view
-/// that was restructured are compared with those last reported, so that a view that comes and goes
-/// in between is no change, and a new view is reported once with all that it contains.
+/// An unchanged view causes no work. When changes are taken, the children of each restructured view
+/// are compared with those last reported. A view that was added and removed in between is therefore
+/// not a change, and a new view is reported once with all its descendants.
 final class ViewTree {
-    /// The screens, of which the topmost is the last.
+    /// The screens, with the topmost one last.
     var screens: [FormView] = [] {
         willSet { if toldScreens == nil { toldScreens = screens } }
     }
@@ -26,8 +26,8 @@ final class ViewTree {
     /// Whether insertions, moves or removals are pending.
     var hasRestructured: Bool { toldScreens != nil || !restructured.isEmpty }
 
-    /// Takes the pending changes: first removals, then insertions and moves, then properties, then
-    /// the focus.
+    /// Removes and returns the pending changes: first removals, then insertions and moves, then
+    /// properties, then the focus.
     func takeChanges() -> [ViewChange] {
         var changes = takeStructure()
         for view in changed where view.tree === self {
@@ -37,7 +37,7 @@ final class ViewTree {
             changes += view.takeChanges(of: properties)
         }
         changed = []
-        // The focus is lost with its view, even if the view is inserted again at once.
+        // A removed view loses the focus, even if it is inserted again at once.
         if isFocusLost, focus == nil { focus = .some(focused) }
         isFocusLost = false
         switch focus {
@@ -59,7 +59,7 @@ final class ViewTree {
         }
         let parents = restructured
         (toldScreens, restructured) = (nil, [])
-        // Before views are shown, which forgets what is noted of them.
+        // Done before views are shown, because showing a view discards its recorded changes.
         for parent in parents { parent.enclosingCell?.viewsDidChange() }
         for parent in parents where isTold(parent) {
             guard let told = parent.toldChildren else { continue }
@@ -77,7 +77,7 @@ final class ViewTree {
         return changes
     }
 
-    /// Whether hosts know a view and all views around it.
+    /// Whether hosts know a view and all its ancestors.
     private func isTold(_ view: BaseView) -> Bool {
         var next = view
         while next.tree === self {
@@ -92,7 +92,7 @@ final class ViewTree {
 
     func noteChanged(_ view: BaseView) { changed.append(view) }
 
-    /// Keeps the children of a view before they change.
+    /// Stores the children of a view before they change.
     func willRestructure(_ view: BaseView) {
         guard view.toldChildren == nil else { return }
         let id = view.id
@@ -100,14 +100,15 @@ final class ViewTree {
         restructured.append(view)
     }
 
-    /// Records that hosts have to move the focus, or take it away if nil.
+    /// Records that hosts must move the focus, or remove it if nil.
     func noteFocus(_ view: BaseView?) {
         focus = .some(view)
         focused = view
     }
 
-    /// Records that a host moved the focus itself, from a view that need not be the last that had
-    /// it.
+    /// Records that a host moved the focus itself.
+    ///
+    /// The old view need not be the last one that had the focus.
     func noteFocusMoved(from old: BaseView?, to view: BaseView?) {
         guard view != nil || old === focused else { return }
         focus = nil
@@ -123,7 +124,7 @@ final class ViewTree {
 }
 
 extension BaseView {
-    /// Starts recording the changes of the view and its descendants, without those made before.
+    /// Starts recording the changes of the view and its descendants, without earlier changes.
     fileprivate final func show(in tree: ViewTree) {
         self.tree = tree
         forgetChanges()

@@ -1,7 +1,7 @@
 extension Form {
     /// Runs the work that rows request until no result is pending.
     ///
-    /// Use this where no session runs the work.
+    /// Use this method if no session runs the work.
     ///
     /// Operations run concurrently, outside the caller's isolation, each after its delay. Results
     /// are delivered in the caller's isolation as they arrive, and work that is requested in the
@@ -13,9 +13,8 @@ extension Form {
     /// await form.settle()
     /// ```
     ///
-    /// Results may lead to more work, up to 100 rounds. Work that they lead to after that is not
-    /// run: it is reported as a problem of the form (``FormProblem/Code/unsettled``), and can be
-    /// taken.
+    /// Results may request more work, up to 100 rounds. Work requested after that is not run. It is
+    /// reported as a problem of the form (``FormProblem/Code/unsettled``), and can be taken.
     ///
     /// - Parameter clock: The clock that measures the delays.
     nonisolated(nonsending) public func settle(
@@ -26,7 +25,7 @@ extension Form {
 
     /// Settles the form.
     ///
-    /// - Returns: False if results still led to more work when the limit of rounds was reached.
+    /// - Returns: False if results still requested more work when the limit of rounds was reached.
     nonisolated(nonsending) func becomesIdle(clock: any Clock<Duration>) async -> Bool {
         let limit = work.latestRound + Transaction.roundLimit
         // Work beyond the limit of rounds, which is not run.
@@ -51,7 +50,7 @@ extension Form {
                     running[order.id] = RunningWork(order, clock: clock, answers: continuation)
                 }
             }
-            // Work that others have taken is not waited for.
+            // Work that other clients have taken is not awaited.
             guard !running.isEmpty, let event = await iterator.next(isolation: #isolation)
             else { break }
             if case .answer(let id, let result) = event {
@@ -86,7 +85,7 @@ private struct RunningWork {
             do {
                 if order.delay > .zero { try await clock.sleep(for: order.delay) }
             } catch {
-                // Cancelled during the delay: there is no result.
+                // Cancelled during the delay, so there is no result.
                 return
             }
             answers.yield(.answer(order.id, await order.run()))

@@ -2,7 +2,7 @@ extension Form {
     /// Returns the work to start and to cancel now, and marks it as taken.
     ///
     /// The caller runs the work and passes each result to ``finish(_:_:)``. If a condition or a
-    /// rule calls this method, it gets no work, which is reported as a problem.
+    /// rule calls this method, it receives no work, and the call is reported as a problem.
     public func takeWork() -> WorkOrder.Batch {
         allowsSideEffects(self) ? work.take() : WorkOrder.Batch(start: [], cancel: [])
     }
@@ -11,14 +11,14 @@ extension Form {
     /// ``Origin/program``.
     ///
     /// Does nothing if the result is no longer pending, because the row replaced or cancelled the
-    /// work or left the form. If a condition or a rule calls this method, nothing is delivered,
-    /// which is reported as a problem, and the result is still pending.
+    /// work or left the form. If a condition or a rule calls this method, the call is reported as a
+    /// problem, and the result stays pending.
     public func finish(_ id: WorkOrder.ID, _ result: WorkOrder.Outcome) {
         guard allowsSideEffects(self), work.isUnderWay(id) else { return }
         work.answering(id) { update(by: .program) { work.delivery(of: id)?(result) } }
     }
 
-    /// Reports work that results led to beyond the limit of rounds, if there is any.
+    /// Reports work requested beyond the limit of rounds, if there is any.
     func reportEndlessWork(_ orders: some Sequence<WorkOrder>) {
         var places: [String] = []
         for order in orders.sorted(by: { $0.number < $1.number })

@@ -19,12 +19,13 @@ final class FormWork {
     /// Whether work was requested or cancelled since the last announcement.
     private var hasNews = false
 
-    /// The form, which notifies conditions when the work changes, or nil once the form is gone.
+    /// The form, which notifies conditions when the work changes, or nil once the form has been
+    /// deallocated.
     unowned var form: Form?
 
     /// Called when there is work to take.
     var onWork: (() -> Void)?
-    /// Called likewise, one closure for each call of `settle` in progress.
+    /// Closures called in the same way, one for each running call of `settle`.
     var settlers: [WorkOrder.ID: () -> Void] = [:]
     /// Whether rules that threw an error keep that result in the next validation, instead of
     /// running again.
@@ -54,7 +55,7 @@ final class FormWork {
 
     /// Cancels work.
     ///
-    /// Work that was not taken is removed without a trace.
+    /// Work that was not taken is only removed.
     func cancel(_ id: WorkOrder.ID) {
         guard awaited.removeValue(forKey: id) != nil else { return }
         form?.didChange(.state)
@@ -72,7 +73,7 @@ final class FormWork {
         return load
     }
 
-    /// Returns orders that were taken and not run, for the next caller that takes work.
+    /// Puts back orders that were taken and not run, for the next caller that takes work.
     func requeue(_ orders: some Sequence<WorkOrder>) {
         for order in orders where awaited[order.id] != nil {
             untaken[order.id] = order

@@ -28,7 +28,7 @@ extension Taggable where Self: BaseRow {
     ) -> Self {
         ask(
             WorkRequest(key, after: delay, operation) { row, result in
-                // A row receives only its own results, so it is the Self of this call.
+                // A row receives only its own results, so it has the type Self of this call.
                 then(unsafeDowncast(row, to: Self.self), result)
             })
         return self

@@ -6,9 +6,9 @@ final class RowWork {
     var latest: [WorkKey: WorkOrder.ID] = [:]
     /// Work that was requested outside a form, and waits until the row joins one.
     var waiting: [WorkRequest] = []
-    /// The states of the row's asynchronous rules, of a type that ``RowOf`` knows.
+    /// The states of the row's asynchronous rules, of a type known to ``RowOf``.
     var checks: AnyObject?
-    /// The options that were loaded for the row, of a type that ``OptionsProviderRow`` knows.
+    /// The options that were loaded for the row, of a type known to ``OptionsProviderRow``.
     var options: AnyObject?
 }
 

@@ -16,20 +16,20 @@ public struct WorkOrder: Sendable, Identifiable {
     public let delay: Duration
     /// Performs the work.
     ///
-    /// It may be cancelled, and an error is a result too.
+    /// The work may be cancelled. An error is a result too.
     public let run: @Sendable () async -> WorkOrder.Outcome
 
     /// The number of the request, counted in the form.
     let number: Int
-    /// The number of pieces of work in the chain of results that led to this one; 1 if no result
-    /// led to it.
+    /// The length of the chain of results that led to this piece of work, or 1 if no result led to
+    /// it.
     let round: Int
     /// The type of the value that the work returns.
     package let output: any Sendable.Type
 }
 
 extension WorkOrder {
-    /// The work that a form has for the client that runs it.
+    /// The work of a form for the client that runs it.
     public struct Batch: Sendable {
         /// The work to start, in the order in which it was requested.
         public let start: [WorkOrder]

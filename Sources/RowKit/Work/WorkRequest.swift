@@ -1,4 +1,4 @@
-/// A piece of work as a row requests it, before it is part of a form.
+/// A piece of work requested by a row, before it is part of a form.
 struct WorkRequest {
     let key: WorkKey
     let delay: Duration
@@ -24,7 +24,7 @@ struct WorkRequest {
             }
         }
         deliver = { row, result in
-            // A result of another type belongs to another order, so it is ignored.
+            // A result of another type belongs to another order and is ignored.
             guard let result = result.outcome as? Result<Output, any Error> else { return }
             then(row, result)
         }

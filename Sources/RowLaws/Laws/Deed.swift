@@ -1,8 +1,8 @@
 import RowKit
 
-/// Something that a user may do to each view of a row: a sequence of actions, valid or not.
+/// A sequence of actions that a user may perform on each view of a row, valid or not.
 struct Deed: Sendable {
-    /// Returns the actions in order; an empty list skips the view.
+    /// Returns the actions in order, or an empty list to skip the view.
     let actions: @Sendable (BaseView) -> [ViewAction]
 
     init(_ actions: ViewAction...) { self.actions = { _ in actions } }
@@ -13,10 +13,10 @@ struct Deed: Sendable {
     ///
     /// - Parameters:
     ///   - before: Called before each event is sent.
-    ///   - after: Called after each event, with what the stage responded.
-    ///   - atEnd: Called after the actions on a view, with the last event that was accepted. It
-    ///     returns why the row breaks a law, which ends the deed, or nil.
-    /// - Returns: What `atEnd` returned.
+    ///   - after: Called after each event, with the response of the stage.
+    ///   - atEnd: Called after the actions on a view, with the last event that was accepted.
+    ///     Returns the reason why the row breaks a law, which ends the deed, or nil.
+    /// - Returns: The result of `atEnd`.
     @discardableResult
     func perform(
         on stage: FormStage, before: (ViewEvent) -> Void = { _ in },
@@ -51,7 +51,7 @@ struct Deed: Sendable {
             .swipe(.leading, 0), .delete, .move(3), .dismiss,
         ].map { (action: ViewAction) in Deed(action) }
 
-    /// What the control itself offers.
+    /// Actions that the control itself offers.
     private static let onControls = [
         Deed { view in (view as? NumberInputView).map { [.set($0.minimum)] } ?? [] },
         Deed { view in (view as? NumberInputView).map { [.set($0.maximum)] } ?? [] },
@@ -68,7 +68,7 @@ struct Deed: Sendable {
         [Deed(.focus, .key(key)), Deed(.focus, .type("a"), .key(key))]
     }
 
-    /// Touches that end, go on, are cancelled, leave the canvas, or are none.
+    /// Touches that end, continue, are cancelled, leave the canvas, or have no points.
     private static let touches: [Deed] = {
         let (here, there) = (CanvasPoint(1, 1), CanvasPoint(7, 3))
         let began = ViewAction.point(CanvasTouch(.began, [here]))
@@ -88,7 +88,7 @@ extension BaseView {
     /// The view and its descendants.
     var family: [BaseView] { [self] + children.flatMap(\.family) }
 
-    /// The keys of the options or items that can be chosen in the view.
+    /// The keys of the available options or items in the view.
     fileprivate var keysOnOffer: [String] {
         switch self {
         case let view as ChoiceView: view.options.filter(\.isEnabled).map(\.key)

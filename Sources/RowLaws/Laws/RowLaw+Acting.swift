@@ -1,7 +1,7 @@
 import RowKit
 
 extension RowLaw {
-    /// Laws about what the user does to the row.
+    /// Laws about the effects of user actions on the row.
     static let acted = [
         RowLaw(sentence: "It accepts or refuses every user action") { row, factory in
             breaches {
@@ -101,10 +101,10 @@ extension RowLaw {
         row.onChange { $0.baseValue = value }
     }
 
-    /// Gives the focus to the row if it takes any, and removes it, as a click outside all fields
+    /// Moves the focus to the row if it is focusable, and removes it, as a click outside all fields
     /// does.
     ///
-    /// What only concerns the user's next input, such as an open list, ends then.
+    /// State that concerns only the user's next input, such as an open list, ends then.
     private static func leaveRow(on stage: FormStage) {
         let views = stage.screens.last?.family ?? []
         guard let view = stage.focused ?? views.first(where: \.isFocusable)?.id else { return }
@@ -153,7 +153,7 @@ extension RowLaw {
         ) { event in
             difference().map { "\(words(for: event)): \($0)" }
         }
-        // What was refused must not leave a trace at hosts either.
+        // A refused action must not leave a trace at hosts either.
         return breach ?? difference().map { "\(last.map(words) ?? "at first"): \($0)" }
     }
 
@@ -175,8 +175,8 @@ extension RowLaw {
         row.cellProvider = row.cellProvider
     }
 
-    /// Returns the first difference between a form and a fresh one to which its state is restored,
-    /// or nil if there is none or not all of the state can be kept.
+    /// Returns the first difference between a form and a new one to which its state is restored, or
+    /// nil if there is none or the state is incomplete.
     private static func differenceToRestored(
         _ fresh: Form, from form: Form, on stage: FormStage
     ) -> String? {

@@ -58,7 +58,7 @@ extension RowLaw {
         },
     ]
 
-    /// Returns the breach that a closure returns or throws, if any.
+    /// Returns the breach that a closure returns or throws, or an empty array if there is none.
     static func breaches(_ find: () throws -> String?) -> [String] {
         do { return try find().map { [$0] } ?? [] } catch { return ["\(error)"] }
     }

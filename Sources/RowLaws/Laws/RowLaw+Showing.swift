@@ -1,7 +1,7 @@
 import RowKit
 
 extension RowLaw {
-    /// Laws about what the row shows.
+    /// Laws about the content of the row's cell.
     static let shown = [
         RowLaw(sentence: "Updating its cell twice changes nothing") { row, factory in
             breaches {
@@ -48,7 +48,7 @@ extension RowLaw {
         },
     ]
 
-    /// Makes the row as its example does.
+    /// Makes the row of its example.
     static func example(
         of row: RowDescriptor, by factory: RowFactory
     ) throws -> any BaseRow & RowType {

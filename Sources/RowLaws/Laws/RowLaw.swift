@@ -6,11 +6,11 @@ import RowKit
 /// let findings = RowLaw.findings(in: registry)
 /// ```
 ///
-/// A law checks a row by its descriptor alone, as a factory does.
+/// A law checks a row using only its descriptor, as a factory does.
 public struct RowLaw: Sendable {
     /// The law as a sentence about the row.
     public let sentence: String
-    /// Returns the breaches of the law, empty if it is kept.
+    /// Returns the breaches of the law, or an empty array if the row keeps it.
     let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
 
     /// All laws.
@@ -36,7 +36,7 @@ public struct RowLaw: Sendable {
 }
 
 extension Finding.Code {
-    /// A row breaks a law.
+    /// The row breaks a law.
     public static let brokenLaw = Finding.Code(rawValue: "brokenLaw")
 }
 

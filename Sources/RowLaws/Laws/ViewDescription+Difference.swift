@@ -4,7 +4,7 @@ extension ViewDescription {
     /// Describes the first difference between two view trees, or returns nil if they are equal.
     ///
     /// - Parameters:
-    ///   - other: The tree as it should be.
+    ///   - other: The expected tree.
     ///   - ignored: Properties that may differ.
     func difference(
         from other: ViewDescription, ignoring ignored: Set<ViewProperty> = []

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A Gregorian date and a time of day, as a calendar and a clock in some time zone show them.
+/// A Gregorian date and a time of day, as shown by a calendar and a clock in some time zone.
 package struct CivilTime: Equatable, Sendable {
     package var year: Int
     package var month: Int
@@ -68,7 +68,7 @@ package struct CivilTime: Equatable, Sendable {
         return Double(days * 86_400 + hour * 3600 + minute * 60 + second)
     }
 
-    /// Returns the seconds since 1970, clamped to what the calendar can handle.
+    /// Returns the seconds since 1970, clamped to the range of the calendar.
     private static func wholeSeconds(of date: Date) -> Int {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         return Int(seconds.isNaN ? 0 : min(max(seconds, -1e14), 1e14))

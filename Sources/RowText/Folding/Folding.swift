@@ -5,8 +5,8 @@
 /// Folding.case.fold("Straße")  // "strasse"
 /// ```
 ///
-/// Folding is idempotent, and canonically equivalent texts fold to the same scalars, since the
-/// result is in normalization form C. The empty set is the exception: it changes nothing.
+/// Folding is idempotent. Canonically equivalent texts fold to the same scalars, because the result
+/// is in normalization form C. The empty set is the exception: it changes nothing.
 ///
 /// - `case`: The full case folding of Unicode (C and F, without the Turkic T): `ß` becomes `ss`.
 /// - `width`: Full-width and half-width forms become the usual ones: `Ａ` becomes `A`, `ｶﾞ` `ガ`.
@@ -38,7 +38,8 @@ package struct Folding: OptionSet, Sendable, Hashable {
 }
 
 extension Folding {
-    /// Calls `emit` with each scalar that one scalar folds to on its own; a removed mark has none.
+    /// Calls `emit` with each scalar that one scalar folds to on its own, or not at all for a
+    /// removed mark.
     ///
     /// The result is not normalized. Only `fold(_:)` of a whole text gives the same result for
     /// canonically equivalent texts.

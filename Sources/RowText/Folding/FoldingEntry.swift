@@ -7,7 +7,9 @@ struct FoldingEntry {
     /// The start of the record's mappings.
     private var mappings: PackedRecord?
 
-    /// Looks a scalar up; ASCII has no entry in the table.
+    /// Looks up a scalar.
+    ///
+    /// ASCII has no entry in the table.
     @inline(__always)
     init(of scalar: Unicode.Scalar) {
         self.scalar = scalar
@@ -24,7 +26,7 @@ struct FoldingEntry {
     /// The position of such a scalar among other marks matters.
     var isMark: Bool { flags & 16 != 0 }
 
-    /// Returns what the scalar becomes if one difference is ignored, or nil if it is unchanged.
+    /// Returns the scalar's mapping if one difference is ignored, or nil if it is unchanged.
     ///
     /// The record has its mappings in the order of these cases.
     @inline(__always)

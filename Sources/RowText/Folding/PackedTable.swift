@@ -24,7 +24,9 @@ struct PackedDigits: Sendable {
         Self.scalar(number(at: position, count: 4))
     }
 
-    /// Returns the scalar with this value; the generators write only valid values.
+    /// Returns the scalar with this value.
+    ///
+    /// The generators write only valid values.
     @inline(__always)
     static func scalar(_ value: Int) -> Unicode.Scalar {
         Unicode.Scalar(UInt32(truncatingIfNeeded: value)) ?? "\u{FFFD}"

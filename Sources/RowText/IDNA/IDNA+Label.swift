@@ -77,8 +77,8 @@ extension IDNA {
             }
         }
 
-        /// Whether a scalar is ASCII that host names may not have, or is such a character with a
-        /// stroke through it.
+        /// Whether a scalar is an ASCII character that is not allowed in host names, or is such a
+        /// character with a stroke through it.
         private static func isNoLetter(_ scalar: Unicode.Scalar) -> Bool {
             guard scalar.isASCII else { return "≠≮≯".unicodeScalars.contains(scalar) }
             let byte = UInt8(truncatingIfNeeded: scalar.value)

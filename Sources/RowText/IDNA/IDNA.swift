@@ -5,10 +5,11 @@
 /// try IDNA.toASCII("a\u{FFFF}")  // throws: U+FFFF is not allowed
 /// ```
 package enum IDNA {
-    /// Returns the ASCII form of a domain, as the URL Standard requires it of a host.
+    /// Returns the ASCII form of a domain that the URL Standard requires of a host.
     ///
     /// Joiners and the direction of text are checked. Hyphens and the length of labels and the
-    /// domain are not checked, and the caller must reject ASCII characters that hosts may not have.
+    /// domain are not checked, and the caller must reject ASCII characters that are not allowed in
+    /// hosts.
     ///
     /// - Throws: A `Failure` for the first label that breaks a rule.
     /// - Complexity: O(n), except within a label that needs Punycode, whose length is limited.
@@ -31,7 +32,7 @@ package enum IDNA {
         /// The only ASCII characters in labels are letters, digits and hyphens
         /// (`UseSTD3ASCIIRules`).
         static let letters = Checks(rawValue: 16)
-        /// All checks, as the URL Standard requires them of a *valid domain*.
+        /// All checks that the URL Standard requires of a *valid domain*.
         static let all: Checks = [.hyphens, .joiners, .direction, .lengths, .letters]
     }
 

@@ -1,6 +1,8 @@
-/// Finds the name that was probably meant by a misspelled one.
+/// Finds the known name that is most similar to a misspelled one.
 package enum NearestName {
-    /// The maximum length of a name; longer ones are not considered misspellings.
+    /// The maximum length of a name.
+    ///
+    /// Longer names are not considered misspellings.
     private static let longest = 64
 
     /// Returns the known name that is nearest to a misspelled one, or nil if none is near.
@@ -67,7 +69,7 @@ package enum NearestName {
     }
 }
 
-/// Finds the names that were probably meant by several misspelled ones, within a limited effort.
+/// Finds the known names that are most similar to several misspelled ones, within a limited effort.
 package struct NameSuggestions {
     /// The number of names that may still be compared, since a hostile document may have many of
     /// both.

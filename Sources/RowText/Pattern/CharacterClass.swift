@@ -1,7 +1,7 @@
 /// A set of scalars as written in a pattern: ranges, properties, and combinations of sets.
 ///
-/// Members are not enumerated. A property is evaluated when a scalar is tested, so `\p{L}` costs
-/// nothing to compile.
+/// Members are not enumerated. A property is evaluated when a scalar is tested, so `\p{L}` needs no
+/// time to compile.
 indirect enum CharacterClass: Sendable, Hashable {
     /// The operators that combine two sets.
     enum Operator: Sendable, Hashable {
@@ -15,8 +15,8 @@ indirect enum CharacterClass: Sendable, Hashable {
     }
 
     case ranges(ScalarRanges)
-    /// With `anyCase`, the set also has scalars whose uppercase, lowercase or titlecase form has
-    /// the property.
+    /// With `anyCase`, the set also contains scalars whose uppercase, lowercase or titlecase form
+    /// has the property.
     case property(ScalarProperty, anyCase: Bool = false)
     case union([CharacterClass])
     /// Operators of equal precedence, applied from left to right.

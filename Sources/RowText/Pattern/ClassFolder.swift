@@ -1,15 +1,17 @@
-/// Folds classes in the same way as the text, so that a folded class has the scalars its members
-/// fold to.
+/// Folds classes in the same way as the text.
 ///
-/// - Ranges are folded member by member, and combined sets operand by operand. So `[^a]` without
-///   regard to case is everything except `a` and `A`.
+/// A folded class contains the scalars that its members fold to.
+///
+/// - Ranges are folded member by member, and combined sets operand by operand. Without regard to
+///   case, `[^a]` is therefore everything except `a` and `A`.
 /// - A member that folds to several scalars is returned as a sequence in addition to the class.
 ///   Under `^`, `&&` or `--`, it is left out. A member that folds to nothing is left out.
 /// - A property is tested on the folded scalar, and without regard to case also on its uppercase,
-///   lowercase and titlecase forms. So `\p{Lu}` matches `a`.
+///   lowercase and titlecase forms. Therefore, `\p{Lu}` matches `a`.
 struct ClassFolder {
-    /// The size up to which all members of a range are folded; of larger ranges, only members that
-    /// folding changes.
+    /// The size up to which all members of a range are folded.
+    ///
+    /// Of larger ranges, only members that folding changes are folded.
     private static let smallRange = 0x100
 
     /// The folding of the text.

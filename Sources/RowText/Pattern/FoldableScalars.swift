@@ -1,6 +1,6 @@
 /// The scalars that any folding changes, for classes too large to fold every member.
 ///
-/// They are determined once, on first use, by folding the scalars of all blocks but those of
+/// They are determined once, on first use, by folding the scalars of all blocks except those of
 /// ideographs, Hangul syllables and private use, which have neither case nor a width or mark that
 /// is folded. The result of folding a scalar must fold to itself.
 enum FoldableScalars {

@@ -1,10 +1,10 @@
 extension Pattern {
-    /// The pattern as an ECMAScript regular expression with the flag `u`, or nil if no short one
-    /// matches exactly the same texts.
+    /// The pattern as an ECMAScript regular expression with the flag `u`, or nil if no short
+    /// expression matches exactly the same texts.
     ///
-    /// It is unanchored, for matching a whole text: `^(?:…)$`. It has only syntax that other engines
-    /// share. Patterns that ignore case, look for words or lines, or name a large property such as
-    /// `\w` have none.
+    /// It is unanchored, for matching a whole text: `^(?:…)$`. It uses only syntax that other
+    /// engines support. It is nil for patterns that ignore case, contain word or line boundaries,
+    /// or name a large property such as `\w`.
     package var ecmaScript: String? {
         guard syntax == .regular, folding.isEmpty,
             var parser = try? PatternParser(source, ignoringCase: false),
@@ -15,7 +15,7 @@ extension Pattern {
 }
 
 extension PatternNode {
-    /// The node without the anchors at its ends, which are true where a whole text is matched.
+    /// The node without the anchors at its ends, which always hold if a whole text is matched.
     fileprivate var withoutOuterAnchors: PatternNode {
         guard case .sequence(var nodes) = self else {
             return isAnchor([.textStart, .textEnd, .lastLineEnd]) ? .empty : self
@@ -50,7 +50,7 @@ extension PatternNode {
         return ecmaScript.map { "(?:\($0))" }
     }
 
-    /// The expression as what a quantifier repeats.
+    /// The expression as the operand of a quantifier.
     private var ecmaTerm: String? {
         switch self {
         case .scalar, .characters, .any: ecmaScript
@@ -65,7 +65,9 @@ extension PatternNode {
 }
 
 extension PatternRepeat {
-    /// The quantifier; whether it is lazy makes no difference where a whole text is matched.
+    /// The quantifier.
+    ///
+    /// Whether it is lazy makes no difference if a whole text is matched.
     fileprivate var ecmaScript: String {
         switch (minimum, maximum) {
         case (0, nil): "*"
@@ -92,7 +94,7 @@ extension CharacterClass {
         case .combination(let first, let operations):
             return operations.reduce(first.ranges) { left, operation in
                 guard let left, let right = operation.operand.ranges else { return nil }
-                // What is neither outside the left side nor taken away.
+                // The members that are neither outside the left side nor removed.
                 let gone = operation.operator == .difference ? right : right.complement
                 return ScalarRanges(left.complement.ranges + gone.ranges).complement
             }
@@ -101,7 +103,7 @@ extension CharacterClass {
 }
 
 extension ScalarProperty {
-    /// The scalars with the property if they are few, or all of them.
+    /// The scalars with the property, or nil if there are many, but not all.
     fileprivate var ranges: ScalarRanges? {
         switch self {
         case .any: .all
@@ -115,7 +117,9 @@ extension ScalarProperty {
     private static let decimalDigits = scan(for: .categories(.decimalDigit))
     private static let whiteSpaces = scan(for: .whiteSpace)
 
-    /// Collects the scalars with a property that no scalar past the first two planes has.
+    /// Returns the scalars with a property.
+    ///
+    /// No scalar beyond the first two planes may have it.
     private static func scan(for property: ScalarProperty) -> ScalarRanges {
         let scalars = (UInt32(0)...0x1_FFFF).compactMap(Unicode.Scalar.init)
         return ScalarRanges(scalars.filter(property.holds).map { $0.value...$0.value })
@@ -146,7 +150,7 @@ extension ScalarRanges {
     private var members: String {
         ranges.map { range in
             let ends = [range.lowerBound, range.upperBound].map { value in
-                // Only a range given by its numbers can end at a surrogate.
+                // Only a range given by numbers can end at a surrogate.
                 Unicode.Scalar(value)?.ecmaScript(escaping: #"\]^-["#)
                     ?? #"\u"# + String(value, radix: 16)
             }
@@ -162,7 +166,7 @@ extension Unicode.Scalar {
     fileprivate func ecmaScript(escaping syntax: String) -> String {
         let isPrintable = (0x20...0x7E).contains(value)
         if isPrintable { return (syntax.unicodeScalars.contains(self) ? #"\"# : "") + String(self) }
-        // Other engines have no common escape for scalars past the first plane.
+        // Other engines have no common escape for scalars beyond the first plane.
         guard value <= 0xFFFF else { return String(self) }
         let digits = String(value, radix: 16)
         return #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits

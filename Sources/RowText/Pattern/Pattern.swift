@@ -8,23 +8,23 @@
 /// The syntax is that of ICU and NSRegularExpression, without features that need backtracking.
 /// Everything else is rejected and never interpreted as something different.
 ///
-/// **Characters** are Unicode scalars, for `.` and the `?` of LIKE too. A scalar does not depend on
-/// what follows it or on the version of a table, so a pattern has the same meaning everywhere.
+/// **Characters** are Unicode scalars, even for `.` and the `?` of LIKE. A scalar does not depend
+/// on the text after it or on the version of a table, so a pattern has the same meaning everywhere.
 /// Nothing is normalised: `é` as one scalar does not match `é` as two, unless diacritics are
 /// folded.
 ///
 /// **Folding** folds the pattern and the text, scalar by scalar. Ignoring case, `ß` is `ss`, which
-/// is two characters for `.`. A class matches whatever any of its members folds to. Under `^`, `&&`
-/// or `--`, a class leaves out members that fold to several scalars. `(?i)` on the whole pattern
-/// folds case. On a part of it, each character of that part matches all characters that fold to the
-/// same.
+/// is two characters for `.`. A class matches the result of folding any of its members. Under `^`,
+/// `&&` or `--`, a class excludes members that fold to several scalars. `(?i)` on the whole pattern
+/// folds case. On a part of it, each character of that part matches all characters with the same
+/// folded form.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The syntax of the source.
     enum Syntax {
         case regular, like
     }
 
-    /// The pattern as it was written.
+    /// The pattern as written.
     package let source: String
     /// The differences between pattern and text that are ignored.
     package let folding: Folding
@@ -85,8 +85,8 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     ///
     /// Among the matches that begin there, it is the one that a backtracking engine finds first:
     /// the first alternative, the most repetitions of a greedy quantifier, and the fewest of a lazy
-    /// one. It begins and ends between scalars of the text. If a match has a part of what a scalar
-    /// folds to, it includes the whole scalar, and removed marks belong to the scalar before them.
+    /// one. It begins and ends between scalars of the text. If a match contains part of a scalar's
+    /// folded form, it includes the whole scalar. Removed marks belong to the scalar before them.
     ///
     /// - Complexity: O(*n*) in the text's length, multiplied by the pattern's compiled size.
     package func firstRange(in text: String) -> Range<String.Index>? {
@@ -102,7 +102,7 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The pattern as it was written.
+    /// The pattern as written.
     package var description: String { source }
 
     /// Whether two patterns have the same source, syntax and folding.

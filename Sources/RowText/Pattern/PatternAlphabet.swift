@@ -1,7 +1,7 @@
 /// The ASCII scalars, divided into the fewest classes that a pattern distinguishes.
 ///
-/// `[a-z]+@` distinguishes three: lowercase letters, the at sign, and all others. A row of the
-/// cache has one entry for each class, so it is short and filled after few characters.
+/// `[a-z]+@` distinguishes three classes: lowercase letters, the at sign, and all others. A row of
+/// the cache has one entry for each class, so it is short, and complete after few characters.
 struct PatternAlphabet: Sendable {
     /// The class of each ASCII scalar.
     let classes: [UInt8]

@@ -81,8 +81,8 @@ struct PatternCursor {
         return truths.intersection(assertions)
     }
 
-    /// Marks and format characters belong to what precedes them, so there is no boundary before
-    /// one.
+    /// Marks and format characters belong to the scalar before them, so there is no boundary before
+    /// them.
     private var isWordBoundary: Bool {
         !WordBoundary.isIgnored(scalar) && WordBoundary.isInWord(scalar) != isAfterWord
     }

@@ -1,4 +1,4 @@
-/// The reason why a pattern was rejected, and where in it.
+/// The reason why a pattern was rejected, and the location of the error.
 ///
 /// The description shows the place below the source:
 ///
@@ -8,7 +8,7 @@
 ///     found (?=
 ///     expected (…), (?:…), (?<name>…) or (?flags)
 package struct PatternError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The pattern as it was written.
+    /// The pattern as written.
     package let source: String
     /// The number of characters of the source before the place.
     package let offset: Int
@@ -20,7 +20,7 @@ package struct PatternError: Error, Equatable, Sendable, CustomStringConvertible
     package let message: String
     /// The text at the place, or "the end of the pattern".
     package let found: String
-    /// What is allowed at the place, or nil if that is not known.
+    /// The allowed text at the place, or nil if it is unknown.
     package let expected: String?
     /// A possible correction, or nil if there is none.
     package let suggestion: String?

@@ -8,8 +8,8 @@ enum PatternLimits {
     static let sourceLength = 10_000
     /// The maximum number of instructions in a compiled pattern.
     ///
-    /// A counted repetition takes as many instructions as what it repeats, multiplied by its count.
-    /// Twice the limit is allowed where folding makes literals longer.
+    /// A counted repetition takes as many instructions as the repeated part, multiplied by the
+    /// count. Twice the limit is allowed if folding makes literals longer.
     static let compiledSize = 10_000
     /// The maximum nesting depth of groups and classes together.
     static let nesting = 100

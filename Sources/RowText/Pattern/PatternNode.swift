@@ -1,6 +1,6 @@
-/// A node of the tree that a pattern is parsed into.
+/// A node of a parsed pattern's tree.
 ///
-/// There is no node for groups, since they have no effect beyond grouping.
+/// There is no node for groups, because they have no effect except grouping.
 indirect enum PatternNode: Sendable {
     case empty
     case scalar(Unicode.Scalar, ignoringCase: Bool)

@@ -7,7 +7,7 @@ extension PatternParser {
             while let scalar = peek(), scalar != "]" { position += 1 }
             position = min(position + 1, scalars.count)
             throw error(
-                "a POSIX class stands inside another class", at: start,
+                "a POSIX class is inside another class", at: start,
                 length: position - start, suggestion: "[\(text(from: start))]")
         }
         let characters = try parseBrackets()

@@ -125,7 +125,9 @@ extension PatternParser {
         return Unicode.Scalar(UInt8(truncatingIfNeeded: letter.value & 0x1F))
     }
 
-    /// Parses up to three octal digits after `\0`; without any, it is the character zero.
+    /// Parses up to three octal digits after `\0`.
+    ///
+    /// Without any digits, the result is the character zero.
     private mutating func parseOctal() -> Unicode.Scalar {
         var value: UInt32 = 0
         var count = 0

@@ -1,4 +1,4 @@
-/// A place in a program, and where in the text its match began.
+/// A place in a program, with the place in the text where its match began.
 struct PatternThread: Sendable {
     let place: Int
     let start: Int
@@ -29,7 +29,7 @@ struct PatternThreadList: Sendable {
 /// The places that a program has reached at one position in the text, in order of preference.
 ///
 /// Each place is reached at most once, so the time for a character is limited by the size of the
-/// program, for any pattern.
+/// program, regardless of the pattern.
 struct PatternThreads: Sendable {
     /// The threads that consume a character or have matched.
     private(set) var ready: PatternThreadList

@@ -1,4 +1,4 @@
-/// The scripts that a pattern can name, chosen for the forms of most countries.
+/// The scripts that can be named in a pattern, chosen for the forms of most countries.
 ///
 /// The standard library does not provide the script of a scalar, so all ranges are listed here, as
 /// of Unicode 15.

@@ -5,7 +5,7 @@ struct ParsedArguments {
     /// The value of an option and its source.
     struct Given: Hashable {
         let text: String
-        /// The option or the variable that gave it: `--kind` or `ROWS_KIND`.
+        /// The option or the variable that the value came from: `--kind` or `ROWS_KIND`.
         let source: String
     }
 
@@ -21,7 +21,7 @@ struct ParsedArguments {
     /// Whether a flag is set.
     func has(_ flag: CommandOption) -> Bool { given[flag]?.text == "true" }
 
-    /// Whether the arguments ask for help.
+    /// Whether the arguments request help.
     static func askForHelp(_ arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }

@@ -30,7 +30,7 @@ struct VerbUsage: Sendable {
 
 /// The operand of a verb: an argument that is not an option.
 struct CommandOperand: Hashable, Sendable {
-    /// The name that help gives it: `NAME`.
+    /// The name of the operand in help: `NAME`.
     let name: String
     /// A sentence that describes it.
     let summary: String
@@ -50,7 +50,7 @@ struct CommandOperand: Hashable, Sendable {
 struct CommandOption: Hashable, Sendable {
     /// The option's name without dashes.
     let name: String
-    /// The name that help gives the option's value, or nil for a flag.
+    /// The name of the option's value in help, or nil for a flag.
     let valueName: String?
     /// A sentence that describes it.
     let summary: String
@@ -63,7 +63,8 @@ struct CommandOption: Hashable, Sendable {
 
     /// Creates an option with a value, or a flag if `valueName` is nil.
     ///
-    /// - Parameter variable: The environment variable; by default derived from the option's name.
+    /// - Parameter variable: The environment variable. By default, it is derived from the option's
+    ///   name.
     init(
         _ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false,
         variable: String? = nil
@@ -76,6 +77,6 @@ struct CommandOption: Hashable, Sendable {
         self.variable = variable ?? "ROWS_\(words.joined(separator: "_"))"
     }
 
-    /// The option as it is typed: `--value-type`.
+    /// The option as typed: `--value-type`.
     var spelling: String { "--\(name)" }
 }

@@ -1,13 +1,13 @@
 import RowKit
 import RowText
 
-/// Why a verb failed.
+/// The reason why a verb failed.
 struct CommandFailure: Error, Hashable {
     /// The exit status of the program.
     let status: ExitStatus
     /// A description of the failure, one sentence per line, without a full stop.
     let message: String
-    /// The name that was probably meant, or nil if no known name is similar.
+    /// The most similar known name, or nil if no known name is similar.
     let suggestion: String?
     /// A command that shows more information.
     var hint: String?
@@ -28,7 +28,7 @@ struct CommandFailure: Error, Hashable {
         CommandFailure(.usageError, message, suggestion: suggestion, hint: hint)
     }
 
-    /// Creates the failure for a name that does not exist among those of its kind.
+    /// Creates the failure for an unknown name, with the names of its kind.
     static func unknown(
         _ kind: String, _ name: String, known: some Sequence<String>, hint: String? = nil
     ) -> CommandFailure {

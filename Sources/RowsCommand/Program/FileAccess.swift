@@ -16,9 +16,11 @@ package struct FileAccess {
     package var readInput: () throws(FileFailure) -> [UInt8]
     /// Writes a file atomically and creates its missing parent folders.
     package var write: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
-    /// Appends bytes to a file, all of them or none, and waits until the disk has them.
+    /// Appends all bytes to a file or none of them, and waits until they are on the disk.
     package var append: (_ path: String, _ bytes: [UInt8]) throws(FileFailure) -> Void
-    /// Removes a file or an empty folder; does nothing if that fails.
+    /// Removes a file or an empty folder.
+    ///
+    /// Does nothing if that fails.
     package var remove: (_ path: String) -> Void
 
     /// Creates file access from functions.
@@ -39,7 +41,7 @@ package struct FileAccess {
     }
 }
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 package struct FileFailure: Error, Hashable, Sendable {
     /// A description of the reason.
     package let reason: String

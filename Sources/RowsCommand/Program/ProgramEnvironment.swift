@@ -1,6 +1,6 @@
-/// The environment of a program: everything outside it that it uses.
+/// The environment of a program, which provides everything that the program uses outside itself.
 ///
-/// Tests replace it, so that they need no process.
+/// Tests replace it, so they need no process.
 package struct ProgramEnvironment {
     /// The name of the program on the command line.
     package var name = "rows"
@@ -36,7 +36,7 @@ package struct ProgramEnvironment {
         self.writeError = writeError
     }
 
-    /// The number of columns for output, or nil without limit if it is not a terminal.
+    /// The number of columns for output, or nil for no limit if the output is not a terminal.
     ///
     /// `COLUMNS` takes precedence over the size of the terminal.
     var outputWidth: Int? {

@@ -14,7 +14,7 @@ extension CommandOperand {
         summary: "The name of one of the program's own forms; otherwise the file of a document, "
             + "or - for standard input.")
 
-    /// The operand, for a verb that does something else without it.
+    /// The operand for a verb that has a different effect without it.
     var optional: CommandOperand {
         var operand = self
         operand.isOptional = true
@@ -38,7 +38,7 @@ extension VerbCall {
     /// Loads the form that the operand names.
     ///
     /// - Returns: The form's loaded controller, or all problems of the document.
-    /// - Throws: If there is neither a form nor a readable file of that name.
+    /// - Throws: An error if there is neither a form nor a readable file of that name.
     func form() throws(CommandFailure) -> Result<FormViewController, FormFailure> {
         try form(operand)
     }
@@ -84,8 +84,8 @@ extension VerbCall {
 
     /// The problems of a form in Swift, one per line.
     ///
-    /// A form with problems works without its faulty parts, so its values cannot be trusted. Every
-    /// verb that takes a form reports these lines and exits with ``ExitStatus/problems``.
+    /// A form with problems works without its invalid parts, so its values cannot be trusted. Every
+    /// verb with a form operand reports these lines and exits with ``ExitStatus/problems``.
     func problems(of controller: FormViewController) -> [String] {
         controller.form.problems.map(\.description)
     }
@@ -94,7 +94,7 @@ extension VerbCall {
     /// not given.
     ///
     /// - Returns: The values, or the problem with the file's contents.
-    /// - Throws: If the file cannot be read.
+    /// - Throws: An error if the file cannot be read.
     func values(
         of option: CommandOption
     ) throws(CommandFailure) -> Result<[String: JSONValue], FormFailure>? {
@@ -129,7 +129,7 @@ extension VerbCall {
     ///
     /// - Parameters:
     ///   - kind: The expected contents of the file, for messages.
-    ///   - other: What else the path could have named, for messages.
+    ///   - other: The other possible meaning of the path, for messages.
     ///   - known: The names that exist, for suggestions.
     private func bytes(
         at path: String, of kind: String, otherwise other: String? = nil, known: [String] = []
@@ -175,11 +175,12 @@ extension DocumentDiagnostic {
 }
 
 extension RowsProgram {
-    /// Returns the lines of problems, each prefixed with a name; further lines of a problem are
-    /// indented.
+    /// Returns the lines of problems, each prefixed with a name.
+    ///
+    /// Further lines of a problem are indented.
     static func lines(about name: String, _ problems: [String]) -> [String] {
         problems.flatMap { problem in
-            // Text from a form must not look like a problem of its own.
+            // A text from a form must not look like a separate problem.
             "\(name): \(problem)".split(whereSeparator: \.isNewline).enumerated().map {
                 place, line in
                 (place == 0 ? "" : "  ") + line.onOneLine

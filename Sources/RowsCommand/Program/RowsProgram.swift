@@ -3,7 +3,8 @@ import RowText
 
 /// The program `rows`, which runs verbs.
 ///
-/// It has a registry and forms, and reaches everything outside through its environment.
+/// It has a registry and forms, and accesses everything outside the program through its
+/// environment.
 package struct RowsProgram {
     let forms: FormList
     let environment: ProgramEnvironment
@@ -44,7 +45,7 @@ package struct RowsProgram {
     /// - Parameter arguments: The arguments after the name of the program.
     package nonisolated(nonsending) func run(_ arguments: [String]) async -> ExitStatus {
         var (arguments, speaker) = (arguments, environment.name)
-        // As in other programs: `--help list`.
+        // As in other programs, `--help list` is allowed.
         if arguments.count > 1, ["--help", "-h"].contains(arguments[0]) { arguments[0] = "help" }
         do throws(CommandFailure) {
             if let name = forms.repeatedNames.first {
@@ -69,8 +70,7 @@ package struct RowsProgram {
 
     // MARK: Finding the verb
 
-    /// The verb that the first argument names, or nil if the arguments are about the program
-    /// itself.
+    /// The verb that the first argument names, or nil if the arguments concern the program itself.
     private func verb(of arguments: [String]) throws(CommandFailure) -> (any Verb.Type)? {
         guard let first = arguments.first else { return nil }
         let hint = "\(environment.name) help"

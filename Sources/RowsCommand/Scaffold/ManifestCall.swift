@@ -29,7 +29,7 @@ struct ManifestBrackets {
 
     /// Finds the pairs of brackets.
     ///
-    /// - Throws: If a bracket has no counterpart.
+    /// - Throws: An error if a bracket has no counterpart.
     init(of tokens: [Token]) throws(ManifestError) {
         var open: [Int] = []
         for (place, token) in tokens.enumerated() where token.kind == .mark {
@@ -70,7 +70,7 @@ struct ManifestBrackets {
 
     /// Returns the call whose opening bracket is at an index.
     ///
-    /// - Throws: If an argument has no label, or two arguments have the same label.
+    /// - Throws: An error if an argument has no label, or if two arguments have the same label.
     func call(
         in tokens: [Token], at opening: Int
     ) throws(ManifestError) -> ManifestCall {

@@ -1,4 +1,4 @@
-/// Why a manifest cannot be edited.
+/// The reason why a manifest cannot be edited.
 struct ManifestError: Error, Hashable {
     /// A description of the reason.
     let reason: String

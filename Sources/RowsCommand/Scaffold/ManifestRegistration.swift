@@ -11,7 +11,7 @@ struct ManifestRegistration {
     ///
     /// - Parameters:
     ///   - isText: Whether the manifest is UTF-8 text.
-    ///   - rowKit: The name that the manifest gives the package RowKit, or nil if it does not
+    ///   - rowKit: The name of the package RowKit in the manifest, or nil if the manifest does not
     ///     depend on RowKit.
     init(of scaffold: RowScaffold, in manifest: PackageManifest, isText: Bool, rowKit: String?) {
         let row = "\"\(scaffold.name.row)\""

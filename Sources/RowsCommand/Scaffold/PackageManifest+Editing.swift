@@ -10,7 +10,7 @@ extension PackageManifest {
 
     /// Returns the manifest with a product and targets added.
     ///
-    /// - Throws: Why the manifest cannot be edited.
+    /// - Throws: The reason why the manifest cannot be edited.
     func adding(product: String, targets: [String]) throws(ManifestError) -> PackageManifest {
         if let version = toolsVersion, version < (5, 5) {
             throw ManifestError("plugins need a swift-tools-version of 5.5 or later", at: 0)
@@ -25,7 +25,7 @@ extension PackageManifest {
 
     /// Returns the manifest with a target added to the dependencies of a program.
     ///
-    /// - Throws: Why the manifest cannot be edited.
+    /// - Throws: The reason why the manifest cannot be edited.
     func adding(
         dependency: String, to program: ManifestProgram
     ) throws(ManifestError) -> PackageManifest {

@@ -2,15 +2,17 @@ import SwiftSource
 
 /// The text of a `Package.swift`, which can be read and edited.
 ///
-/// It is read without the compiler, so it is edited only if that is safe: if it has one
-/// `Package(…)` whose lists are plain array literals.
+/// The manifest is read without the compiler, so it is edited only if that is safe: it must have a
+/// single `Package(…)` whose lists are plain array literals.
 struct PackageManifest {
     /// The text.
     let text: String
     let bytes: [UInt8]
     let tokens: [Token]
 
-    /// Reads a manifest; it has no tokens if the text cannot be read.
+    /// Reads a manifest.
+    ///
+    /// It has no tokens if the text cannot be read.
     init(_ text: String) {
         self.text = text
         bytes = Array(text.utf8)
@@ -35,7 +37,7 @@ struct PackageManifest {
 
     /// Returns the only `Package(…)` call and the pairs of brackets.
     ///
-    /// - Throws: Why the call or its arguments cannot be determined.
+    /// - Throws: The reason why the call or its arguments cannot be determined.
     func package() throws(ManifestError) -> (ManifestCall, ManifestBrackets) {
         let tokens = try Self.tokens(of: bytes)
         let brackets = try ManifestBrackets(of: tokens)
@@ -54,7 +56,7 @@ struct PackageManifest {
 
     /// Returns the index of the opening bracket of an argument's array literal.
     ///
-    /// - Throws: If the argument is not a single array literal.
+    /// - Throws: An error if the argument is not a single array literal.
     func list(
         _ argument: ManifestCall.Argument, _ brackets: ManifestBrackets
     ) throws(ManifestError) -> Int {
@@ -67,7 +69,7 @@ struct PackageManifest {
         return open
     }
 
-    /// The targets; empty if their list cannot be read.
+    /// The targets, or an empty array if their list cannot be read.
     var targets: [ManifestTarget] {
         guard let (package, brackets) = try? package(), let targets = package["targets"],
             let list = try? list(targets, brackets)
@@ -93,20 +95,21 @@ struct PackageManifest {
         }
     }
 
-    /// The value of an argument that is a string literal, otherwise nil.
+    /// The value of an argument that is a string literal, or nil for any other argument.
     func text(of argument: ManifestCall.Argument?) -> String? {
         guard let value = argument?.value, value.count == 1 else { return nil }
         return text(tokens[value.lowerBound])
     }
 
-    /// The value of a token that is a string literal without interpolation, otherwise nil.
+    /// The value of a token that is a string literal without interpolation, or nil for any other
+    /// token.
     private func text(_ token: Token) -> String? {
         token.kind == .string ? StringLiteral.value(of: bytes[token.range]) : nil
     }
 
     /// Splits a manifest into tokens.
     ///
-    /// - Throws: If a comment or a string literal is not closed.
+    /// - Throws: An error if a comment or a string literal is not closed.
     static func tokens(of bytes: [UInt8]) throws(ManifestError) -> [Token] {
         let (tokens, fault) = TokenReader.tokens(of: SourceFile(path: "", bytes: bytes))
         if let fault {

@@ -1,5 +1,5 @@
 extension RowScaffold {
-    /// The source of the cell in which the value is edited: its control, without any logic.
+    /// The source of the cell in which the value is edited, which contains only the control.
     func cellText(_ cell: String) -> String {
         switch value.editor {
         case .text:
@@ -29,8 +29,7 @@ extension RowScaffold {
     ///
     /// - Parameters:
     ///   - words: The control in a sentence.
-    ///   - title: The control beside which the title stands, or nil if the cell protocol asks for
-    ///     no title.
+    ///   - title: The control beside the title, or nil if the cell protocol requires no title.
     private func controlCell(
         _ cell: String, _ type: String, _ words: String, _ title: String?, _ control: String,
         _ view: String

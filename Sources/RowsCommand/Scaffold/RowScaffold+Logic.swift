@@ -1,5 +1,5 @@
 extension RowScaffold {
-    /// The members of a row that edits the value: how it uses the control of its cell.
+    /// The members of a row that edits the value with the control of its cell.
     var editorLogicText: String {
         switch value.editor {
         case .text(let form): textLogic(form)
@@ -10,7 +10,7 @@ extension RowScaffold {
         }
     }
 
-    /// The overrides in which a row attaches to the control of its cell and shows its value there.
+    /// The overrides in which a row connects to the control of its cell and updates it.
     private func control(setup: String, update: String...) -> String {
         """
 

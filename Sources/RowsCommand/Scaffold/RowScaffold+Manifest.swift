@@ -4,7 +4,7 @@ extension RowScaffold {
 
     /// The lines of the targets in a manifest.
     ///
-    /// - Parameter package: The name that the manifest gives the package RowKit, or nil in RowKit
+    /// - Parameter package: The name of the package RowKit in the manifest, or nil in RowKit
     ///   itself.
     func targetTexts(rowKit package: String?) -> [String] {
         let product = { (name: String) in

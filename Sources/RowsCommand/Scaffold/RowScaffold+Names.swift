@@ -12,7 +12,8 @@ extension RowScaffold {
 
     /// Checks that no name in the generated sources has two meanings.
     ///
-    /// - Throws: The ambiguous name, with a suggestion for another if it is the value's type.
+    /// - Throws: An error with the ambiguous name, and a suggestion for another if it is the
+    ///   value's type.
     func checkNames() throws(CommandFailure) {
         if ownNames.contains(value.type) {
             throw .usageError(
@@ -32,7 +33,7 @@ extension RowScaffold {
         }
     }
 
-    /// A name for the value's type that is not used otherwise.
+    /// A name for the value's type that is not used for anything else.
     private var nearestType: String { "\(name.stem)Value" }
 
     /// All names that the generated sources of a row use, except its own.

@@ -10,7 +10,7 @@ extension RowScaffold {
         }
     }
 
-    /// The source of the row that edits the value, if that is a separate row.
+    /// The source of the row that edits the value if that is a separate row.
     var editorRowText: String {
         imports + "\n" + editorText(row: name.editorRow, cell: name.editorCell)
     }

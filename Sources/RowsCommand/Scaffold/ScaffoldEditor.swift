@@ -2,7 +2,7 @@
 enum ScaffoldEditor: Equatable {
     /// A text field.
     case text(TextForm)
-    /// A stepper; the expression converts its `number` to a value.
+    /// A stepper. The expression converts its `number` to a value.
     case number(String)
     /// A switch.
     case toggle
@@ -79,6 +79,6 @@ extension ScaffoldValue {
         }
     }
 
-    /// The value after `edit`; a value that is only shown is cleared.
+    /// The value after `edit`, or nil if the value is only shown and was cleared.
     var edited: String { editor == .shown ? "nil" : samples[1] }
 }

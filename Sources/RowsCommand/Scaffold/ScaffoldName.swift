@@ -35,7 +35,7 @@ struct ScaffoldName: Hashable {
 
     /// Creates the names from a row's name with or without the suffix `Row`.
     ///
-    /// - Throws: Why the name is invalid.
+    /// - Throws: The reason why the name is invalid.
     init(_ text: String) throws(CommandFailure) {
         let stem = text.hasSuffix("Row") ? String(text.dropLast(3)) : text
         guard Self.isTypeName(text), Self.isTypeName(stem) else {
@@ -66,7 +66,9 @@ struct ScaffoldName: Hashable {
         }
     }
 
-    /// The maximum length of a stem; longer names would make lines too long.
+    /// The maximum length of a stem.
+    ///
+    /// Longer names would make lines too long.
     static let longest = 24
     private static let taken: Set = ["AddButtonRow", "BaseRow", "InlineRow", "OptionsProviderRow"]
 }

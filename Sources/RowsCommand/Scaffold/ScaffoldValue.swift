@@ -11,7 +11,7 @@ struct ScaffoldValue: Equatable {
     let words: String
     /// Two different values in Swift.
     let samples: [String]
-    /// The same values in JSON; empty if documents cannot hold them.
+    /// The same values in JSON, or an empty array if documents cannot contain them.
     let documents: [JSONValue]
     /// Whether the type belongs to Foundation.
     var isOfFoundation = false
@@ -22,7 +22,7 @@ struct ScaffoldValue: Equatable {
     ///
     /// An unknown type is declared by the row's target.
     ///
-    /// - Throws: Why a row cannot have values of this type.
+    /// - Throws: The reason why a row cannot have values of this type.
     init(_ text: String) throws(CommandFailure) {
         let text = SwiftTypeName.short(String(text.filter { $0 != " " }))
         if let known = Self.known(text) {
@@ -45,7 +45,8 @@ struct ScaffoldValue: Equatable {
         self.isDeclared = isDeclared
     }
 
-    /// Returns the value with another type name if its type is declared; otherwise the same value.
+    /// Returns the value with another type name if its type is declared, and otherwise the same
+    /// value.
     func named(_ name: String) -> ScaffoldValue {
         guard isDeclared else { return self }
         return Self.declared(as: name)

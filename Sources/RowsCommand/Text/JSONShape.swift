@@ -33,7 +33,7 @@ enum JSONShape {
         }
     }
 
-    /// Returns a note on the values of a setting, or nil if its type already says enough.
+    /// Returns a note on the values of a setting, or nil if its type is sufficient.
     static func note(on schema: JSONValue) -> String? {
         var cases = cases(of: schema)
         let orNull = cases.count > 1 && cases.last == ["type": "null"] ? ", or null" : ""

@@ -14,7 +14,7 @@ enum CheckVerb: Verb {
             "Print a line for each problem: the form, the place, what was found, what was "
                 + "expected, and a suggestion if there is one. The exit status is 1 if there "
                 + "are problems.",
-            "The form's initial values must be valid. Rows that are still to be filled in are not "
+            "The form's initial values must be valid. Required rows that are still empty are not "
                 + "problems.",
         ],
         operand: .form, options: [values])

@@ -13,8 +13,8 @@ enum FillVerb: Verb {
         details: [
             "Set the values, evaluate conditions and rules, submit the form without hidden rows, "
                 + "and print its values as JSON.",
-            "If the form has problems or a value is invalid, print no values, but a line for each "
-                + "error to standard error. The exit status is then 1.",
+            "If the form has problems or a value is invalid, print each error to standard error "
+                + "instead of the values. The exit status is then 1.",
         ],
         operand: .form, options: [values])
 
@@ -35,7 +35,7 @@ enum FillVerb: Verb {
             case .failure(let failure): errors = failure.lines
             }
         }
-        // Tags and texts can contain newlines; each error stays on one line.
+        // Tags and texts can contain newlines. Each error stays on one line.
         call.program.note(errors.map(\.onOneLine))
         return .problems
     }

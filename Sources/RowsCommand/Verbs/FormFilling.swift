@@ -9,7 +9,7 @@ struct FormFilling {
     ///
     /// Waits before and after for pending work, such as loading options.
     ///
-    /// - Returns: A line for each error, beginning with the tag: values that do not fit, and
+    /// - Returns: A line for each error, beginning with the tag. Errors are invalid values and
     ///   validation errors of the form.
     nonisolated(nonsending) func fill(_ values: [String: JSONValue]) async -> [String] {
         await form.settle(clock: clock)
@@ -28,7 +28,7 @@ struct FormFilling {
     /// - Returns: The values, or a line for each error.
     nonisolated(nonsending) func submit() async -> Result<[String: JSONValue], FormFailure> {
         do throws(RowFactoryError) {
-            // Find values that cannot be printed before anything is submitted.
+            // Checks that all values can be printed before anything is submitted.
             _ = try form.documentValues()
             do throws(SubmissionError) {
                 try await form.submit(clock: clock)

@@ -6,7 +6,7 @@ struct HelpText {
 
     /// Creates help text, which is at most 80 columns wide.
     ///
-    /// - Parameter isAnswer: Whether the text was requested and goes to standard output.
+    /// - Parameter isAnswer: Whether the text was requested and is printed to standard output.
     init(_ environment: ProgramEnvironment, isAnswer: Bool = true) {
         program = environment.name
         style = isAnswer ? environment.outputStyle : environment.errorStyle

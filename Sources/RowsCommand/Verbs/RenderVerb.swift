@@ -9,9 +9,9 @@ enum RenderVerb: Verb {
 
     static let usage = VerbUsage(
         name: "render",
-        summary: "Write a form as a page in HTML.",
+        summary: "Write a form as an HTML page.",
         details: [
-            "The page holds its own style sheet and no script: it shows the form as it is at first.",
+            "The page contains its style sheet and no script. It shows the form in its initial state.",
             "If the form has problems, print them to standard error. The exit status is then 1.",
         ],
         operand: .form, options: [out])

@@ -17,7 +17,7 @@ struct RowPortrait {
 
     /// The description as lines.
     ///
-    /// - Parameter width: The number of terminal columns, or nil without limit.
+    /// - Parameter width: The number of terminal columns, or nil for no limit.
     func lines(width: Int?, style: TextStyle) -> [String] {
         let plugin = [row.plugin, version].compactMap { $0 }.joined(separator: " ")
         let value = row.shownValueType + (row.isSwiftOnly ? ", in Swift only" : "")

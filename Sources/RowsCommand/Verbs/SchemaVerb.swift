@@ -7,11 +7,11 @@ enum SchemaVerb: Verb {
         summary: "Print the JSON Schema of documents, or of a form's values.",
         details: [
             "Without FORM, the schema (2020-12) describes documents with the rows of this program. "
-                + "Editors complete and check documents by it.",
+                + "Editors can use it to complete and check documents.",
             "With FORM, it describes the values that rows fill prints: an object with a member for "
-                + "each tag, with what rules and settings require as far as JSON Schema can say it.",
-            "If the form has problems, print no schema, but a line for each problem to standard "
-                + "error. The exit status is then 1.",
+                + "each tag, and the limits of rules and settings that JSON Schema can express.",
+            "If the form has problems, print each problem to standard error instead of the schema. "
+                + "The exit status is then 1.",
         ],
         operand: .form.optional)
 
@@ -26,7 +26,7 @@ enum SchemaVerb: Verb {
         switch try call.form() {
         case .failure(let failure): problems = failure.lines
         case .success(let controller):
-            // Options may be on their way.
+            // Options may still be loading.
             await controller.form.settle(clock: call.environment.clock)
             problems = call.problems(of: controller)
             if problems.isEmpty { call.program.print(controller.form.valueSchema) }

@@ -5,16 +5,16 @@ import WebHost
 /// `rows serve [FORM …]`, which serves forms as live pages.
 enum ServeVerb: Verb {
     fileprivate static let port = CommandOption(
-        "port", "N", "The port to listen on, or 0 for any that is free. By default 8080.")
+        "port", "N", "The port to listen on, or 0 for any free port. By default, 8080.")
     fileprivate static let address = CommandOption(
         "address", "ADDRESS",
-        "The address to listen on, or \"any\" for all. By default only this machine is served.")
+        "The address to listen on, or \"any\" for all. By default, only this machine can connect.")
     fileprivate static let open = CommandOption(
         "open", nil, "Open the page in the browser.", variable: "ROWS_SERVE_OPEN")
     fileprivate static let once = CommandOption(
-        "once", nil, "Stop after the first answer.")
+        "once", nil, "Stop after the first submission.")
     fileprivate static let out = CommandOption(
-        "out", "FILE", "Append the answers to this file instead of printing them.",
+        "out", "FILE", "Append the submissions to this file instead of printing them.",
         variable: "ROWS_SERVE_OUT")
 
     static let usage = VerbUsage(
@@ -24,8 +24,8 @@ enum ServeVerb: Verb {
             "Serve forms, or all of the program's own, to browsers. Each time that a form is "
                 + "submitted, print its values as a line of JSON.",
             "A document that is saved is loaded again, and its pages keep what was entered.",
-            "Pages survive the server: set ROWS_SECRET to 32 random bytes in base64, so that a "
-                + "server that is started anew, or another one, can go on with them.",
+            "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
+                + "restart, or with another server that has the same secret.",
         ],
         operand: .form.optional.repeatable, options: [port, address, open, once, out])
 
@@ -91,7 +91,7 @@ extension ServeVerb {
         case stop
     }
 
-    /// A submission that waits until it has been kept.
+    /// A submission that has not been saved yet.
     fileprivate struct Answer {
         let submission: FormSite.Submission
         let done: CheckedContinuation<Bool, Never>
@@ -158,7 +158,7 @@ extension VerbCall {
         }
         let address = arguments[ServeVerb.address]?.text
         if let address {
-            program.note(["Warning: whoever reaches \(address) can use these forms."])
+            program.note(["Warning: anyone who can reach \(address) can use these forms."])
         }
         let interface: HTTPInterface =
             address.map { $0 == "any" ? .any : .address($0) } ?? .loopback

@@ -7,8 +7,8 @@ protocol Verb: Sendable {
 
     /// Runs the verb.
     ///
-    /// - Returns: The exit status; all output has been written by then.
-    /// - Throws: Why the verb failed.
+    /// - Returns: The exit status, after all output has been written.
+    /// - Throws: The reason why the verb failed.
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus
@@ -24,6 +24,6 @@ struct VerbCall {
     /// The environment of the program.
     var environment: ProgramEnvironment { program.environment }
 
-    /// The operand, or an empty text if it was omitted.
+    /// The operand, or an empty string if it was omitted.
     var operand: String { arguments.operand ?? "" }
 }

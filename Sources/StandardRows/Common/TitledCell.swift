@@ -28,16 +28,16 @@ open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFo
         contentView = stack
     }
 
-    /// Shows the row's title, if there is one.
+    /// Shows the row's title if there is one.
     open override func update() {
         super.update()
         titleLabel?.text = row?.title.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Does nothing: `update()` shows the title.
+    /// Does nothing, because `update()` shows the title.
     public final func show(title: String?) {}
 
-    /// Sets the title's share of the width, from 0 to 1, or nil for as much as it needs.
+    /// Sets the title's share of the width, from 0 to 1, or nil for its natural width.
     final func share(_ titlePercentage: Double?) {
         let shares = titlePercentage.map { min(max($0, 0), 1) }.map { [$0, 1 - $0] } ?? []
         stack.shares = titleLabel?.text == nil ? [] : shares

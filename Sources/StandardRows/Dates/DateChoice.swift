@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// The choices that a date row offers, and the moments that they stand for.
+/// The available choices of a date row, and the moments that they stand for.
 struct DateChoice {
     let mode: DateView.Mode
     let formats: any TextFormats
@@ -29,14 +29,15 @@ struct DateChoice {
         self.maximum = isUnbounded ? nil : maximum
     }
 
-    /// Returns a moment as the calendar and clock of the formats show it, in the precision of the
-    /// mode.
+    /// Returns the text of a moment in the calendar and time zone of the formats, in the precision
+    /// of the mode.
     func text(of date: Date) -> String { formats.isoText(for: date, style: style) }
 
-    /// Returns the moment that a choice stands for, or nil if clocks skip it.
+    /// Returns the moment that a choice stands for, or nil if it does not exist because clocks are
+    /// put forward.
     ///
     /// - Parameter old: The previous value. It is kept if it is displayed like the new choice. A
-    ///   time falls on its day.
+    ///   time is placed on its day.
     func date(from text: String, before old: Date?) -> Date? {
         let text =
             text.hasSuffix(":00") && text.count { $0 == ":" } == 2
@@ -49,7 +50,7 @@ struct DateChoice {
 
     /// Returns the error of a moment, or nil if it is within the bounds.
     ///
-    /// A moment that is displayed like one of the bounds is within them.
+    /// A moment that is displayed like one of the bounds counts as within them.
     func refusal(of date: Date, style: DateStyle) -> ValidationError? {
         let isWithin =
             mode == .time
@@ -99,8 +100,8 @@ struct DateChoice {
 
     // MARK: The day
 
-    /// The day on which a time falls: that of the previous value, or else that of the first or last
-    /// date, or else 1 January 2001 in the time zone of the formats.
+    /// The day on which a time is placed: that of the previous value, otherwise that of the first
+    /// or last date, or otherwise 1 January 2001 in the time zone of the formats.
     private func day(of old: Date?) -> Date {
         let first = { formats.isoDate(from: "2001-01-01", style: .date, onDayOf: .distantPast) }
         return old ?? minimum ?? maximum ?? first() ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -108,7 +109,7 @@ struct DateChoice {
 
     /// Returns the moment of a choice.
     ///
-    /// If the range goes over midnight, a time may be on an adjacent day.
+    /// If the range spans midnight, a time may be on an adjacent day.
     private func date(from text: String, onDayOf day: Date) -> Date? {
         let date = formats.isoDate(from: text, style: style, onDayOf: day)
         guard mode == .time, let minimum, let maximum,

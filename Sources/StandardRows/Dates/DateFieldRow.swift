@@ -9,12 +9,12 @@ import RowKit
 /// The logic of rows in which a date is chosen, for any cell that has a date view.
 ///
 /// The time zone and the language of the form's formats (`Phrases.formats`) determine the moment
-/// that a date stands for, and how it is written.
+/// that a date stands for, and its text.
 ///
-/// Choosing what is already displayed does not change the value, nor the parts of it that are not
-/// displayed: the time of a date, or the seconds of a time. A new choice stands for the first
-/// moment that is displayed that way. If that moment is out of bounds, it stands for the first or
-/// last date, if this is displayed the same.
+/// Choosing the date that is already displayed changes neither the value nor its parts that are not
+/// displayed, such as the time of a date or the seconds of a time. A new choice stands for the
+/// first moment with that display. If this moment is out of bounds but displayed like the first or
+/// last date, the choice stands for that date.
 open class _DateFieldRow<Cell: DateCellType & CellType>: Row<Cell>, NoValueDisplayTextConformance
 where Cell.Value == Date {
     /// The first date that can be chosen, or nil if there is none.
@@ -23,12 +23,12 @@ where Cell.Value == Date {
     /// The last date that can be chosen, or nil if there is none.
     @Setting public final var maximumDate: Date?
 
-    /// The interval between the times that are offered, in minutes from midnight.
+    /// The interval between the available times, in minutes from midnight.
     ///
     /// Nil means one minute.
     ///
-    /// A time in between becomes the nearest of these. An interval of less than one is reported as
-    /// a problem of the form, and counts as one.
+    /// Other times are rounded to the nearest available time. An interval of less than one is
+    /// reported as a problem of the form, and counts as one.
     @Setting public final var minuteInterval: Int?
 
     /// The length of the day, month and year as displayed.
@@ -37,7 +37,7 @@ where Cell.Value == Date {
     /// The length of the time as displayed.
     @Setting public final var timeStyle = DateStyle.Length.none
 
-    /// The text that is shown if there is no date.
+    /// The text shown if there is no date.
     @Setting public final var noValueDisplayText: String?
 
     /// The kind of choice: a day, a time of day, or both.
@@ -51,8 +51,8 @@ where Cell.Value == Date {
     /// A conflict if the last date is before the first and displayed differently, or if the minute
     /// interval is less than one.
     ///
-    /// For times of day, the order of the first and last date does not matter, because they may go
-    /// over midnight.
+    /// For times of day, the order of the first and last date does not matter, because they may
+    /// span midnight.
     open override var limitConflict: LimitConflict? {
         let conflict =
             super.limitConflict ?? LimitConflict("minuteInterval", minuteInterval, below: 1)
@@ -63,8 +63,8 @@ where Cell.Value == Date {
         return LimitConflict("minimumDate", minimumDate, above: "maximumDate", maximumDate)
     }
 
-    /// Requires a date from the first to the last, whether the user or the program set it; nil if
-    /// there is neither a first nor a last.
+    /// Requires a date from the first to the last, whether the user or the program set it, or nil
+    /// if there are no bounds.
     ///
     /// For times, only the time of day counts.
     open override var ownRule: ((Date) -> ValidationError?)? {
@@ -114,7 +114,7 @@ where Cell.Value == Date {
             minuteInterval: max(1, minuteInterval ?? 1))
     }
 
-    /// Handles a choice, which is a date as displayed, or nil.
+    /// Handles a choice, which is a date as displayed, or nil if it was removed.
     private final func take(_ text: String?) {
         guard let text else { return setValue(nil, by: .user) }
         if let date = choice.date(from: text, before: value) {

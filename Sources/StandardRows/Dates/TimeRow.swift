@@ -15,12 +15,13 @@ import RowKit
 /// }
 /// ```
 ///
-/// The value falls on the day of the previous value, or else of the first or last date that can be
-/// chosen, or else on 1 January 2001. All of these are days in the time zone of the form's formats.
+/// The value is placed on the day of the previous value, otherwise on that of the first or last
+/// date that can be chosen, or otherwise on 1 January 2001. All of these are days in the time zone
+/// of the form's formats.
 ///
-/// For the first and last date, only the times of day count. They may go over midnight, as from
-/// 22:00 on one day to 02:00 on the next. The value then falls on the day on which it is between
-/// them.
+/// Only the times of day of the first and last date are significant. They may span midnight, such
+/// as from 22:00 on one day to 02:00 on the next. The value is then placed on the day on which it
+/// is between them.
 public final class TimeRow: _TimeRow<TimeCell>, RowType {}
 
 /// The logic of a ``TimeRow``, for any cell with a date view.

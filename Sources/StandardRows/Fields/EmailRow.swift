@@ -9,7 +9,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// The row itself does not check that the text is an address: add the rule `RuleEmail`.
+/// The row does not check that the text is an address. To require one, add the rule `RuleEmail`.
 public final class EmailRow: _EmailRow<EmailCell>, RowType {}
 
 /// The logic of an ``EmailRow``, for any cell with a field.

@@ -2,7 +2,7 @@ import RowKit
 
 /// The superclass of rows with a single-line text field, for any cell that has one.
 ///
-/// A custom row needs a value that can be typed, and a cell:
+/// A custom row needs a value type that can be typed, and a cell:
 ///
 /// ```swift
 /// final class FloatRow: FieldRow<FloatCell>, RowType {}
@@ -23,7 +23,7 @@ open class _FieldCell<Value: Equatable & Sendable>: _TitledCell<Value, TextField
 
     /// Shows the title.
     ///
-    /// The text is aligned to the end if there is a title, or else to the beginning.
+    /// The text is aligned to the end if there is a title, and otherwise to the start.
     open override func update() {
         super.update()
         let fieldRow = row as? any FieldRowConformance

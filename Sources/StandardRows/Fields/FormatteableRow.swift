@@ -2,10 +2,10 @@ import RowKit
 
 /// The logic of rows with text input: converts the text to a value, and the value to text.
 ///
-/// The text stays as it was typed until the row loses the focus, and then becomes the text of the
-/// value. Text that cannot be converted stays even then: the row has no value and is invalid, so
-/// the form is not submitted (`RowOf.unreadInput`). An empty field is valid and means that there is
-/// no value.
+/// The text stays as typed until the row loses the focus. It is then replaced by the text of the
+/// value. Text that cannot be converted to a value stays in the field (`RowOf.unreadInput`). The
+/// row then has no value and is invalid, so the form cannot be submitted. An empty field is valid
+/// and means that there is no value.
 ///
 /// A ``formatter`` converts between values and text. Without one, the row uses the value's own
 /// description, unless a subclass overrides this.
@@ -14,7 +14,7 @@ where Cell.Value: InputTypeInitiable {
     /// The text that the field shows while it is empty.
     @Setting public final var placeholder: String?
 
-    /// The share of the width that the title takes, from 0 to 1, or nil for as much as it needs.
+    /// The share of the width for the title, from 0 to 1, or nil for its natural width.
     ///
     /// Any other share is reported as a problem of the form, and the nearest valid one is used.
     @Setting public final var titlePercentage: Double?
@@ -36,7 +36,7 @@ where Cell.Value: InputTypeInitiable {
 
     /// Converts the value to text and back.
     ///
-    /// If nil, the row does so itself.
+    /// If nil, the row converts them itself.
     @OptionalHook public final var formatter: (any FieldFormatter<Cell.Value>)?
 
     /// Whether the formatter also formats the text while it is typed.
@@ -51,7 +51,7 @@ where Cell.Value: InputTypeInitiable {
     /// A setting, so that the cell and conditions are updated when it changes.
     @Setting private final var typed: TypedText<Cell.Value>?
 
-    /// The text that the user typed and that the field shows, or nil if the field shows the value.
+    /// The text that the user typed, or nil if the field shows the value.
     public final var typedText: String? {
         if let unreadInput { return unreadInput.text }
         return typed.flatMap { isSame($0.value, value) ? $0.text : nil }
@@ -75,13 +75,13 @@ where Cell.Value: InputTypeInitiable {
 
     /// Returns the text of a value when editing begins, without a formatter.
     ///
-    /// It can be converted back.
+    /// The text can be converted back to the value.
     open func editingText(of value: Cell.Value) -> String { String(describing: value) }
 
     /// Returns the error of text that cannot be converted to a value.
     open func refusal(ofText text: String) -> ValidationError { ValidationError(.pattern) }
 
-    /// The row's value while the text in its field cannot be converted; by default nil.
+    /// The row's value while the text in its field cannot be converted, which is nil by default.
     open var valueBesideUnreadInput: Cell.Value? { nil }
 
     /// Called after the user has typed and the text has been processed.
@@ -192,7 +192,7 @@ where Cell.Value: InputTypeInitiable {
         didType()
     }
 
-    /// Converts text with the formatter, or else, unless the value is a `String`, with the row.
+    /// Converts text with the formatter, or otherwise with the row, unless the value is a `String`.
     private final func read(_ text: String) -> Cell.Value? {
         guard let formatter else { return value(from: text) }
         return formatter.value(from: text) ?? (isText ? nil : value(from: text))

@@ -9,7 +9,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// Text that is not a whole number stays in the field and is invalid; the value is nil then.
+/// Text that is not a whole number stays in the field and is invalid. The value is then nil.
 public final class IntRow: _IntRow<IntCell>, RowType {}
 
 /// The logic of an ``IntRow``, for any cell with a field.

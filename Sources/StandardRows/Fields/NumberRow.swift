@@ -2,8 +2,8 @@ import RowKit
 
 /// The logic of rows with number input, for any cell with a field.
 ///
-/// Numbers are read and written in the form's formats (`Phrases.formats`), with their digits,
-/// separators and grouping.
+/// Numbers are read and written in the form's formats (`Phrases.formats`), with the digits,
+/// separators and grouping of its language.
 open class _NumberRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value: InputTypeInitiable & FieldNumber {
     /// The style of the number when it is not being edited.

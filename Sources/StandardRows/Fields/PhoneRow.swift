@@ -6,7 +6,7 @@ import RowKit
 /// PhoneRow("phone") { row in row.title = "Your phone number" }
 /// ```
 ///
-/// The value is the text as it was typed, because phone numbers are written in many ways.
+/// The value is the text as typed, because phone numbers are written in many ways.
 public final class PhoneRow: _PhoneRow<PhoneCell>, RowType {}
 
 /// The logic of a ``PhoneRow``, for any cell with a field.

@@ -52,7 +52,7 @@ where Cell.Value: InputTypeInitiable {
 public enum TextAreaHeight: Hashable, Sendable {
     /// A fixed height, in points.
     case fixed(cellHeight: Double)
-    /// The height of the text.
+    /// The natural height of the text.
     case dynamic
 
     fileprivate var points: Double? {

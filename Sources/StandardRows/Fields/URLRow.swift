@@ -15,8 +15,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// White space around the address is ignored. Text with a line break is not an address. The row
-/// itself does not check that it is a web address: add the rule `RuleURL`.
+/// White space around the address is ignored. Text with a line break is invalid. The row does not
+/// check that the text is a web address. To require one, add the rule `RuleURL`.
 public final class URLRow: _URLRow<URLCell>, RowType {}
 
 /// The logic of a ``URLRow``, for any cell with a field.

@@ -13,7 +13,7 @@ import RowKit
 /// section.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
 /// ```
 ///
-/// The row itself does not use its value.
+/// The row does not use its value.
 public final class ButtonRow: _ButtonRow<ButtonCell>, RowType {}
 
 /// The logic of a ``ButtonRow``, for any cell with a button.

@@ -18,5 +18,5 @@ open class _LabelRow<Cell: CellType>: Row<Cell> where Cell.Value == String {
     }
 }
 
-/// The cell of a ``LabelRow``: the title, with the text at the end.
+/// The cell of a ``LabelRow``, with the title at the start and the text at the end.
 open class LabelCell: Cell<String>, CellType {}

@@ -21,7 +21,7 @@ extension JSONValue {
         from minimum: Number, to maximum: Number
     ) -> JSONValue {
         var bounds: [String: JSONValue] = [:]
-        // An infinite bound has no JSON.
+        // JSON cannot represent an infinite bound.
         bounds["minimum"] = try? minimum.documentValue()
         bounds["maximum"] = try? max(minimum, maximum).documentValue()
         return .object(bounds)

@@ -1,6 +1,6 @@
 import RowKit
 
-/// The superclass of cells with a control for a number, and the number as text beside it.
+/// The superclass of cells with a control for a number, and the number as text beside the control.
 open class _NumberInputCell<
     Value: Equatable & Sendable, Control: NumberInputView & HeaderFooterViewType
 >: _TitledCell<Value, Control> {
@@ -31,7 +31,7 @@ open class _NumberInputCell<
     }
 }
 
-/// A row that may show its number only on the control.
+/// A row that can hide the text of its number.
 protocol ValueHiding: BaseRow {
     var shouldHideValue: Bool { get }
 }

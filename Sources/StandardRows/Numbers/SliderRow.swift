@@ -49,7 +49,7 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
 
     /// A conflict if the maximum is below the minimum.
     ///
-    /// The minimum holds then.
+    /// The minimum then takes precedence.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
     }
@@ -59,7 +59,7 @@ open class _SliderRow<Cell: SliderCellType & CellType>: Row<Cell> where Cell.Val
         { [self] number in .number(number, outsideOf: minimum, maximum) }
     }
 
-    /// The bounds.
+    /// The schema of numbers within the bounds.
     open override var valueLimits: [JSONValue] {
         super.valueLimits + [.numbers(from: minimum, to: maximum)]
     }

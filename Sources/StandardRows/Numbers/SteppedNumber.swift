@@ -27,6 +27,6 @@ extension BinaryFloatingPoint {
 }
 
 extension Double {
-    /// Converts a number as it is written: to 0.3 rather than 0.30000001192092896.
+    /// Converts the decimal text of a number, so that 0.3 becomes 0.3 and not 0.30000001192092896.
     init(written number: Float) { self = Double("\(number)") ?? Double(number) }
 }

@@ -43,8 +43,8 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         ]
     }
 
-    /// A conflict if the maximum is below the minimum, in which case the minimum holds, or if the
-    /// step is negative.
+    /// A conflict if the maximum is below the minimum, in which case the minimum takes precedence,
+    /// or if the step is negative.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("minimum", minimum, above: "maximum", maximum)
             ?? LimitConflict("step", step, below: 0)
@@ -55,7 +55,7 @@ open class _StepperRow<Cell: StepperCellType & CellType>: Row<Cell> where Cell.V
         { [self] number in .number(number, outsideOf: minimum, maximum) }
     }
 
-    /// The bounds.
+    /// The schema of numbers within the bounds.
     open override var valueLimits: [JSONValue] {
         super.valueLimits + [.numbers(from: minimum, to: maximum)]
     }

@@ -11,7 +11,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// Without a title, the row shows its option as `displayValueFor` formats it.
+/// Without a title, the row shows its option in the format of `displayValueFor`.
 public final class ListCheckRow<T: Equatable & Sendable>: _ListCheckRow<ListCheckCell<T>>,
     RowType, SelectableRowType
 {}
@@ -47,7 +47,7 @@ protocol OptionNaming: BaseRow {
 
 /// The cell of a ``ListCheckRow``.
 open class ListCheckCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
-    /// The title, or else the text of the option.
+    /// The title, or otherwise the text of the option.
     open override var titleText: String? {
         row?.title ?? (row as? any OptionNaming)?.optionText
     }

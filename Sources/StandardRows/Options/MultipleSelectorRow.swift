@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for any number of options, on a screen of their own.
+/// Asks for any number of options, which are chosen on a separate screen.
 ///
 /// ```swift
 /// MultipleSelectorRow<String>("days") { row in
@@ -30,13 +30,13 @@ where Cell.Value == Set<Option> {
     /// A negative limit is reported as a problem of the form, and is ignored.
     @Setting public final var selectionLimit: Int?
 
-    /// Makes a row that shows its screen in place of the form, with a way back.
+    /// Makes a row that replaces the form with the screen of options, with a back button.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .show(controllerProvider: .callback { Selector() }) }
     }
 
-    /// Gives the screen its title and its limit.
+    /// Sets the screen's title and limit.
     ///
     /// Overrides call super.
     open override func setupController(_ controller: Selector) {
@@ -44,8 +44,8 @@ where Cell.Value == Set<Option> {
         controller.selectionLimit = limit
     }
 
-    /// Requires that the value contains only options, once they are known, and no more than
-    /// allowed.
+    /// Requires that the value contains only options, once they are known, and at most
+    /// ``selectionLimit`` of them.
     open override var ownRule: ((Set<Option>) -> ValidationError?)? {
         let (options, limit) = (options, limit)
         if options == nil, limit == nil { return nil }
@@ -56,7 +56,7 @@ where Cell.Value == Set<Option> {
         }
     }
 
-    /// The options, and how many may be chosen.
+    /// The schema of the options and of how many may be chosen.
     open override var valueLimits: [JSONValue] {
         super.valueLimits + optionSchemas.map { ["items": $0] }
             + [limit].compactMap { $0 }.map { ["maxItems": .integer($0)] }
@@ -72,7 +72,7 @@ where Cell.Value == Set<Option> {
 
     /// Returns the chosen options in their order, as a list in the form's language.
     ///
-    /// Chosen values that are no longer options are last.
+    /// Chosen values that are no longer options come last.
     open override func defaultDisplayText(for value: Set<Option>) -> String? {
         let known = (options ?? []).filter(value.contains)
         let others = formats.sorted(value.subtracting(known)) { String(describing: $0) }

@@ -12,7 +12,7 @@ open class _OptionsPresenterRow<
     /// `onPresent` adds to it.
     @OptionalHook public final var onPresentCallback: ((FormViewController, Controller) -> Void)?
 
-    /// Gives the screen its title.
+    /// Sets the screen's title.
     ///
     /// Overrides call super.
     open func setupController(_ controller: Controller) {

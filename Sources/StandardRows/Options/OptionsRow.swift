@@ -15,7 +15,7 @@ open class _OptionsRow<Option: Equatable & Sendable, Cell: CellType>: Row<Cell>,
     /// The title above the options, or nil for the row's title.
     @Setting public final var selectorTitle: String?
 
-    /// The text that is shown while nothing is chosen.
+    /// The text shown while nothing is chosen.
     @Setting public final var noValueDisplayText: String?
 
     open override class var settings: [RowSetting] {
@@ -38,7 +38,7 @@ extension _OptionsRow {
 }
 
 extension _OptionsRow where Cell.Value == Option {
-    /// Requires one of the options; nil while they are not known.
+    /// Requires one of the options, or nil while they are unknown.
     final var isOption: ((Option) -> ValidationError?)? {
         guard let options else { return nil }
         return { [self] value in

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Asks for one of several options, on a screen of their own.
+/// Asks for one of several options, which is chosen on a separate screen.
 ///
 /// ```swift
 /// PushRow<String>("country") { row in
@@ -11,19 +11,19 @@ import RowKit
 /// .onPresent { _, selector in selector.isSearchable = true }
 /// ```
 ///
-/// To fetch the options only when they are needed, set `row.optionsProvider = .lazy { … }`.
+/// To load the options only when they are needed, set `row.optionsProvider = .lazy { … }`.
 public final class PushRow<T: Equatable & Sendable>: _PushRow<PushSelectorCell<T>>, RowType {}
 
 /// The logic of a ``PushRow``, for any cell.
 open class _PushRow<Cell: CellType>: SelectorRow<Cell> {
-    /// Makes a row that shows its screen in place of the form, with a way back.
+    /// Makes a row that replaces the form with the screen of options, with a back button.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .show(controllerProvider: selectorProvider) }
     }
 }
 
-/// The cell of rows that present a screen: the title, with what is chosen there.
+/// The cell of rows that present a screen, with the title and the chosen value.
 open class PushSelectorCell<Value: Equatable & Sendable>: Cell<Value>, CellType {
     /// Shows a disclosure indicator, unless the row is disabled.
     open override func update() {

@@ -10,8 +10,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// Once an option is chosen, the user can no longer choose none. If the options could not be
-/// loaded, a segment in their place loads them again.
+/// Once an option is chosen, the user cannot deselect it, but can choose another. If the options
+/// could not be loaded, the row shows a single segment that loads them again.
 public final class SegmentedRow<T: Equatable & Sendable>: _SegmentedRow<SegmentedCell<T>>, RowType {
 }
 
@@ -21,7 +21,7 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     /// value.
     open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
 
-    /// The options.
+    /// The schema of the options.
     open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
 
     open override func customSetupCell() {
@@ -55,7 +55,7 @@ open class _SegmentedRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         if case .failed = optionsState { true } else { false }
     }
 
-    /// The text that is shown while there is nothing to choose, or nothing is chosen.
+    /// The text shown while there are no options, or while nothing is chosen.
     private final var placeholder: String? {
         switch optionsState {
         case .loading: phrases.text(.loading)

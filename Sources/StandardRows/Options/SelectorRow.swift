@@ -26,6 +26,6 @@ open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
     /// value.
     open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
 
-    /// The options.
+    /// The schema of the options.
     open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
 }

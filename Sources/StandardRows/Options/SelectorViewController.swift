@@ -1,6 +1,8 @@
 import RowKit
 
-/// A screen on which one of a row's options is chosen, each a row with a checkmark.
+/// A screen for choosing one of a row's options.
+///
+/// Each option is a row with a checkmark.
 ///
 /// ```swift
 /// row.presentationMode = .show(
@@ -15,7 +17,9 @@ open class SelectorViewController<Owner: OptionsProviderRow>: SelectorViewContro
 >
 where Owner.Cell.Value == Owner.Option {}
 
-/// A screen on which any number of a row's options is chosen, each a row with a checkmark.
+/// A screen for choosing any number of a row's options.
+///
+/// Each option is a row with a checkmark.
 open class MultipleSelectorViewController<Owner: OptionsProviderRow>:
     MultipleSelectorViewControllerOf<ListCheckRow<Owner.Option>, Owner>
 where Owner.Option: Hashable, Owner.Cell.Value == Set<Owner.Option> {}

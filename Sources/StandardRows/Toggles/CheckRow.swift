@@ -32,5 +32,5 @@ where Cell.Value == Bool {
     }
 }
 
-/// The cell of a ``CheckRow``: a title, with a box at the end.
+/// The cell of a ``CheckRow``, with a title at the start and a box at the end.
 open class CheckCell: SwitchCell {}

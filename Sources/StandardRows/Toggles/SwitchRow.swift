@@ -33,7 +33,7 @@ open class _SwitchRow<Cell: ToggleCellType & CellType>: Row<Cell> where Cell.Val
     }
 }
 
-/// The cell of a ``SwitchRow``: a title, with a switch at the end.
+/// The cell of a ``SwitchRow``, with a title at the start and a switch at the end.
 open class SwitchCell: Cell<Bool>, ToggleCellType, CellType {
     /// The switch.
     public final let toggle = ToggleView()

@@ -25,7 +25,7 @@ enum Base64URL {
         return String(decoding: text.prefix((bytes.count * 4 + 2) / 3), as: UTF8.self)
     }
 
-    /// Returns the bytes of a text, or nil if ``encode(_:)`` does not return this text for any.
+    /// Returns the decoded bytes, or nil if ``encode(_:)`` never produces this text.
     static func decode(_ text: some StringProtocol) -> [UInt8]? {
         let values = values
         var digits = Array(text.utf8)

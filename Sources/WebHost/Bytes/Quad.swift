@@ -22,7 +22,7 @@ struct Quad: Hashable, Sendable, BitwiseCopyable {
         (UInt64(x) | UInt64(y) << 32, UInt64(z) | UInt64(w) << 32)
     }
 
-    /// The words as one number, the first the lowest.
+    /// The words as one number, with the first word least significant.
     var number: UInt128 {
         UInt128(halves.high) << 64 | UInt128(halves.low)
     }

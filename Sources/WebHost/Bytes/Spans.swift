@@ -2,8 +2,8 @@
     #error("The ciphers load words in the byte order of memory, which must be little-endian.")
 #endif
 
-// `unsafeLoadUnaligned` is unsafe for types with invalid bit patterns, which integers do not have.
-// It checks offsets.
+// `unsafeLoadUnaligned` checks offsets. It is unsafe only for types with invalid bit patterns, and
+// integers have none.
 
 extension RawSpan {
     /// Returns the big-endian word at an offset.

@@ -1,8 +1,12 @@
-/// The stream cipher ChaCha20; encryption and decryption are the same (RFC 8439, section 2.4).
+/// The stream cipher ChaCha20 (RFC 8439, section 2.4).
+///
+/// Encryption and decryption are the same operation.
 struct ChaCha20 {
     private var matrix: ChaChaMatrix
 
-    /// Creates the cipher of a key and a nonce, which must be used together for one message only.
+    /// Creates the cipher of a key and a nonce.
+    ///
+    /// Each pair may be used for one message only.
     init(key: CipherKey, nonce: (UInt32, UInt32, UInt32), counter: UInt32 = 0) {
         matrix = ChaChaMatrix(key: key, last: Quad(counter, nonce.0, nonce.1, nonce.2))
     }

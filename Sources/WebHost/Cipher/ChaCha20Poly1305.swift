@@ -6,7 +6,9 @@ struct ChaCha20Poly1305 {
     /// The number of bytes of a tag, which follows the encrypted message.
     static let tagByteCount = 16
 
-    /// Creates the cipher of a key and a nonce, which must be used together for one message only.
+    /// Creates the cipher of a key and a nonce.
+    ///
+    /// Each pair may be used for one message only.
     init(key: CipherKey, nonce: (UInt32, UInt32, UInt32)) {
         self.key = key
         self.nonce = nonce
@@ -22,8 +24,7 @@ struct ChaCha20Poly1305 {
 
     /// Returns the decrypted message, or nil if the tag is invalid.
     ///
-    /// Nothing is decrypted before the tag is verified. The time that this takes does not depend on
-    /// where tags differ.
+    /// Nothing is decrypted before the tag is verified. Tags are compared in constant time.
     func open(_ sealed: [UInt8], with associated: [UInt8]) -> [UInt8]? {
         guard sealed.count >= Self.tagByteCount else { return nil }
         var (stream, authenticator) = parts
@@ -35,7 +36,7 @@ struct ChaCha20Poly1305 {
         return message
     }
 
-    /// The stream after its first block, and the authenticator whose key that block is.
+    /// The stream after its first block, and the authenticator keyed with that block.
     private var parts: (stream: ChaCha20, authenticator: Poly1305) {
         var stream = ChaCha20(key: key, nonce: nonce)
         let block = stream.nextBlock()

@@ -5,7 +5,7 @@ struct ChaChaMatrix {
     var c: Quad
     var d: Quad
 
-    /// The matrix after twenty rounds, without the addition at their end.
+    /// The matrix after twenty rounds, before the original words are added.
     var mixed: ChaChaMatrix {
         var (a, b, c, d) = (a, b, c, d)
         for _ in 0..<10 {
@@ -22,7 +22,7 @@ struct ChaChaMatrix {
         return ChaChaMatrix(a: a, b: b, c: c, d: d)
     }
 
-    /// Does a quarter round.
+    /// Performs a quarter round.
     @inline(__always)
     private static func mix(
         _ a: inout UInt32, _ b: inout UInt32, _ c: inout UInt32, _ d: inout UInt32
@@ -39,7 +39,7 @@ struct ChaChaMatrix {
 }
 
 extension ChaChaMatrix {
-    /// Creates the matrix of a key and a last row, which differs between blocks.
+    /// Creates the matrix from a key and the last row, which differs between blocks.
     init(key: CipherKey, last: Quad) {
         // "expand 32-byte k"
         let constants = Quad(0x6170_7865, 0x3320_646E, 0x7962_2D32, 0x6B20_6574)

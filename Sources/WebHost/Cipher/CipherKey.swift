@@ -1,4 +1,4 @@
-/// A key of 256 bits, which is never printed, so that logs do not contain it.
+/// A 256-bit key, which is never printed, so that logs do not contain it.
 struct CipherKey: Hashable, Sendable {
     /// The first sixteen bytes.
     let low: Quad

@@ -1,18 +1,20 @@
 /// The one-time authenticator Poly1305 (RFC 8439, section 2.5).
 ///
-/// The blocks of a message are numbers of 17 bytes, the coefficients of a polynomial that is
-/// evaluated modulo 2¹³⁰ − 5.
+/// Each block of a message is a number of 17 bytes. The numbers are the coefficients of a
+/// polynomial that is evaluated modulo 2¹³⁰ − 5.
 struct Poly1305 {
     /// The value of the polynomial so far.
     private var value = Limbs()
     /// The point at which the polynomial is evaluated.
     private let point: Limbs
-    /// The limbs of the point times five, since 2¹³⁰ is 5 in this field.
+    /// The limbs of the point times five, because 2¹³⁰ is congruent to 5.
     private let fivefold: Limbs
     /// The number that is added to the value at the end.
     private let addend: UInt128
 
-    /// Creates the authenticator of a key, which must be used for one message only.
+    /// Creates the authenticator of a key.
+    ///
+    /// Each key may be used for one message only.
     init(key: CipherKey) {
         let (low, high) = key.low.halves
         point = Limbs(low & 0x0FFF_FFFC_0FFF_FFFF, high & 0x0FFF_FFFC_0FFF_FFFC, marker: 0)
@@ -23,8 +25,8 @@ struct Poly1305 {
 
     /// Adds bytes.
     ///
-    /// - Parameter fillsLastBlock: Whether an incomplete last block is filled with zeros. Otherwise
-    ///   it ends the message.
+    /// - Parameter fillsLastBlock: Whether an incomplete last block is filled with zeros.
+    ///   Otherwise, it ends the message.
     mutating func absorb(_ bytes: [UInt8], fillsLastBlock: Bool) {
         let whole = bytes.count & ~15
         let words = bytes.span.bytes
@@ -63,7 +65,8 @@ struct Poly1305 {
 
 /// A number of 130 bits in five limbs of 26.
 ///
-/// A sum of five products of limbs fits in 64 bits. No branch or memory access depends on a limb.
+/// A sum of five products of limbs fits in 64 bits. No branch or memory access depends on a limb's
+/// value.
 private struct Limbs {
     var a: UInt64 = 0
     var b: UInt64 = 0
@@ -87,8 +90,8 @@ extension Limbs {
 
     /// Carries the excess over 26 bits of each limb into the next one.
     ///
-    /// The excess of the last limb, times five, goes to the first. Afterwards the second limb may
-    /// exceed 26 bits slightly.
+    /// The excess of the last limb is multiplied by five and added to the first. Afterwards, the
+    /// second limb may exceed 26 bits slightly.
     @inline(__always)
     mutating func carry() {
         b &+= a >> 26
@@ -103,10 +106,10 @@ extension Limbs {
         e &= Self.mask
     }
 
-    /// Reduces the number modulo 2¹³⁰ − 5, in its lower 128 bits.
+    /// Reduces the number modulo 2¹³⁰ − 5, so that it fits in the lower 128 bits.
     mutating func reduce() {
-        // One if the number is at least 2¹³⁰ − 5, since five more reach 2¹³⁰. It is never twice as
-        // large, since at most the second limb exceeds 26 bits.
+        // One if the number is at least 2¹³⁰ − 5, because adding five then reaches 2¹³⁰. The number
+        // is never twice as large, because only the second limb may exceed 26 bits.
         var excess = (a &+ 5) >> 26
         excess = (b &+ excess) >> 26
         excess = (c &+ excess) >> 26

@@ -1,8 +1,8 @@
 import RowKit
 
-/// HTML that is being written, as bytes.
+/// An HTML text under construction, as bytes.
 ///
-/// Markup is written as it stands in the source. Everything else is escaped, so that no text of a
+/// Markup must be a literal in the source code. Everything else is escaped, so that no text of a
 /// form can become markup.
 struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
@@ -16,10 +16,10 @@ struct HTMLWriter {
                 start: markup.utf8Start, count: markup.utf8CodeUnitCount))
     }
 
-    /// Writes markup of our own that is there as bytes.
+    /// Writes trusted markup that is already in bytes.
     mutating func trusted(_ bytes: [UInt8]) { self.bytes += bytes }
 
-    /// Writes what another writer has written.
+    /// Writes the output of another writer.
     mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
 
     /// Writes a text.
@@ -46,7 +46,7 @@ struct HTMLWriter {
     }
 
     /// Writes an attribute with the identifier of a view, or of a part of the page that belongs to
-    /// the view and is none itself.
+    /// the view but is not a view itself.
     mutating func attribute(_ name: StaticString, _ view: BaseView, part: StaticString = "") {
         begin(name)
         identifier(of: view)
@@ -54,7 +54,7 @@ struct HTMLWriter {
         bytes.append(.quote)
     }
 
-    /// Writes an attribute without a value, if a condition holds.
+    /// Writes an attribute without a value if a condition is true.
     mutating func flag(_ name: StaticString, _ isOn: Bool) {
         guard isOn else { return }
         bytes.append(.space)
@@ -89,7 +89,8 @@ struct HTMLWriter {
             case UInt8(ascii: "<"): markup("&lt;")
             case UInt8(ascii: ">"): markup("&gt;")
             case .quote: markup("&quot;")
-            // A line break that begins a text area would be dropped, and carriage returns changed.
+            // A parser drops a line break at the start of a text area, and changes carriage
+            // returns.
             case .carriageReturn: markup("&#13;")
             case .lineFeed: markup("&#10;")
             case let byte where byte.isMarkup: markup("\u{FFFD}")
@@ -100,7 +101,7 @@ struct HTMLWriter {
 }
 
 extension UInt8 {
-    /// Whether the byte has a meaning in HTML, or must not occur there.
+    /// Whether the byte has a meaning in HTML, or is not allowed there.
     fileprivate var isMarkup: Bool {
         switch self {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), .quote: true

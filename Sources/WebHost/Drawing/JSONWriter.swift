@@ -1,14 +1,14 @@
-/// A JSON text that is being written, as bytes.
+/// A JSON text under construction, as bytes.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Writes punctuation, names and literals as they stand in the source.
+    /// Writes punctuation, names and literals unchanged.
     mutating func raw(_ text: StaticString) {
         bytes.append(
             contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Writes JSON that is there as text, without white space around it.
+    /// Writes a JSON text without the white space around it.
     mutating func text(_ json: String) {
         bytes.append(contentsOf: json.utf8.filter { $0 != .lineFeed })
     }
@@ -27,10 +27,10 @@ struct JSONWriter {
         if let text { string(text) } else { raw("null") }
     }
 
-    /// Writes a string that is there as UTF-8.
+    /// Writes a string given as UTF-8.
     mutating func string(_ text: [UInt8]) { text.withUnsafeBufferPointer { string($0) } }
 
-    /// Writes JSON that is there as bytes.
+    /// Writes JSON given as bytes.
     mutating func append(_ json: ArraySlice<UInt8>) { bytes += json }
 
     private mutating func string(_ text: UnsafeBufferPointer<UInt8>) {

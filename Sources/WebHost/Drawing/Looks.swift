@@ -1,13 +1,13 @@
 import RowKit
 
-// How colours, fonts and numbers are written: by class where the style sheet knows them, and as data
-// that the client applies where they are literal, because the page allows no style attributes.
+// Colours, fonts and numbers are written as classes if the style sheet knows them. Literal ones are
+// written as data, which the client applies, because the page allows no style attributes.
 
 extension BaseView {
-    /// The class of the background, after a space.
+    /// The class of the background colour, preceded by a space.
     var lookClasses: String { backgroundColor?.roleClass("b") ?? "" }
 
-    /// Whether the element of the view can have the focus without being told so.
+    /// Whether the view's element is focusable without a `tabindex`.
     var takesFocusByItself: Bool {
         switch kind {
         case .label, .image, .stack, .progress, .list, .cell, .section, .form, .canvas: false
@@ -15,7 +15,7 @@ extension BaseView {
         }
     }
 
-    /// Whether HTML lets a label name the element of the view.
+    /// Whether a `label` element can name the view's element.
     var canBeLabelled: Bool {
         switch self {
         case let choice as ChoiceView: choice.style == .menu || choice.style == .wheel
@@ -30,7 +30,7 @@ extension BaseView {
 }
 
 extension LabelView {
-    /// The classes of the colour, the font and the alignment, each after a space.
+    /// The classes of the colour, the font and the alignment, each preceded by a space.
     var textClasses: String {
         (textColor?.roleClass("c") ?? "") + (font?.classes ?? "")
             + (textAlignment == .leading ? "" : " \(textAlignment.rawValue)")
@@ -38,7 +38,7 @@ extension LabelView {
 }
 
 extension RowColor {
-    /// The class of a semantic colour, after a space.
+    /// The class of a semantic colour, preceded by a space.
     func roleClass(_ prefix: String) -> String? {
         guard case .semantic(let role) = self else { return nil }
         return " \(prefix)-\(role.rawValue)"
@@ -51,7 +51,7 @@ extension RowColor {
 }
 
 extension RowFont {
-    /// The classes of the style, each after a space.
+    /// The classes of the style, each preceded by a space.
     var classes: String {
         var classes = ""
         if case .style(let style) = size { classes = " f-\(style.rawValue)" }
@@ -60,17 +60,19 @@ extension RowFont {
         return classes
     }
 
-    /// The size in points, or nil if a text style says it.
+    /// The size in points, or nil if a text style determines it.
     var points: String? {
         if case .points(let points) = size { points.plainText } else { nil }
     }
 }
 
 extension Double {
-    /// The nearest number of twelfths from 1 to 12, of which the style sheet has a class for each.
+    /// The value in twelfths, rounded, from 1 to 12.
+    ///
+    /// The style sheet has a class for each.
     var twelfths: Int { max(1, Int((min(max(self, 0), 1) * 12).rounded())) }
 
-    /// The number as it is written in HTML and SVG: without a fraction if it has none.
+    /// The number as written in HTML and SVG, without a fraction if it is whole.
     var plainText: String {
         guard isFinite else { return "0" }
         return Int(exactly: self).map(String.init) ?? String(self)

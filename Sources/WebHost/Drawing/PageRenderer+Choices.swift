@@ -123,6 +123,6 @@ extension PageRenderer {
 }
 
 extension RowColor {
-    /// The colour as a browser's control holds it.
+    /// The colour in the format of a browser's colour input.
     var hexadecimal: String? { literalText.map { String($0.prefix(7)).lowercased() } }
 }

@@ -24,7 +24,7 @@ extension PageRenderer {
         if view.title == nil {
             drawControl(view, kind: "toggle")
         } else {
-            // The text beside the box names it.
+            // The text beside the box is its label.
             html.attribute("id", view)
             html.attribute("name", view)
             html.markup(" data-k=\"toggle\"")
@@ -155,7 +155,7 @@ extension DateView.Mode {
         }
     }
 
-    /// A date as the browser's control holds it: without seconds of zero.
+    /// Returns a date in the format of the browser's control, without zero seconds.
     func shown(_ date: String) -> String {
         self != .date && date.hasSuffix(":00") && date.utf8.count { $0 == .colon } == 2
             ? String(date.dropLast(3)) : date

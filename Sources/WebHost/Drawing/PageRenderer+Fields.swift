@@ -1,7 +1,7 @@
 import RowKit
 
 extension PageRenderer {
-    /// Writes the identifier, the name and the state of a control, and what describes it.
+    /// Writes the identifier, name and state of a control, and the references to its descriptions.
     mutating func drawControl(_ view: BaseView, kind: StaticString, isNamed: Bool = true) {
         html.attribute("id", view)
         if isNamed { html.attribute("name", view) }
@@ -13,8 +13,8 @@ extension PageRenderer {
         html.flag("disabled", !view.takesInput)
     }
 
-    /// Writes what a screen reader says of a control: its name, whether it is wrong or required, and
-    /// the texts that describe it.
+    /// Writes the attributes for assistive technology: a control's name, whether it is invalid or
+    /// required, and the texts that describe it.
     mutating func drawState(of view: BaseView) {
         if let name = view.name {
             html.attribute("aria-label", name)
@@ -67,7 +67,8 @@ extension PageRenderer {
         }
     }
 
-    /// Writes that the form wants to know of a control even where the browser sends nothing.
+    /// Writes a hidden field that tells the form that the control exists, even if the browser sends
+    /// no value for it.
     mutating func drawPresence(of view: BaseView) {
         guard view.takesInput else { return }
         html.markup("<input type=\"hidden\" name=\"_is\"")
@@ -109,7 +110,7 @@ extension PageRenderer {
         drawControl(view, kind: "type")
         drawText(view)
         html.markup(">")
-        // HTML drops a line break right after the tag.
+        // HTML drops a line break directly after the tag.
         if view.text.first?.isNewline == true { html.markup("\n") }
         html.text(view.text)
         html.markup("</textarea></span>")
@@ -211,7 +212,7 @@ extension PageRenderer {
 }
 
 extension PhraseKey {
-    /// Shows what a password field hides, on the button in the field.
+    /// The button in a password field that shows the hidden text.
     static let show = PhraseKey("show", "Show")
 }
 

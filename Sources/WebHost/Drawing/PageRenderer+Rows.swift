@@ -27,7 +27,7 @@ extension PageRenderer {
         html.markup("</div>")
     }
 
-    /// Draws the texts or the content of a row: a button where selecting the row does something.
+    /// Draws the texts or the content of a row, as a button if the row is selectable.
     private mutating func drawMain(of view: CellView) {
         let isButton = view.isSelectable && !view.contentHoldsControls
         if isButton {
@@ -48,7 +48,7 @@ extension PageRenderer {
         drawMark(of: view)
         html.markup(isButton ? "</button>" : "</div>")
         guard view.isSelectable, !isButton else { return }
-        // A control cannot stand in a button, so that another selects the row.
+        // A button cannot contain a control, so a separate button selects the row.
         html.markup("<button class=\"select\" name=\"_press\"")
         html.attribute("value", view)
         html.flag("disabled", !view.takesInput)
@@ -84,7 +84,7 @@ extension PageRenderer {
         html.markup("<div class=\"tools\">")
         if view.editing.contains(.move) {
             html.markup("<span class=\"handle\" aria-hidden=\"true\"></span>")
-            // The style sheet hides what has nowhere to go.
+            // The style sheet hides the button of an entry that cannot move in its direction.
             drawTool("_move", "tool up", .moveUp, of: view, argument: -1)
             drawTool("_move", "tool down", .moveDown, of: view, argument: 1)
         }
@@ -132,7 +132,7 @@ extension PageRenderer {
 }
 
 extension PhraseKey {
-    /// The name of the menu of a row's actions.
+    /// The label of the menu with a row's actions.
     static let moreActions = PhraseKey("moreActions", "Actions for {title}")
 }
 
@@ -151,17 +151,17 @@ extension CellView {
         return classes + lookClasses
     }
 
-    /// Whether there is a view to press or to enter something in, besides those at the end.
+    /// Whether the content has a view that the user can press or edit.
     fileprivate var contentHoldsControls: Bool { contentView?.holdsControls ?? false }
 
-    /// What to call the row in the names of its buttons.
+    /// The row's name in the labels of its buttons.
     fileprivate var spokenTitle: String {
         title ?? shownTextLabel?.text ?? shownDetailTextLabel?.text ?? ""
     }
 }
 
 extension BaseView {
-    /// Whether the view, or one in it, is to be pressed or to enter something in.
+    /// Whether the user can press or edit the view or one of its descendants.
     var holdsControls: Bool {
         switch kind {
         case .label, .image, .progress: return false

@@ -87,7 +87,9 @@ extension PageRenderer {
         html.markup(">")
     }
 
-    /// Draws an image that has a name: the style sheet knows some, and others show their initial.
+    /// Draws a symbol.
+    ///
+    /// The style sheet knows some; the others show their initial.
     mutating func drawSymbol(_ image: RowImage?) {
         guard case .symbol(let name) = image else { return }
         html.markup("<span class=\"symbol letter\" aria-hidden=\"true\"")

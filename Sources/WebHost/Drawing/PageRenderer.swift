@@ -1,8 +1,8 @@
 import RowKit
 
-/// Draws views as HTML, into one buffer.
+/// Draws views as HTML into one buffer.
 ///
-/// What a view means decides how it is drawn, never which row it belongs to.
+/// The drawing of a view depends on its properties, never on the row that it belongs to.
 struct PageRenderer: ViewRenderer {
     var html = HTMLWriter()
     let phrases: Phrases
@@ -10,7 +10,7 @@ struct PageRenderer: ViewRenderer {
     var cell: CellView?
     /// The label in the cell that names its control.
     var titleLabel: LabelView?
-    /// How the screen that is drawn next is covered by another.
+    /// How the next screen is covered by another.
     var cover = Cover.none
     /// The screen whose errors are listed.
     var summarized: ViewID?
@@ -52,7 +52,7 @@ struct PageRenderer: ViewRenderer {
         html.markup(isDialog ? "</div>" : "</main>")
     }
 
-    /// Draws the way back, the title and the buttons beside it.
+    /// Draws the back button, the title and the buttons beside it.
     mutating func drawBar(of view: FormView) {
         html.markup("<header class=\"bar\"")
         html.attribute("id", view, part: "!bar")
@@ -84,7 +84,7 @@ struct PageRenderer: ViewRenderer {
         html.markup("</div>")
     }
 
-    /// Draws what submits the form.
+    /// Draws the button that submits the form.
     mutating func drawActions(of view: FormView) {
         html.markup("<div class=\"actions\"")
         html.attribute("id", view, part: "!actions")
@@ -101,7 +101,7 @@ struct PageRenderer: ViewRenderer {
         html.markup("</div>")
     }
 
-    /// Draws the errors of all rows of a screen, each with a link to what is wrong.
+    /// Draws the errors of all rows of a screen, each with a link to the invalid control.
     mutating func drawSummary(of view: FormView, isShown: Bool) {
         let wrong = isShown ? view.sections.flatMap(\.rows).filter { $0.error != nil } : []
         let isEmpty = wrong.isEmpty && view.error == nil

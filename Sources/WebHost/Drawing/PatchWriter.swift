@@ -2,9 +2,9 @@ import RowKit
 
 /// Writes changes of views as the operations that the client performs, in order.
 ///
-/// Rows, sections and screens come, go and move as they are told. Any other change draws the unit
-/// anew in which it happened: the row, or a part of a section or screen. The client changes only
-/// what differs.
+/// Rows, sections and screens are inserted, moved and removed individually. Any other change
+/// redraws its unit: the row, or a part of a section or screen. The client changes only what
+/// differs.
 struct PatchWriter {
     private let stage: FormStage
     private var json = JSONWriter()
@@ -105,7 +105,7 @@ struct PatchWriter {
         }
     }
 
-    /// Says what is covered, now that a screen has come or gone.
+    /// Updates which screens are covered after a screen was inserted or removed.
     private mutating func coverScreens() {
         let screens = stage.screens
         for (index, screen) in screens.enumerated() {
@@ -139,7 +139,7 @@ struct PatchWriter {
             default: child = parent
             }
         }
-        // A part that left a section or a screen.
+        // A part that was removed from a section or screen.
         if view is SectionView {
             draw(.head(view.id))
             draw(.foot(view.id))
@@ -180,7 +180,7 @@ struct PatchWriter {
         }
     }
 
-    /// Whether the view has been drawn with one that was inserted.
+    /// Whether the view was drawn as part of an inserted one.
     private func isInserted(_ view: BaseView) -> Bool {
         guard !inserted.isEmpty else { return false }
         var next: BaseView? = view
@@ -214,7 +214,7 @@ struct PatchWriter {
         }
     }
 
-    /// Writes the value that the form gave a control, for a user who is in the control.
+    /// Writes the value that the form gave a control while the user is editing it.
     private mutating func writeValue(of id: ViewID, _ properties: [ViewProperty]) {
         guard let view = stage.view(id), let value = view.controlValue(after: properties) else {
             return
@@ -237,7 +237,7 @@ struct PatchWriter {
 }
 
 extension BaseView {
-    /// What the control of the view holds, if one of the properties that changed is its value.
+    /// The value of the view's control, or nil if it is not among the changed properties.
     fileprivate func controlValue(after properties: [ViewProperty]) -> JSONValue? {
         let (property, value): (ViewProperty, JSONValue)
         switch self {
@@ -265,11 +265,12 @@ extension BaseView {
 }
 
 extension ViewID {
-    /// The text of the identifier, or nil for a header, which stands elsewhere on the page.
+    /// The text of the identifier, or nil for a part such as a header, which is not a sibling on
+    /// the page.
     fileprivate var rowOrSection: String? { ownerOfPart == nil ? text : nil }
 
-    /// The row, section or screen that the view with this identifier is a part of, or nil if it is
-    /// one of them itself.
+    /// The row, section or screen that contains the view with this identifier, or nil if the view
+    /// is one itself.
     fileprivate var ownerOfPart: ViewID? {
         text.utf8.firstIndex(of: .slash).map { ViewID(String(text[..<$0])) }
     }

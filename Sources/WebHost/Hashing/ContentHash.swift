@@ -1,6 +1,6 @@
 /// A short text that identifies content, for the names of assets and for `ETag`.
 ///
-/// It is the first half of the content's SHA-256 in base64url, 22 characters.
+/// The first half of the content's SHA-256 hash, as 22 characters of base64url.
 struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     let description: String
 

@@ -4,10 +4,10 @@ struct SHA256 {
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A,
         0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
-    /// A word for each round, computed from the sixteen of a block.
+    /// A word for each round, computed from the sixteen words of a block.
     private var schedule = [UInt32](repeating: 0, count: 64)
 
-    /// Returns the hash of bytes, which has 32 bytes.
+    /// Returns the 32-byte hash of bytes.
     static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         // The message is followed by a one bit, zeros, and its length at the end of a block.

@@ -1,14 +1,14 @@
 import RowKit
 
-/// Enters what the controls of a page hold into a form whose state was restored.
+/// Enters the contents of a page's controls into a form whose state was restored.
 ///
-/// Only differences from what the form shows are entered, as a user enters them. Rows may appear
-/// thereby whose controls the page had as well, so that this is repeated until nothing changes.
+/// Only differences from the form's values are entered, in the same way as by a user. This may show
+/// further rows whose controls the page also had, so the input is repeated until nothing changes.
 struct ControlInput {
     let controls: PostedControls
-    /// Whether what was typed becomes the value at once, as if the user had left each field.
+    /// Whether typed text becomes the value at once, as if the user had left each field.
     let commits: Bool
-    /// What the form did not take, in sentences.
+    /// The reasons why the form refused input, as sentences.
     private(set) var refusals: [String] = []
     private let files: SessionFiles
     private var phrases = Phrases()
@@ -18,18 +18,18 @@ struct ControlInput {
         (self.controls, self.files, self.commits) = (controls, files, commits)
     }
 
-    /// The largest number of times that the controls are gone through.
+    /// The maximum number of times that the controls are read.
     private static let roundLimit = 20
 
-    /// Enters everything that differs.
+    /// Enters all differences.
     mutating func enter(on stage: FormStage) {
         phrases = stage.controller.form.phrases
         for _ in 0..<Self.roundLimit where !enterOnce(on: stage) { return }
     }
 
-    /// Enters what differs now.
+    /// Enters the current differences.
     ///
-    /// - Returns: Whether anything did.
+    /// - Returns: Whether there were any.
     private mutating func enterOnce(on stage: FormStage) -> Bool {
         var actions: [(ViewID, ViewAction)] = []
         func search(_ view: BaseView) {
@@ -57,9 +57,9 @@ struct ControlInput {
         return nil
     }
 
-    /// Performs an action, and keeps why it was refused if it was.
+    /// Performs an action, and stores the reason if it was refused.
     mutating func send(_ event: ViewEvent, to stage: FormStage) {
-        // A control that has left with what was entered before it takes nothing any more.
+        // A control that was removed by earlier input is ignored.
         guard stage.view(event.view) != nil else { return }
         if let refusal = stage.receive(event).refusal { refusals.append(refusal.message) }
     }

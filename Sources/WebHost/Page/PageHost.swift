@@ -1,7 +1,7 @@
 import RowKit
 import Synchronization
 
-/// One page that shows a session: what it was sent, and the stream of what it is sent unasked.
+/// One page that shows a session, with its responses and its stream of pushes.
 final class PageHost: Sendable {
     let host: SessionHost<PagePatch>
     private let state = Mutex(State())
@@ -10,7 +10,7 @@ final class PageHost: Sendable {
         var stream: HTTPBodyStream?
         /// The last pushes, for a page whose stream was interrupted.
         var recent: [PagePatch] = []
-        /// The pushes that no stream has carried yet.
+        /// The pushes that have not been sent in a stream.
         var waiting: [PagePatch] = []
         var submission: (number: Int, task: Task<[UInt8], Never>)?
         var pump: Task<Void, Never>?
@@ -51,7 +51,8 @@ final class PageHost: Sendable {
         stream?.send(patch.event)
     }
 
-    /// Takes the pushes that no stream has carried, so that a response carries them.
+    /// Removes and returns the pushes that have not been sent in a stream, to send them with a
+    /// response.
     func takeWaiting() -> [PagePatch] {
         state.withLock { state in
             defer { state.waiting = [] }
@@ -61,7 +62,7 @@ final class PageHost: Sendable {
 
     /// Opens a stream of pushes, which ends an earlier one.
     ///
-    /// - Parameter number: The number of the last change that the page has seen.
+    /// - Parameter number: The number of the last change that the page has received.
     func openStream(after number: Int) -> HTTPBodyStream {
         let stream = HTTPBodyStream { [weak self] _ in
             self?.state.withLock { if $0.stream?.isEnded == true { $0.stream = nil } }
@@ -76,7 +77,7 @@ final class PageHost: Sendable {
         return stream
     }
 
-    /// Submits the form once for each number, however often the page asks.
+    /// Submits the form once for each number, even if the page repeats the request.
     func submit(
         _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]
     ) async -> [UInt8] {
@@ -92,7 +93,7 @@ final class PageHost: Sendable {
     }
 }
 
-/// Changes as the client takes them, in JSON.
+/// Changes in the client's JSON format.
 struct PagePatch: Sendable {
     /// The number of the changes, or nil if the patch belongs to no sequence.
     let number: Int?

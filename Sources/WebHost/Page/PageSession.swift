@@ -20,9 +20,9 @@ final class PageSession: Sendable {
     private struct State {
         var pages: [String: PageHost] = [:]
         var chain: StateChain?
-        /// The page that is told of the state.
+        /// The page that receives the state.
         var keeper: String?
-        /// The screen whose errors are listed, since a submission failed.
+        /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
     }
 
@@ -58,7 +58,7 @@ final class PageSession: Sendable {
 
     // MARK: Connecting
 
-    /// Connects a page: enters what its controls hold, and returns how it is to be drawn.
+    /// Connects a page.
     ///
     /// - Parameter drawing: The hash of what the page shows, or nil if nobody knows.
     func connect(
@@ -155,8 +155,8 @@ final class PageSession: Sendable {
             do {
                 return (try state.chain?.next(of: stage, by: sealer), state.summarized)
             } catch {
-                // The state is too large to be sealed. What the page has stays as it is, because
-                // later parts would follow a gap.
+                // The state is too large to be sealed. The page keeps its last state, because later
+                // parts would follow a gap.
                 state.chain = nil
                 return (nil, state.summarized)
             }
@@ -164,7 +164,7 @@ final class PageSession: Sendable {
         return PagePatch(changes, of: stage, summarizing: summarized, part: part)
     }
 
-    /// Waits until no work is pending, but no longer than a time, after which the work is cancelled.
+    /// Waits until no work is pending, for at most a time, after which the work is cancelled.
     func settle(within time: Duration) async {
         let timer = Task { [session] in
             try await Task.sleep(for: time)
@@ -176,7 +176,9 @@ final class PageSession: Sendable {
 
     // MARK: Submitting
 
-    /// Submits the form; if that fails, the page lists the errors from then on.
+    /// Submits the form.
+    ///
+    /// If this fails, the page lists the errors.
     ///
     /// - Returns: Whether the form was submitted.
     func submit(id: String?) async -> Bool {

@@ -12,12 +12,12 @@ struct PageWriter {
     let assets: PageAssets
     /// The sealed state.
     let seal: String
-    /// What could not be done or restored, in sentences.
+    /// Messages about actions that were refused and parts that were not restored, as sentences.
     var notes: [String] = []
     /// The screen whose errors are listed.
     var summarized: ViewID?
 
-    /// Returns the page as a document of its own.
+    /// Returns the page as a complete document.
     func document(of stage: FormStage) -> [UInt8] {
         let phrases = stage.controller.form.phrases
         let title = stage.screens.last?.title ?? path
@@ -45,7 +45,7 @@ struct PageWriter {
         page.html.markup("</title>")
     }
 
-    /// Writes the form with its script, to stand in any page.
+    /// Writes the form with its script, for use in any page.
     func writeForm(of stage: FormStage, to page: inout PageRenderer) {
         let phrases = page.phrases
         page.html.markup("<form class=\"rowkit\" id=\"rowkit\" method=\"post\"")
@@ -99,7 +99,7 @@ struct PageWriter {
     }
 }
 
-/// The paths of what a page loads.
+/// The paths of the files that a page loads.
 struct PageAssets {
     let style: String
     let script: String

@@ -1,10 +1,11 @@
 import RowKit
 
-/// What the controls of a page hold, as a form posts it.
+/// The contents of a page's controls, as posted by a form.
 struct PostedControls {
     private var texts: [String: [String]] = [:]
     private var files: [String: [FormField.File]] = [:]
-    /// The controls of which a browser sends nothing where nothing is chosen.
+    /// The controls that exist on the page, because browsers send nothing for a control without a
+    /// choice.
     private var present: Set<String> = []
     /// The parts of the sealed state, in order.
     private(set) var seals: [String] = []
@@ -14,7 +15,7 @@ struct PostedControls {
     private(set) var page: String?
     /// The session that the page shows, if other pages may show it too.
     private(set) var joined: SessionID?
-    /// The hash of what the page shows, or nil if it has changed since it was loaded.
+    /// The hash of the page's contents, or nil if they have changed since the page was loaded.
     private(set) var drawing: String?
 
     init(_ form: PostedForm) {
@@ -25,7 +26,7 @@ struct PostedControls {
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
             case "_is": present.insert(field.value)
-            // The name of a control has a slash, whatever its row is called.
+            // The name of a control contains a slash, regardless of the name of its row.
             case let name where name.hasPrefix("_") && !name.utf8.contains(.slash):
                 if let button = PostedButton(name: name, value: field.value) {
                     self.button = button
@@ -39,7 +40,8 @@ struct PostedControls {
         }
     }
 
-    /// The action that brings a view to what its control holds, or nil if there is no difference.
+    /// Returns the action that sets a view to the contents of its control, or nil if there is no
+    /// difference.
     func action(for view: BaseView) -> ViewAction? {
         let id = view.id.text
         guard view.takesInput else { return nil }
@@ -75,7 +77,7 @@ struct PostedControls {
 
     private func choose(_ view: ChoiceView, _ id: String) -> ViewAction? {
         guard texts[id] != nil || present.contains(id) else { return nil }
-        // The empty value is that of no option; the keys begin with a sign.
+        // The empty value stands for no option. Keys are preceded by an equals sign.
         let keys = (texts[id] ?? []).filter { $0.hasPrefix("=") }.map { String($0.dropFirst()) }
         return keys == view.selection ? nil : .choose(keys)
     }
@@ -106,14 +108,14 @@ extension FileReference {
 enum PostedButton: Equatable {
     /// An action on a view.
     case event(ViewEvent)
-    /// An entry is to be moved by a number of places.
+    /// Move an entry by a number of places.
     case move(ViewID, by: Int)
-    /// The form is to be submitted.
+    /// Submit the form.
     case submit
-    /// What was entered is to be taken.
+    /// Commit the input.
     case commit
 
-    /// Reads the name and the value of a button, or returns nil if no button has them.
+    /// Parses the name and the value of a button, or returns nil if there is no such button.
     init?(name: String, value: String) {
         let parts = value.split(separator: " ", maxSplits: 1).map(String.init)
         let view = ViewID(parts.first ?? "")
@@ -141,7 +143,7 @@ enum PostedButton: Equatable {
         }
     }
 
-    /// The event that the button stands for, if it is one.
+    /// Returns the event of the button, or nil if it has no event.
     func event(on stage: FormStage) -> ViewEvent? {
         switch self {
         case .event(let event): return event

@@ -7,43 +7,45 @@ import Synchronization
     import Foundation
 #endif
 
-/// The sealed state that a page holds: a whole one, and the changes since.
+/// The sealed state that a page holds: a complete state, and the changes since.
 ///
-/// Sending only what changed keeps the response to a keystroke small. Each part says which chain it
-/// belongs to and its place there, so that nobody can make a state of parts that do not follow each
-/// other.
+/// Sending only the changes keeps the response to a key press small. Each part contains the
+/// identifier of its chain and its place in the chain, so no state can be made from parts that do
+/// not belong together.
 struct StateChain {
     private let id: String
     private var count = 0
     private var wholeSize = 0
     private var changesSize = 0
 
-    /// A part of the chain, as the page keeps it.
+    /// A part of the chain, as stored in the page.
     ///
-    /// Parts may arrive in another order than they were made. A page hands back those of the newest
-    /// chain from its first place up to the first that is missing.
+    /// Parts may arrive out of order. A page sends back the parts of the newest chain, from the
+    /// first place up to the first missing one.
     struct Part {
         let chain: String
-        /// The place in the chain; the part in place 0 is the whole state.
+        /// The place in the chain.
+        ///
+        /// The part at place 0 is the complete state.
         let place: Int
         let text: String
     }
 
     init() { id = SessionID().description }
 
-    /// Seals the whole state of a form, and begins the chain anew.
+    /// Seals the complete state of a form, and begins a new chain.
     static func whole(
         of stage: FormStage, by sealer: StateSealer
     ) throws(SealError) -> (StateChain, Part) {
         var chain = StateChain()
-        // From now on, the form records what changes.
+        // The form records changes after this call.
         _ = stage.takeStateChanges()
         let part = try chain.part(of: stage.state, by: sealer)
         chain.wholeSize = part.text.utf8.count
         return (chain, part)
     }
 
-    /// Returns what the page has to add, or nil if nothing has changed.
+    /// Returns the next part for the page, or nil if nothing has changed.
     mutating func next(of stage: FormStage, by sealer: StateSealer) throws(SealError) -> Part? {
         let changes = stage.takeStateChanges()
         guard !changes.isEmpty else { return nil }
@@ -66,7 +68,7 @@ struct StateChain {
         return part
     }
 
-    /// Opens the parts that a page sends.
+    /// Opens the parts sent by a page.
     static func open(_ parts: [String], by sealer: StateSealer) throws(SealError) -> FormState? {
         guard let first = parts.first else { return nil }
         let whole = try sealer.open(first)
@@ -89,11 +91,11 @@ struct StateSealer: Sendable {
     let seal: Seal
     let form: String
     let owner: Owner
-    /// How long a page can go on without its server.
+    /// The time for which a page can continue without its server.
     let lifetime: Duration
 
     fileprivate func seal(_ state: some Encodable, link: String) throws(SealError) -> String {
-        // Only a number that is not finite cannot be encoded, and states hold JSON.
+        // Only a number that is not finite cannot be encoded, and states contain JSON.
         guard let bytes = try? JSONEncoder().encode(state) else { throw .broken }
         return try seal.seal(
             SealedContent(
@@ -108,7 +110,7 @@ struct StateSealer: Sendable {
 }
 
 extension SealedContent {
-    /// The chain of the part, if this is its place there.
+    /// The chain of the part, or nil if this is not the part's place in the chain.
     fileprivate func chain(at index: Int) -> Substring? {
         let link = String(decoding: context, as: UTF8.self).split(separator: " ")
         return link.count == 2 && link[1] == "\(index)" ? link[0] : nil

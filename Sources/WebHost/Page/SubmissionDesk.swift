@@ -1,9 +1,9 @@
 import RowKit
 import Synchronization
 
-/// Where the values of a form are kept from its submission until they are handed over.
+/// Stores the values of a submitted form until they are passed on.
 ///
-/// A form may be submitted by its host or by a row of its own. Both arrive here.
+/// A form may be submitted by its host or by one of its rows. The values of both are stored here.
 final class SubmissionDesk: Sendable {
     /// The values of a submission, or why they are not JSON.
     struct Arrival: Sendable {

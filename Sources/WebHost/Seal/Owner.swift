@@ -1,6 +1,6 @@
-/// The owner of a session or of sealed state, named by the server that carries the host.
+/// The owner of a session or of sealed state, named by the server that embeds the host.
 ///
-/// Names are compared byte by byte, so that names that merely look the same are different owners.
+/// Names are compared byte by byte, so names that only look the same are different owners.
 struct Owner: Hashable, Sendable {
     /// The name in UTF-8.
     let bytes: [UInt8]

@@ -14,20 +14,20 @@
 /// let content = try seal.open(text, of: "sign-up", by: "ada", at: now)
 /// ```
 ///
-/// **What it protects against.** The user of a page has its seal, and may be an attacker. They cannot
-/// read values that the page does not show, change any part of the state, make a seal of their own,
-/// or use a seal of another form, of another owner or after its expiry.
+/// **Protection.** The user of a page has its seal, and may be an attacker. An attacker cannot read
+/// values that the page does not show, change any part of the state, make a new seal, or use a seal
+/// of another form, of another owner or after its expiry.
 ///
-/// **What it does not protect against.**
+/// **Remaining risks.**
 /// - Replay: until it expires, a seal opens any number of times, on any page of the same form and
 ///   owner. Users can return to an earlier state of theirs. An action that must happen at most once
 ///   needs a record on the server.
 /// - Traffic analysis: the length of a seal shows the length of the state.
-/// - Theft of a key: whoever has it can read and make seals, including those made before.
+/// - Theft of a key: anyone who has it can read and make seals, including those made before.
 ///
-/// **Why it does not compress.** A state holds text that the user entered beside values that are
-/// hidden from them. Compressed, a seal would become shorter whenever their text repeated a part of a
-/// hidden value, so they could guess the value part by part. Encode states compactly instead.
+/// **No compression.** A state contains text that the user entered, and values hidden from the user.
+/// A compressed seal would be shorter if the text repeated a part of a hidden value, so the user
+/// could guess the value part by part. Encode states compactly instead.
 struct Seal: Sendable {
     private let keys: SealKeys
     /// The maximum number of bytes of content, names included.
@@ -59,7 +59,7 @@ struct Seal: Sendable {
         return Base64URL.encode([Self.version] + nonce.bytes + sealed)
     }
 
-    /// Returns the content of a seal that was made for this form and owner.
+    /// Opens a seal and returns its content if it was made for this form and owner.
     ///
     /// - Throws: ``SealError/broken``, or else the first reason of ``SealError/foreignForm``,
     ///   ``SealError/foreignOwner`` and ``SealError/expired``.
@@ -96,6 +96,6 @@ struct Seal: Sendable {
 
     /// The version of the format, which is the first byte.
     private static let version: UInt8 = 1
-    /// Authenticated with the content, so that the keys can have other uses too.
+    /// Data authenticated with the content, so that the keys can also be used for other purposes.
     private static let associated = Array("RowKit page state".utf8) + [version]
 }

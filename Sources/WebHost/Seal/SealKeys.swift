@@ -1,21 +1,21 @@
 /// The keys that encrypt and authenticate the state held by pages.
 ///
-/// The environment variable `ROWS_SECRET` holds the keys: 32 random bytes each, in base64, separated
-/// by commas or white space. Processes that serve the same pages share it.
+/// The environment variable `ROWS_SECRET` contains the keys: 32 random bytes each, in base64,
+/// separated by commas or white space. Processes that serve the same pages must share it.
 ///
 /// ```sh
 /// export ROWS_SECRET="$(head -c 32 /dev/urandom | base64)"
 /// ```
 ///
-/// The first key encrypts, and every key decrypts. To replace a key, put the new one before it, and
-/// remove the old one when the last page that was made with it has expired.
+/// The first key encrypts, and every key decrypts. To replace a key, insert the new one before it,
+/// and remove the old one when the last page made with it has expired.
 public struct SealKeys: Sendable {
     /// The key that encrypts and decrypts.
     let current: CipherKey
     /// The keys that only decrypt.
     let older: [CipherKey]
 
-    /// Whether the key was made by this process, so that pages cannot go on in any other.
+    /// Whether this process generated the key, so that pages cannot continue in another process.
     public let areTemporary: Bool
 
     private init(_ current: CipherKey, older: [CipherKey], areTemporary: Bool) {
@@ -24,9 +24,9 @@ public struct SealKeys: Sendable {
         self.areTemporary = areTemporary
     }
 
-    /// Reads the keys from the variable `ROWS_SECRET`, or makes a random key if it is not set.
+    /// Reads the keys from the variable `ROWS_SECRET`, or generates a random key if it is not set.
     ///
-    /// - Throws: ``SealKeyError`` if the variable has no keys or an invalid one.
+    /// - Throws: ``SealKeyError`` if the variable contains no keys or an invalid one.
     public init(environment: [String: String]) throws(SealKeyError) {
         if let secret = environment["ROWS_SECRET"] {
             try self.init(secret: secret)
@@ -41,7 +41,7 @@ public struct SealKeys: Sendable {
     /// - Parameters:
     ///   - secret: The keys in base64, separated by commas or white space.
     ///   - name: The name of the text in errors.
-    /// - Throws: ``SealKeyError`` if the text has no keys or an invalid one.
+    /// - Throws: ``SealKeyError`` if the text contains no keys or an invalid one.
     public init(secret: String, name: String = "ROWS_SECRET") throws(SealKeyError) {
         var keys: [CipherKey] = []
         let texts = secret.split { $0 == "," || $0.isWhitespace }
@@ -55,7 +55,7 @@ public struct SealKeys: Sendable {
 
 /// An error for keys that are missing or invalid.
 public struct SealKeyError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The place of the key, what was found and expected, and how to make a key.
+    /// The place of the key, what was found and expected, and how to generate a key.
     ///
     /// It contains no part of a key.
     public let description: String
@@ -86,7 +86,7 @@ extension CipherKey {
 }
 
 extension Substring {
-    /// The text without one or two equals signs at its end.
+    /// The text without one or two equals signs at the end.
     fileprivate var droppingPadding: Substring {
         hasSuffix("==") ? dropLast(2) : hasSuffix("=") ? dropLast() : self
     }

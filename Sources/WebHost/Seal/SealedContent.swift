@@ -4,14 +4,14 @@
     import Foundation
 #endif
 
-/// The content of a seal: the state of a form, and what it is bound to.
+/// The content of a seal: the state of a form, and what the seal is bound to.
 struct SealedContent: Hashable, Sendable {
     /// The name under which the server offers the form.
     let form: String
     let owner: Owner
     /// The time when the seal expires, in seconds since 1970.
     let expiry: Int64
-    /// The context that the form was made of, as encoded by the host.
+    /// The context that the form was made from, as encoded by the host.
     let context: [UInt8]
     /// The state of the form, as encoded by the host.
     let state: [UInt8]

@@ -1,12 +1,12 @@
-/// One client of a server: its socket, the state of its connection, and what waits to be written.
+/// One client of a server: its socket, the state of its connection, and the bytes to be written.
 final class Client {
     let id: Int
     var connection: HTTPConnection
-    /// The task that makes the response.
+    /// The task that produces the response.
     var task: Task<Void, Never>?
-    /// The body of the response, if it is written while it comes into being.
+    /// The stream that produces the response's body, if it has one.
     var stream: HTTPBodyStream?
-    /// Whether there may be something to take from the stream.
+    /// Whether the stream may have bytes to send.
     var hasBody = false
     private var socket: Socket?
     private var outgoing = OutgoingBytes()
@@ -18,10 +18,10 @@ final class Client {
     /// Whether the socket is closed.
     var isClosed: Bool { socket == nil }
 
-    /// The socket's descriptor; one that pollers ignore once it is closed.
+    /// The socket's descriptor, or one that pollers ignore if the socket is closed.
     var descriptor: Int32 { socket?.descriptor ?? -1 }
 
-    /// What the poller should tell of.
+    /// The events that the poller should report.
     var interest: Poller.Events {
         var events: Poller.Events = []
         if connection.wantsInput { events.insert(.read) }
@@ -29,12 +29,12 @@ final class Client {
         return events
     }
 
-    /// Puts bytes behind those that wait to be written.
+    /// Appends bytes to those waiting to be written.
     func enqueue(_ bytes: [UInt8]) { outgoing.append(bytes) }
 
-    /// Writes as much as the system takes.
+    /// Writes as many bytes as the system accepts.
     ///
-    /// - Returns: How many bytes were written, or nil if the client is gone.
+    /// - Returns: The number of bytes written, or nil if the client has closed the connection.
     func flush() -> Int? {
         var written = 0
         while !outgoing.isEmpty {
@@ -54,10 +54,10 @@ final class Client {
         socket?.read(into: &buffer) ?? .failed
     }
 
-    /// Tells the client that there is no more.
+    /// Closes the writing side, which tells the client that the response is complete.
     func finishWriting() { socket?.finishWriting() }
 
-    /// Closes the socket and forgets what waits.
+    /// Closes the socket and discards the waiting bytes.
     func close() {
         socket = nil
         outgoing.removeAll()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happens once, and for which any number of tasks can wait.
+/// An event that happens once, and that any number of tasks can wait for.
 final class Completion: Sendable {
     private struct State {
         var isDone = false
@@ -9,7 +9,7 @@ final class Completion: Sendable {
 
     private let state = Mutex(State())
 
-    /// Waits until it has happened.
+    /// Waits until the event has happened.
     func wait() async {
         await withCheckedContinuation { continuation in
             let isDone = state.withLock { state in
@@ -20,7 +20,7 @@ final class Completion: Sendable {
         }
     }
 
-    /// Says that it has happened.
+    /// Marks the event as having happened.
     func finish() {
         let waiting = state.withLock { state in
             state.isDone = true

@@ -6,7 +6,7 @@ extension EventLoop {
         return true
     }
 
-    /// Accepts who waits, but not so many that the others have to wait.
+    /// Accepts waiting clients, up to a limit, so that connected clients are not delayed.
     func accept(from listener: Listener) {
         for _ in 0..<64 {
             switch listener.socket.accept() {
@@ -14,7 +14,7 @@ extension EventLoop {
             case .gone: continue
             case .none: return
             case .exhausted:
-                // Without a pause the poller would tell of the waiting client again and again.
+                // Without a pause, the poller would report the waiting client again immediately.
                 if !closeLongestIdle() { pauseEnd = moment.uptime + .seconds(1) }
                 return
             }
@@ -34,9 +34,9 @@ extension EventLoop {
         }
     }
 
-    /// Makes room by closing the connection that has been without a request for the longest time.
+    /// Makes room by closing the connection that has been idle for the longest time.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was an idle connection.
     private func closeLongestIdle() -> Bool {
         let idle = clients.values.compactMap { client in
             client.connection.idleSince.map { (since: $0, client: client) }
@@ -46,7 +46,7 @@ extension EventLoop {
         return true
     }
 
-    /// Tells a client that there are too many, as far as it listens.
+    /// Refuses a client because there are too many connections.
     private func refuse(_ socket: Socket) {
         shared.counters.update { $0.refusedConnections += 1 }
         var connection = HTTPConnection(limits: limits, at: moment)
@@ -54,7 +54,7 @@ extension EventLoop {
             HTTPRefusal(.unavailable, "the server has too many connections"), at: moment)
         for case .write(let bytes) in connection.takeActions() { _ = socket.write(bytes[...]) }
         socket.finishWriting()
-        // Closing with unread bytes would take the response away from the client.
+        // Closing a socket with unread bytes could keep the client from reading the response.
         var unread = [UInt8](repeating: 0, count: 4 << 10)
         _ = socket.read(into: &unread)
     }

@@ -1,5 +1,5 @@
 extension EventLoop {
-    /// Carries out actions and whatever follows from them at once.
+    /// Performs actions, and the actions that follow from them.
     func perform(_ actions: [HTTPConnection.Action], for client: Client) {
         guard !client.isClosed else { return }
         var actions = actions
@@ -14,7 +14,7 @@ extension EventLoop {
             } else {
                 actions = []
             }
-            // One part a round, so that no stream keeps other clients waiting.
+            // One part per round, so that no stream delays other clients.
             if actions.isEmpty, !hasTakenBody {
                 hasTakenBody = true
                 actions = takeBody(of: client)
@@ -79,7 +79,7 @@ extension EventLoop {
 }
 
 extension HTTPResponse {
-    /// Tells the producer of a body that nobody gets it.
+    /// Tells the producer of a body that it will not be sent.
     func abandon() {
         if case .stream(let stream) = body { stream.end(.clientLeft) }
     }

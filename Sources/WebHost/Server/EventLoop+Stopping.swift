@@ -1,5 +1,5 @@
 extension EventLoop {
-    /// Accepts no more, and lets every client come to the end of what has begun.
+    /// Stops accepting connections, and lets every client finish its current request.
     func stop(within time: Duration) {
         listeners = []
         let deadline = moment.uptime + time
@@ -11,7 +11,7 @@ extension EventLoop {
         }
     }
 
-    /// Ends what has not come to its end in time.
+    /// Ends everything that has not finished in time.
     func end() {
         for client in clients.values {
             client.task?.cancel()

@@ -1,7 +1,9 @@
-/// The thread of a server: waits for sockets, messages and deadlines, and carries out what the
-/// state machines of the connections decide.
+/// The thread of a server.
+///
+/// It waits for sockets, messages and deadlines, and performs the actions of the connections' state
+/// machines.
 final class EventLoop {
-    /// What a loop shares with other threads.
+    /// The state that a loop shares with other threads.
     struct Shared: Sendable {
         let mailbox: Mailbox
         let counters: SharedCounters
@@ -12,13 +14,13 @@ final class EventLoop {
     let shared: Shared
     let limits: HTTPLimits
     var listeners: [Listener]
-    /// When connections are accepted again, or nil if they are.
+    /// When connections are accepted again, or nil if accepting is not paused.
     var pauseEnd: Duration?
     var clients: [Int: Client] = [:]
     var lastID = 0
-    /// The moment of the current round.
+    /// The time of the current round.
     var moment: HTTPMoment
-    /// When a stop ends whatever still goes on, or nil if the server is not stopping.
+    /// When a stopping server closes the remaining connections, or nil if it is not stopping.
     var stopDeadline: Duration?
     private var moments: MomentSource
     private var poller = Poller()
@@ -41,7 +43,7 @@ final class EventLoop {
         return clients.isEmpty || stopDeadline <= moment.uptime
     }
 
-    /// Waits until something happens, and does what it asks for.
+    /// Waits for the next events and handles them.
     private func serve() {
         let open = isAccepting ? listeners : []
         let watched = Array(clients.values)
@@ -59,13 +61,13 @@ final class EventLoop {
             let actions = client.connection.tick(at: moment)
             if !actions.isEmpty { perform(actions, for: client) }
         }
-        // Last, since one who leaves makes room.
+        // Last, because a leaving client makes room.
         for (index, listener) in open.enumerated() where !poller[1 + index].isEmpty {
             accept(from: listener)
         }
     }
 
-    /// When something has to be done if nothing happens, or nil if never.
+    /// The next time at which the loop must act, or nil if there is none.
     private var nextDeadline: Duration? {
         let own = [stopDeadline, pauseEnd].compactMap { $0 }
         return clients.values.reduce(own.min()) { earliest, client in
@@ -92,7 +94,7 @@ final class EventLoop {
     /// Reads from and writes to a client.
     private func serve(_ client: Client, _ events: Poller.Events) {
         guard client.connection.wantsInput, events != .write else {
-            // What cannot be read and is broken cannot be written either.
+            // A broken socket that cannot be read cannot be written either.
             if events.contains(.broken) { close(client) } else { perform([], for: client) }
             return
         }

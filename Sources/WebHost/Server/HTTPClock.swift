@@ -4,11 +4,11 @@
     import Foundation
 #endif
 
-/// The clocks of a server: one that never goes back, and the time of day.
+/// The clocks of a server: a monotonic clock, and the time of day.
 struct HTTPClock: Sendable {
-    /// The time since some start.
+    /// Returns the time since an arbitrary start.
     let uptime: @Sendable () -> Duration
-    /// The whole seconds since the beginning of 1970.
+    /// Returns the whole seconds since the beginning of 1970.
     let secondsSince1970: @Sendable () -> Int
 
     /// The clocks of this machine.
@@ -20,7 +20,7 @@ struct HTTPClock: Sendable {
     }
 }
 
-/// Reads the clocks, and writes the date once a second at most.
+/// Reads the clocks, and formats the date at most once a second.
 struct MomentSource {
     private let clock: HTTPClock
     private var seconds = 0

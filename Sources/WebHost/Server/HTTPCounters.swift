@@ -1,26 +1,26 @@
 import Synchronization
 
-/// What a server has done since it started.
+/// The activity of a server since it started.
 package struct HTTPCounters: Equatable, Sendable {
-    /// The number of connections that are open.
+    /// The number of open connections.
     package var openConnections = 0
-    /// The number of connections that were accepted.
+    /// The number of accepted connections.
     package var connections = 0
-    /// The number of connections that were turned away because there were too many.
+    /// The number of connections that were refused because there were too many.
     package var refusedConnections = 0
-    /// The number of requests that handlers got.
+    /// The number of requests passed to handlers.
     package var requests = 0
-    /// The number of requests that were refused before a handler got them.
+    /// The number of requests refused before they reached a handler.
     package var refusedRequests = 0
     /// The number of responses by the first digit of their status.
     package var responses: [Int: Int] = [:]
-    /// The number of bytes that were received.
+    /// The number of bytes received.
     package var bytesReceived = 0
-    /// The number of bytes that were sent.
+    /// The number of bytes sent.
     package var bytesSent = 0
 }
 
-/// Counters that the thread of a server writes and others read.
+/// Counters that the server's thread writes and other threads read.
 final class SharedCounters: Sendable {
     private let counters = Mutex(HTTPCounters())
 

@@ -1,15 +1,15 @@
-/// Where a server listens.
+/// The network interface that a server listens on.
 package enum HTTPInterface: Equatable, Sendable {
-    /// This machine alone, by IPv4 and IPv6.
+    /// Only this machine, by IPv4 and IPv6.
     case loopback
-    /// Whoever can reach this machine, by IPv4 and IPv6.
+    /// All interfaces of this machine, by IPv4 and IPv6.
     case any
     /// One address of this machine, such as `192.168.1.5` or `fe80::1`.
     case address(String)
 
     /// The addresses to listen on.
     ///
-    /// Without IPv6 or IPv4 on this machine, the other one is enough.
+    /// If this machine has only IPv4 or only IPv6, that is enough.
     var hosts: [String] {
         switch self {
         case .loopback: ["127.0.0.1", "::1"]
@@ -24,6 +24,6 @@ struct HTTPEndpoint: Hashable, Sendable, CustomStringConvertible {
     let host: String
     let port: Int
 
-    /// The address as it stands in a URL: `127.0.0.1:8080`, `[::1]:8080`.
+    /// The address as written in a URL: `127.0.0.1:8080`, `[::1]:8080`.
     var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

@@ -1,4 +1,4 @@
-/// A small HTTP/1.1 server: a thread that waits for sockets, and a task for each request.
+/// A small HTTP/1.1 server, with a thread that waits for sockets, and a task for each request.
 ///
 /// ```swift
 /// let server = try HTTPServer { request in
@@ -8,16 +8,16 @@
 /// await server.stop(within: .seconds(5))
 /// ```
 ///
-/// It is made for this machine alone or for a proxy in front of it: it speaks no TLS. Requests of
-/// one connection are handled one after another; a handler goes on even if its client leaves. The
-/// server ends when nobody holds it.
+/// Use it on this machine only, or behind a proxy, because it does not support TLS. Requests of one
+/// connection are handled one after another. A handler continues even if its client leaves. The
+/// server stops when it is no longer referenced.
 package final class HTTPServer: Sendable {
     /// Makes the response to a request.
     package typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
     /// The port that the server listens on.
     package let port: Int
-    /// Where the server can be reached.
+    /// The URLs at which the server can be reached.
     package let urls: [String]
     private let shared: EventLoop.Shared
 
@@ -58,16 +58,17 @@ package final class HTTPServer: Sendable {
 
     deinit { shared.mailbox.post(.stop(within: .zero)) }
 
-    /// What the server has done so far.
+    /// The activity of the server so far.
     package var counters: HTTPCounters { shared.counters.current }
 
     /// Stops the server.
     ///
-    /// Connections without a request are closed, requests that have begun are answered, and streams
-    /// end with what is queued. A handler that calls this waits for itself.
+    /// Idle connections are closed, requests that have begun are answered, and streams end after
+    /// the queued bytes. A handler must not wait for this method, because the method waits for the
+    /// handler.
     ///
-    /// - Parameter time: After this time, connections are closed whatever they are doing, and the
-    ///   tasks of their handlers are cancelled.
+    /// - Parameter time: The time after which all connections are closed and the tasks of their
+    ///   handlers are cancelled.
     package func stop(within time: Duration) async {
         shared.mailbox.post(.stop(within: time))
         await stopped()
@@ -82,7 +83,7 @@ extension Listener {
     static func all(
         on interface: HTTPInterface, port: Int
     ) throws(HTTPServerFailure) -> [Listener] {
-        // A port that is free at one address may be taken at the other.
+        // A port that is free at one address may be in use at the other.
         for _ in 0..<16 where port == 0 {
             if let listeners = try? listeners(on: interface, port: port) { return listeners }
         }
@@ -99,7 +100,7 @@ extension Listener {
             do throws(HTTPServerFailure) {
                 listeners.append(try Listener(endpoint))
             } catch .noSuchAddress(let address) {
-                // A machine may have IPv4 or IPv6 alone.
+                // A machine may have only IPv4 or only IPv6.
                 failure = .noSuchAddress(address)
             }
         }

@@ -1,12 +1,12 @@
-/// Why a server cannot listen.
+/// The reason why a server cannot listen.
 package enum HTTPServerFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Another program listens there.
+    /// Another program is listening there.
     case addressInUse(String)
     /// This machine has no such address.
     case noSuchAddress(String)
-    /// The user may not listen there.
+    /// The process is not permitted to listen there.
     case notPermitted(String)
-    /// The text is no numeric address, or the port is not between 0 and 65535.
+    /// The text is not a numeric address, or the port is not between 0 and 65535.
     case malformedAddress(String)
     /// The system refused for another reason.
     case system(String, reason: String)

@@ -11,7 +11,9 @@ struct Listener: Sendable {
     let socket: Socket
     let endpoint: HTTPEndpoint
 
-    /// Listens on a numeric address; port 0 chooses a free one.
+    /// Listens on a numeric address.
+    ///
+    /// Port 0 chooses a free port.
     init(_ wanted: HTTPEndpoint) throws(HTTPServerFailure) {
         guard (0...65_535).contains(wanted.port), var address = SocketAddress(wanted) else {
             throw .malformedAddress("\(wanted)")
@@ -24,7 +26,7 @@ struct Listener: Sendable {
         let descriptor = Socket.open(address.family, kind)
         guard descriptor >= 0 else { throw .ofSystem(wanted) }
         let socket = Socket(descriptor)
-        // A server that starts again need not wait for the connections of the one before.
+        // A restarted server need not wait for the connections of the previous one.
         socket.set(SOL_SOCKET, SO_REUSEADDR)
         if address.family == AF_INET6 { socket.set(IPPROTO_IPV6, IPV6_V6ONLY) }
         guard prepareDescriptor(descriptor),
@@ -55,7 +57,7 @@ extension HTTPServerFailure {
     }
 }
 
-/// An address with a port as the system takes it.
+/// An address with a port, in the system's format.
 struct SocketAddress {
     private var storage: sockaddr_storage
     let family: Int32
@@ -84,7 +86,7 @@ struct SocketAddress {
         }
     }
 
-    /// The port, which stands at the same place in both families.
+    /// The port, which has the same offset in both address families.
     var port: Int {
         withUnsafeBytes(of: storage) {
             let offset = MemoryLayout<sockaddr_in>.offset(of: \.sin_port) ?? 2
@@ -97,7 +99,7 @@ struct SocketAddress {
             ? socklen_t(MemoryLayout<sockaddr_in6>.size) : socklen_t(MemoryLayout<sockaddr_in>.size)
     }
 
-    /// Calls a body with the address as the system's functions take it.
+    /// Calls a closure with the address in the form that system functions take.
     mutating func withPointer(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         let size = size
         return withUnsafePointer(to: &storage) {
@@ -105,7 +107,7 @@ struct SocketAddress {
         }
     }
 
-    /// Lets a function of the system write the address.
+    /// Calls a system function that writes the address.
     mutating func update(
         by body: (UnsafeMutablePointer<sockaddr>, inout socklen_t) -> Int32
     ) -> Int32 {

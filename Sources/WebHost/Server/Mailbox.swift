@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Messages from any thread to the one of an event loop.
+/// Messages from any thread to the thread of an event loop.
 final class Mailbox: Sendable {
-    /// What other threads tell an event loop.
+    /// A message to an event loop.
     enum Message: Sendable {
         /// A handler has made its response.
         case response(client: Int, HTTPResponse)
-        /// A stream has something to take.
+        /// A stream has bytes to send.
         case streamed(client: Int)
-        /// Finish what has begun within a time, and end.
+        /// Finish the current requests within a time, and end.
         case stop(within: Duration)
     }
 
@@ -25,7 +25,7 @@ final class Mailbox: Sendable {
 
     /// Posts a message.
     ///
-    /// - Returns: Whether it will be taken: false once the mailbox is closed.
+    /// - Returns: Whether the message was posted; false if the mailbox is closed.
     @discardableResult
     func post(_ message: Message) -> Bool {
         let (isOpen, isFirst) = state.withLock { state in
@@ -37,7 +37,7 @@ final class Mailbox: Sendable {
         return isOpen
     }
 
-    /// Takes all messages, oldest first.
+    /// Removes and returns all messages, oldest first.
     func take() -> [Message] {
         alarm.silence()
         return state.withLock { state in
@@ -46,7 +46,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Takes all messages, and no more after them.
+    /// Closes the mailbox, and returns the remaining messages.
     func close() -> [Message] {
         state.withLock { state in
             state.isClosed = true

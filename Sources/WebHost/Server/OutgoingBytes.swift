@@ -1,12 +1,14 @@
-/// Bytes that wait until the system takes them.
+/// Bytes that wait to be written.
 struct OutgoingBytes {
     private var pieces: [[UInt8]] = []
-    /// How many bytes of the first piece were taken.
+    /// The number of bytes of the first piece that were written.
     private var taken = 0
 
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// Appends bytes; small ones join those before, so that they travel in one packet.
+    /// Appends bytes.
+    ///
+    /// Small pieces are joined, so that they travel in one packet.
     mutating func append(_ bytes: [UInt8]) {
         if let last = pieces.indices.last, pieces[last].count + bytes.count <= 16 << 10 {
             pieces[last] += bytes

@@ -6,20 +6,22 @@
     import Darwin
 #endif
 
-/// Waits until one of many descriptors can be read or written.
+/// Waits until any of several descriptors is ready for reading or writing.
 struct Poller {
-    /// What can be done with a descriptor, or is wanted.
+    /// The operations that are requested, or that a descriptor is ready for.
     struct Events: OptionSet {
         let rawValue: Int
         static let read = Events(rawValue: 1)
         static let write = Events(rawValue: 2)
-        /// The other side is gone; reported even if not wanted.
+        /// The other side has closed the connection.
+        ///
+        /// Reported even if not requested.
         static let broken = Events(rawValue: 4)
     }
 
     private var entries: [pollfd] = []
 
-    /// Forgets all descriptors.
+    /// Removes all descriptors.
     mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
     /// Adds a descriptor.
@@ -30,7 +32,7 @@ struct Poller {
         entries.append(pollfd(fd: descriptor, events: Int16(wanted), revents: 0))
     }
 
-    /// Waits until something can be done, or for a time; nil is for ever.
+    /// Waits until a descriptor is ready, or until a time has passed; forever if the time is nil.
     mutating func wait(_ time: Duration?) {
         // Rounded up, so that a deadline has passed when the wait ends.
         let milliseconds = time.map { time in
@@ -40,11 +42,11 @@ struct Poller {
                     / 1_000_000_000_000_000)
         }
         let count = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
-        // Interrupted by a signal: nothing is known of any.
+        // Interrupted by a signal: the state of every descriptor is unknown.
         if count < 0 { for index in entries.indices { entries[index].revents = 0 } }
     }
 
-    /// What can be done with a descriptor, by the order in which they were added.
+    /// The operations that a descriptor is ready for, by the order in which descriptors were added.
     subscript(index: Int) -> Events {
         let found = Int32(entries[index].revents)
         guard found != 0 else { return [] }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A non-blocking socket, closed when nobody holds it.
+/// A non-blocking socket, which is closed when it is no longer referenced.
 final class Socket: Sendable {
     let descriptor: Int32
 
@@ -14,12 +14,12 @@ final class Socket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// How reading or writing ended.
+    /// The result of reading or writing.
     enum Transfer: Equatable {
         case bytes(Int)
-        /// Nothing now; the poller tells when.
+        /// Nothing is possible now. The poller reports when it is.
         case wouldBlock
-        /// The other side sends no more.
+        /// The other side has closed its writing side.
         case ended
         case failed
     }
@@ -29,13 +29,13 @@ final class Socket: Sendable {
         transfer(recv(descriptor, &buffer, buffer.count, 0), zero: .ended)
     }
 
-    /// Writes as many bytes as the system takes.
+    /// Writes as many bytes as the system accepts.
     func write(_ bytes: ArraySlice<UInt8>) -> Transfer {
         bytes.withUnsafeBytes { bytes in
             #if canImport(Darwin)
                 transfer(send(descriptor, bytes.baseAddress, bytes.count, 0), zero: .wouldBlock)
             #else
-                // A client that is gone must not end the process.
+                // A closed connection must not terminate the process with SIGPIPE.
                 transfer(
                     send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)),
                     zero: .wouldBlock)
@@ -46,21 +46,21 @@ final class Socket: Sendable {
     private func transfer(_ count: Int, zero: Transfer) -> Transfer {
         if count > 0 { return .bytes(count) }
         if count == 0 { return zero }
-        // After EINTR the poller tells again.
+        // After EINTR, the poller reports the socket again.
         return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .wouldBlock : .failed
     }
 
-    /// Tells the other side that there is no more.
+    /// Closes the writing side, which tells the other side that no more bytes follow.
     func finishWriting() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// What came of accepting a connection.
+    /// The result of accepting a connection.
     enum Acceptance {
         case socket(Socket)
-        /// Nobody waits.
+        /// No client is waiting.
         case none
-        /// The one who waited has left again.
+        /// The waiting client has closed the connection.
         case gone
         /// This process or machine has no descriptors or memory left.
         case exhausted

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Runs a body on a thread of its own.
+/// Runs a closure on a new thread.
 ///
-/// - Returns: Whether the thread could be made.
+/// - Returns: Whether the thread could be created.
 func startThread(_ body: sending @escaping () -> Void) -> Bool {
     let start = Unmanaged.passRetained(ThreadStart(body))
     #if canImport(Darwin)
@@ -34,33 +34,33 @@ func startThread(_ body: sending @escaping () -> Void) -> Bool {
     return true
 }
 
-/// What a new thread is handed.
+/// The closure for a new thread.
 private final class ThreadStart {
     private let body: () -> Void
 
     init(_ body: @escaping () -> Void) { self.body = body }
 
-    /// Runs the body.
+    /// Runs the closure.
     ///
-    /// The pointer is optional on some platforms and never nil.
+    /// The pointer is optional on some platforms, but never nil.
     static func run(_ start: UnsafeMutableRawPointer?) {
         guard let start else { return }
         Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().body()
     }
 }
 
-/// Makes a descriptor non-blocking and keeps it from child processes.
+/// Makes a descriptor non-blocking, and keeps child processes from inheriting it.
 func prepareDescriptor(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
         && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
 
-/// The text of the error that `errno` describes.
+/// The message for the current `errno`.
 var systemReason: String { String(cString: strerror(errno)) }
 
-/// Wakes a thread that waits in a poller.
+/// Wakes a thread that is waiting in a poller.
 final class Alarm: Sendable {
-    /// Becomes readable when the alarm rings.
+    /// A descriptor that becomes readable when the alarm rings.
     let descriptor: Int32
     private let writer: Int32
 
@@ -80,7 +80,7 @@ final class Alarm: Sendable {
 
     /// Wakes the thread.
     ///
-    /// A full pipe is no error: the alarm rings already.
+    /// A full pipe is not an error, because the thread is already being woken.
     func ring() {
         var byte: UInt8 = 1
         _ = write(writer, &byte, 1)

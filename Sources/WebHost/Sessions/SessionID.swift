@@ -13,7 +13,7 @@ struct SessionID: Hashable, Sendable, LosslessStringConvertible {
         number = Quad(using: &random).number
     }
 
-    /// Reads an identifier, or returns nil if no identifier has exactly this text.
+    /// Parses an identifier, or returns nil if the text is not exactly that of an identifier.
     init?(_ text: some StringProtocol) {
         guard text.utf8.count == 22, let bytes = Base64URL.decode(text) else { return nil }
         number = bytes.span.bytes.quad(at: 0).number

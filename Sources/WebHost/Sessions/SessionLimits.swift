@@ -4,11 +4,11 @@ public struct SessionLimits: Hashable, Sendable {
     public var count: Int
     /// The maximum number of sessions of one owner.
     public var countPerOwner: Int
-    /// The maximum of the sum of all estimated sizes, in bytes.
+    /// The maximum total of all estimated sizes, in bytes.
     public var memory: Int
-    /// The maximum of the sum of one owner's estimated sizes, in bytes.
+    /// The maximum total of one owner's estimated sizes, in bytes.
     public var memoryPerOwner: Int
-    /// The time after its last use when a session is dropped.
+    /// The time after its last use at which a session is dropped.
     public var idleTime: Duration
 
     /// Makes limits.

@@ -1,10 +1,12 @@
 /// The sessions of a server, limited in number, size and idle time, for each owner and as a whole.
 ///
-/// When a limit is exceeded, the least recently used sessions are dropped: those of the owner for a
-/// limit of the owner, otherwise any. A session that exceeds a limit of memory by itself is dropped
-/// without dropping others. Dropped sessions are returned, so that the host can close them.
+/// When a limit is exceeded, the least recently used sessions are dropped: those of the owner if
+/// the owner's limit is exceeded, otherwise those of any owner. A session that alone exceeds a
+/// memory limit is dropped without dropping others. Dropped sessions are returned, so that the host
+/// can close them.
 ///
-/// Times are durations since the server started. A time before an earlier one counts as the earlier.
+/// Times are durations since the server started. A time that is earlier than a previous one counts
+/// as the previous one.
 ///
 /// - Complexity: O(1) for each operation and each dropped session.
 struct SessionTable<Value> {
@@ -26,7 +28,7 @@ struct SessionTable<Value> {
         case foreign
     }
 
-    /// The order and total size of an owner's sessions, or of all.
+    /// The order and total size of one owner's sessions, or of all sessions.
     private struct Share {
         var order = UseOrder<SessionID>()
         var memory = 0
@@ -56,7 +58,7 @@ struct SessionTable<Value> {
     /// The sum of all estimated sizes, in bytes.
     var memory: Int { all.memory }
 
-    /// The number of owners who have sessions.
+    /// The number of owners that have sessions.
     var ownerCount: Int { shares.count }
 
     /// Returns the number of an owner's sessions.
@@ -65,14 +67,14 @@ struct SessionTable<Value> {
     /// Returns the sum of the estimated sizes of an owner's sessions, in bytes.
     func memory(of owner: Owner) -> Int { shares[owner]?.memory ?? 0 }
 
-    /// The time when ``dropIdle(at:)`` next drops a session if none is used, or nil if there are no
-    /// sessions.
+    /// The time at which ``dropIdle(at:)`` next drops a session if none is used, or nil if there
+    /// are no sessions.
     var nextDrop: Duration? { oldest(of: all).map { $0.lastUse + limits.idleTime } }
 
     /// Adds a session, and replaces one with the same identifier and owner.
     ///
     /// - Returns: The dropped sessions: those that were idle or replaced, and those that exceed the
-    ///   limits, which includes the new one if it is too large.
+    ///   limits, including the new one if it is too large.
     /// - Throws: ``Refusal/foreign`` if a session of another owner has this identifier.
     mutating func insert(
         _ value: Value, id: SessionID, owner: Owner, memory: Int, at time: Duration
@@ -134,7 +136,7 @@ struct SessionTable<Value> {
         return removed
     }
 
-    /// Drops sessions that were idle for too long, and returns them, the oldest first.
+    /// Drops sessions that were idle for too long, and returns them, oldest first.
     mutating func dropIdle(at time: Duration) -> [Session] {
         now = max(now, time)
         var dropped: [Session] = []

@@ -16,7 +16,7 @@ struct UseOrder<Key: Hashable> {
     /// The number of keys.
     var count: Int { neighbors.count }
 
-    /// Makes a key the most recently used one, and adds it if it is missing.
+    /// Makes a key the most recently used one, adding it if it is not present.
     mutating func use(_ key: Key) {
         guard key != newest else { return }
         remove(key)

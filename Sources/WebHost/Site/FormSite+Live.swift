@@ -40,7 +40,7 @@ extension FormSite {
         } catch let refusal as HTTPRefusal {
             return HTTPResponse(refusal)
         } catch is SessionTable<PageSession>.Refusal {
-            return .text(.forbidden, "the session belongs to somebody else\n")
+            return .text(.forbidden, "the session belongs to another owner\n")
         } catch {
             return .text(.internalError, "\(error)\n")
         }
@@ -97,6 +97,6 @@ extension FormSite {
 }
 
 extension HTTPHeaders.Name {
-    /// Tells a proxy to pass a stream on as it comes.
+    /// Tells a proxy to pass on a stream without buffering.
     static let accelBuffering = Self(token: Array("X-Accel-Buffering".utf8)[...])
 }

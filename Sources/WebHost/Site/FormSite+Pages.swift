@@ -29,7 +29,7 @@ extension FormSite {
                 return await draw(session, joined: id, visit.owner)
             }
             let stage = FormStage(try forms.controller(name, for: visit))
-            // The form offers to be submitted, because the session listens to it.
+            // The form shows a submit button, because the session listens to its submission.
             SubmissionDesk().listen(to: stage.controller.form)
             return draw(stage, of: name, visit.owner)
         } catch {
@@ -82,7 +82,8 @@ extension FormSite {
         for stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
         notes: [String] = [], summarized: ViewID? = nil
     ) -> PageWriter {
-        // A state too large to be sealed is lost with the server; the page goes on by its controls.
+        // A state that is too large to be sealed is lost with the server. The page then continues
+        // with the contents of its controls.
         let whole =
             isServerHeld(form) ? nil : try? StateChain.whole(of: stage, by: sealer(form, owner))
         return PageWriter(
@@ -100,7 +101,8 @@ extension FormSite {
         return HTTPResponse(status, headers: headers, body: body)
     }
 
-    /// What a page may load: its own style sheet and script, and images of the origins given.
+    /// Returns the policy for loading: the page's own style sheet and script, and images from the
+    /// given origins.
     static func policy(images: [String]) -> String {
         let images = (["'self'", "data:"] + images).joined(separator: " ")
         return "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; "

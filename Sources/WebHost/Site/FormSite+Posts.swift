@@ -64,9 +64,9 @@ extension FormSite {
             notes: notes)
     }
 
-    /// Makes a form as its page left it.
+    /// Restores the form of a page.
     ///
-    /// - Returns: A session, and what could not be restored, in sentences.
+    /// - Returns: A session, and the parts that could not be restored, as sentences.
     private func restored(
         _ controls: PostedControls, form: String, _ visit: Visit
     ) throws(FormProblem) -> (FormSession, notes: [String]) {
@@ -97,7 +97,7 @@ extension FormSite {
 }
 
 extension SealError {
-    /// What the user is told.
+    /// The message for the user.
     fileprivate var phrase: PhraseKey {
         switch self {
         case .expired: .pageExpired

@@ -1,7 +1,9 @@
 import RowKit
 import Synchronization
 
-/// Forms as live pages: a request goes in, a response comes out.
+/// Serves forms as live pages.
+///
+/// It receives requests and returns responses.
 ///
 /// ```swift
 /// let site = FormSite(["sign-up": { Self.signUp() }], keys: keys) { submission in
@@ -11,8 +13,9 @@ import Synchronization
 /// let response = await site.respond(to: request, owner: user.name)
 /// ```
 ///
-/// A page holds its own state, sealed. A page that is posted, that was just loaded, and that has lost
-/// its session or its server all hand back the same: the sealed state, and what their controls hold.
+/// A page holds its own state in sealed form. A posted page, a page that was just loaded, and a
+/// page that has lost its session or its server all send the same data: the sealed state, and the
+/// contents of their controls.
 public final class FormSite: Sendable {
     let forms: FormList
     let seal: Seal

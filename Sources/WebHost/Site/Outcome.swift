@@ -1,21 +1,21 @@
 import RowKit
 
 extension FormSite {
-    /// What a page shows after its form was submitted.
+    /// The effect of a submission on the page.
     public enum Outcome: Sendable {
-        /// A page that says thank you, unless the form itself shows something else.
+        /// Show a page that thanks the user, unless the form itself shows a different screen.
         case page
-        /// The page at a path or URL.
+        /// Show the page at a path or URL.
         case redirect(String)
-        /// The form again, with the reason why its values could not be kept.
+        /// Show the form again, with the reason why its values could not be saved.
         case failed(String)
-        /// The form, which was not submitted.
+        /// The form was not submitted, and is still shown.
         case none
     }
 }
 
 extension FormSite.Outcome {
-    /// The path of the page to show, or nil if the form stays.
+    /// The path of the page to show, or nil to keep showing the form.
     ///
     /// - Parameter done: The page that thanks, or nil if the form was submitted by a row of its own,
     ///   which decides what comes next.
@@ -27,7 +27,7 @@ extension FormSite.Outcome {
         }
     }
 
-    /// What the user is told.
+    /// The messages for the user.
     var notes: [String] {
         if case .failed(let reason) = self { [reason] } else { [] }
     }

@@ -14,7 +14,7 @@ struct PageMessage {
         case submit(Int)
     }
 
-    /// The page that sends.
+    /// The page that sent the message.
     let page: String
     let content: Content
     /// The identifier of a submission that the message leads to.

@@ -7,7 +7,7 @@ extension HTTPRequest {
         headers[.contentType].flatMap(MediaType.init)?.name == "multipart/form-data"
     }
 
-    /// The name of the host that the client asked for, without its port.
+    /// The name of the host in the request, without its port.
     var hostName: String {
         let host = (headers[.host] ?? "").lowercased()
         guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") else {
@@ -16,7 +16,8 @@ extension HTTPRequest {
         return String(host[..<colon])
     }
 
-    /// Why a request that changes something is refused, or nil if a page of this site sent it.
+    /// The reason why a request that changes something is refused, or nil if a page of this site
+    /// sent it.
     var originRefusal: HTTPRefusal? {
         if let site = headers[.secFetchSite] {
             return site == "same-origin" ? nil : .otherSite

@@ -1,9 +1,9 @@
 import RowKit
 
-/// The style sheet and the script of pages, under names that change with their content.
+/// The style sheet and the script of pages, with names that depend on their content.
 struct SiteAssets: Sendable {
     private let assets: [String: (type: String, bytes: [UInt8])]
-    /// The paths under which pages load them.
+    /// The paths from which pages load them.
     let paths: PageAssets
 
     init(_ site: SitePaths) {
@@ -18,7 +18,7 @@ struct SiteAssets: Sendable {
         paths = PageAssets(style: site.asset(styleName), script: site.asset(scriptName))
     }
 
-    /// Returns the response with an asset, which never changes under its name.
+    /// Returns the response with an asset, whose content never changes under the same name.
     func response(_ name: String) -> HTTPResponse {
         guard let asset = assets[name] else { return .text(.notFound, "there is no \(name)\n") }
         let headers: HTTPHeaders = [

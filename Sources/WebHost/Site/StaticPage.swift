@@ -1,8 +1,8 @@
 import RowKit
 
-/// A form as a file: HTML that holds its own style sheet and no script.
+/// Writes a form as an HTML file that contains its style sheet and no script.
 package enum StaticPage {
-    /// Returns the page of a stage as it is now.
+    /// Returns the page of a stage in its current state.
     package static func html(of stage: FormStage) -> [UInt8] {
         let phrases = stage.controller.form.phrases
         var page = PageRenderer(phrases: phrases, capacity: 64 << 10)

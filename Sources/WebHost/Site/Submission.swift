@@ -31,7 +31,7 @@ extension FormSite.Submission {
 }
 
 extension JSONWriter {
-    /// Writes a value on one line, its members in the order of their names.
+    /// Writes a value on one line, with its members sorted by name.
     mutating func value(_ value: JSONValue) {
         switch value {
         case .string(let text): string(text)

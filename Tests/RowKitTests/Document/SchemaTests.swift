@@ -23,7 +23,7 @@ struct SchemaTests {
                           "properties": {
                             "title": {
                               "anyOf": [{"type": "string"}, {"type": "null"}],
-                              "description": "A short label that says what the row asks for."
+                              "description": "A short label that tells the user what to enter."
                             },
                             "color": {
                               "anyOf": [
@@ -56,7 +56,7 @@ struct SchemaTests {
                             },
                             "factor": {"description": "How much each counts.", "type": "number"},
                             "hiddenValue": {
-                              "description": "What happens to the value while the row is hidden.",
+                              "description": "The effect of hiding the row on its value.",
                               "enum": ["keep", "clearOnHide", "clearOnSubmit"]
                             },
                             "labels": {

@@ -13,7 +13,7 @@ struct SectionDiagnosticTests {
             (#"{"selectable": []}"#, ".selectable: expected an object, found an empty list"),
             (
                 #"{"selectable": {}}"#,
-                ".selectable: the member row of a selectable section is missing"
+                ".selectable: the member \"row\" of a selectable section is missing"
             ),
             (
                 #"{"selectable": {"row": "ChosenRow", "selection": "multiple", "#
@@ -24,7 +24,7 @@ struct SectionDiagnosticTests {
             (#"{"multivalued": []}"#, ".multivalued: expected an object, found an empty list"),
             (
                 #"{"multivalued": {}}"#,
-                ".multivalued: the member newRow of a multivalued section is missing; "
+                ".multivalued: the member \"newRow\" of a multivalued section is missing; "
                     + "it gives the row to insert"
             ),
         ])

@@ -76,7 +76,7 @@ struct FactoryTests {
             (
                 "TokenTableRow", nil,
                 "row: there is no row called \"TokenTableRow\" among those of Grades and People; "
-                    + "rows come from products that the program's target must depend on"
+                    + "add the row's product to the dependencies of the program's target"
             ),
             (
                 "OpaqueRow", JSONValue.string("x"),

@@ -110,8 +110,8 @@ struct ControllerCommentTests {
         // snippet: comment-mirror
         var mirror = ViewMirror(await session.snapshot())
         let event = ViewEvent(ViewID("name/content/field"), .type("Ada"))
-        mirror.apply(event)  // a person sees it at once
-        mirror.apply(await session.send(event))  // and then what follows from it
+        mirror.apply(event)  // the user sees the effect at once
+        mirror.apply(await session.send(event))  // then the form responds
         // end
         #expect(await mirror.screens == session.snapshot())
         #expect(mirror[ViewID("name/content/field")]?.properties[.text] == "Ada")

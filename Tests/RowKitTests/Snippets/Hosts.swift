@@ -91,12 +91,12 @@ struct HostSnippetTests {
     @Test("read and write the JSON that the article shows, each action and each change")
     func json() throws {
         let article = try Article("Hosts")
-        let cells = article.rows(under: "| Event | Means |").map(Self.code)
+        let cells = article.rows(under: "| Event | Meaning |").map(Self.code)
         let events = try cells.map { try Self.roundTrip(ViewEvent.self, $0) }
         let actions = Set(events.map(\.action.name))
         #expect(actions == Self.actionNames)
 
-        let changes = article.rows(under: "| Change | Means |").map(Self.code)
+        let changes = article.rows(under: "| Change | Meaning |").map(Self.code)
         for change in changes { _ = try Self.roundTrip(ViewPatch.Change.self, change) }
         #expect(changes.count == 9)
     }

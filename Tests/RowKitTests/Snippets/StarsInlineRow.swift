@@ -29,7 +29,7 @@ public final class StarsInlineRow: Row<StarsSummaryCell>, RowType, InlineRowType
 /// A row and its helper.
 public enum StarsInlineRowPlugin: RowPlugin {
     public static let name = "StarsInlineRow", version = "0.1.0"
-    /// The rows, of which form authors are shown the first.
+    /// The rows, the second of which is a helper.
     public static let rows = [
         RowDescriptor(StarsInlineRow.self, "Shows stars, which are given in a row below."),
         RowDescriptor(StarsRow.self, "Asks for stars below another row.", isListed: false),

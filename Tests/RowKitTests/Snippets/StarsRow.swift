@@ -48,7 +48,7 @@ open class _StarsRow<Cell: StarsCellType>: Row<Cell> {
         ]
     }
 
-    /// Requires no more stars than there are.
+    /// Requires at most ``maximum`` stars.
     open override var ownRule: ((Int) -> ValidationError?)? {
         { [maximum] stars in
             stars > maximum

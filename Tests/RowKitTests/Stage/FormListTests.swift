@@ -142,7 +142,7 @@ struct FormListTests {
         let problems = other.restore(draft.form.state)
         #expect(
             problems.map(\.description)
-                == ["the state: it is of a form that was made of another context"])
+                == ["the state: it is of a form made from another context"])
         #expect(problems.first?.code == .otherForm)
         #expect(other.values()["note"] as? String == "ada")
     }

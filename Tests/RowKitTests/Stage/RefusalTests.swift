@@ -80,18 +80,21 @@ struct RefusalTests {
         Case("too long", field, .type("abcd"), .notOffered, "4 characters; the limit is 3") {
             control($0, "field", TextFieldView.self)?.maximumLength = 3
         },
-        Case("no such row", "nobody", .press, .unknown, #"nothing is called "nobody""#),
-        Case("no name at all", "", .press, .unknown, #"nothing is called """#),
+        Case("no such row", "nobody", .press, .unknown, #"there is no view called "nobody""#),
+        Case("no name at all", "", .press, .unknown, #"there is no view called """#),
         Case(
-            "no such part", "field/other", .press, .unknown, #"nothing is called "field/other""#),
+            "no such part", "field/other", .press, .unknown,
+            #"there is no view called "field/other""#),
         Case(
             "too many parts", field + "/", .press, .unknown,
-            #"nothing is called "field/content/control/""#),
+            #"there is no view called "field/content/control/""#),
         Case(
             "a row is no part", "#main/field", .press, .unknown,
-            ##"nothing is called "#main/field""##),
-        Case("no such screen", "field>x", .press, .unknown, #"no screen is called "field>x""#),
-        Case("all screens", ">", .dismiss, .unknown, #"no screen is called ">""#),
+            ##"there is no view called "#main/field""##),
+        Case(
+            "no such screen", "field>x", .press, .unknown,
+            #"there is no screen called "field>x""#),
+        Case("all screens", ">", .dismiss, .unknown, #"there is no screen called ">""#),
         Case(
             "the first screen", ":", .dismiss, .notUnderstood,
             "the first screen cannot be dismissed"),

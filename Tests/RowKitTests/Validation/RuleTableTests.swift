@@ -25,7 +25,7 @@ struct RuleTableTests {
             ["``RuleClosure``", "–", "–", "`custom`", "`Is not valid`"],
             ["``RuleAsync``", "–", "–", "`custom`", "`Is not valid`"],
         ]
-        let header = "| Rule | What it validates | nil | Empty | Code | Message |"
+        let header = "| Rule | Valid values | nil | Empty | Code | Message |"
         let shown = cells(under: header, of: try Article("Validation"))
         #expect(shown.map { [$0[0]] + $0[2...] } == expected)
         let codes = Set(PhraseKey.validation.map { "`\($0.id)`" })

@@ -54,7 +54,7 @@ struct TestingArticleTests {
     @Test("lists all laws")
     func laws() throws {
         let lines = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
-        let told = lines.drop { $0 != "| Law | How rows break it |" }.dropFirst(2)
+        let told = lines.drop { $0 != "| Law | Example of a breach |" }.dropFirst(2)
             .prefix { $0.hasPrefix("|") }
             .compactMap { $0.split(separator: "|").first?.trimmingCharacters(in: .whitespaces) }
         #expect(told == RowLaw.all.map(\.sentence))

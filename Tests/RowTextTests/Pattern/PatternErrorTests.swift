@@ -106,7 +106,7 @@ struct PatternErrorTests {
             "[a||b]", 3, "this operator is not supported",
             "||", "a backslash before each, for the characters"
         ),
-        ("[:alpha:]", 1, "a POSIX class stands inside another class", "[:alpha:]", "[[:alpha:]]"),
+        ("[:alpha:]", 1, "a POSIX class is inside another class", "[:alpha:]", "[[:alpha:]]"),
         ("[[:alpa:]]", 4, "unknown property", "alpa", "alpha"),
         ("[[:alpha]", 2, "the POSIX class is not closed", "[:alpha", #"\[ for the character"#),
         (#"[\b]"#, 2, "an anchor has no meaning in a class", #"\b"#, nil),

@@ -94,7 +94,7 @@ struct MisuseTests {
         (
             ["describe", "TokenTableRow"],
             "rows describe: there is no row called \"TokenTableRow\" among those of Grades and "
-                + "Other; rows come from products that the program's target must depend on\n"
+                + "Other; add the row's product to the dependencies of the program's target\n"
                 + "See: rows list"
         ),
         (

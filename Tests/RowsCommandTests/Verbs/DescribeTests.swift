@@ -21,9 +21,9 @@ struct DescribeTests {
 
                 Settings
                   title: String? = null
-                      A short label that says what the row asks for.
+                      A short label that tells the user what to enter.
                   hiddenValue: HiddenValue = "keep"
-                      What happens to the value while the row is hidden.
+                      The effect of hiding the row on its value.
                       One of "keep", "clearOnHide", "clearOnSubmit".
                   validationOptions: ValidationOptions = ["onBlur"]
                       When the row validates its value automatically.

@@ -47,7 +47,8 @@ struct FillTests {
         let document = await ProgramRun(
             forms: "fill", "f.json", "--values=-", files: ["f.json": "{}"], input: "{}")
         #expect(
-            document.errors == "f.json: the document: the member sections of a form is missing\n")
+            document.errors
+                == "f.json: the document: the member \"sections\" of a form is missing\n")
         #expect(document.output == "" && document.status == .problems)
     }
 

@@ -33,7 +33,7 @@ struct HelpTests {
           check     Check a form for problems.
           draw      Draw a form as text.
           fill      Fill in a form and print its values.
-          render    Write a form as a page in HTML.
+          render    Write a form as an HTML page.
           serve     Serve forms as live pages.
           schema    Print the JSON Schema of documents, or of a form's values.
           new       Create the sources of a new row.
@@ -86,14 +86,14 @@ struct HelpTests {
                 Print the JSON Schema of documents, or of a form's values.
 
                 Without FORM, the schema (2020-12) describes documents with the rows of this
-                program. Editors complete and check documents by it.
+                program. Editors can use it to complete and check documents.
 
                 With FORM, it describes the values that rows fill prints: an object with a
-                member for each tag, with what rules and settings require as far as JSON Schema
-                can say it.
+                member for each tag, and the limits of rules and settings that JSON Schema can
+                express.
 
-                If the form has problems, print no schema, but a line for each problem to
-                standard error. The exit status is then 1.
+                If the form has problems, print each problem to standard error instead of the
+                schema. The exit status is then 1.
 
                   FORM  The name of one of the program's own forms; otherwise the file of a
                         document, or - for standard input.

@@ -107,7 +107,7 @@ struct ReadmeTests {
         #expect(country.baseValue as? String == "Chile")
         // snippet: readme-document
         let invitation = try factory.form(from: document)
-        let saved = factory.save(invitation)  // the same text, byte for byte, except closures
+        let saved = factory.save(invitation)  // the same text, byte for byte, without closures
         // end
         #expect(saved.data == document && saved.leftOut == [])
         #expect(invitation.rows.map(\.tag) == ["name"])

@@ -1,8 +1,8 @@
 /// A condition written as text: `$age >= 18 AND $country IN {'AT', 'DE'}`.
 ///
-/// The language is that of NSPredicate, as far as it makes sense in a form. The text is parsed
-/// once. The result is a value that does not belong to a form: it asks a ``PredicateContext`` for
-/// the values and states that it names.
+/// The language is a subset of NSPredicate's, with extensions for forms. The text is parsed once.
+/// The result is a value that does not belong to a form. It reads values and states from a
+/// ``PredicateContext``.
 ///
 /// **Syntax.** `NOT` binds tighter than `AND`, and `AND` tighter than `OR`. Keywords are not
 /// case-sensitive.
@@ -27,11 +27,11 @@
 ///
 /// **Equality.** Two predicates are equal if their syntax trees are: `a = 1` equals `(a == 1)`.
 struct Predicate: Sendable, Hashable, CustomStringConvertible {
-    /// The text as it was written.
+    /// The text as written.
     let source: String
     /// The parsed text.
     let root: PredicateNode
-    /// Everything that the predicate names, in order and without duplicates.
+    /// All references in the predicate, in order and without duplicates.
     let references: [PredicateReference]
 
     /// Parses a predicate.
@@ -56,13 +56,14 @@ struct Predicate: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether the predicate holds.
     ///
-    /// Evaluated from left to right, asking the context only for what the result depends on. No
-    /// value makes this trap.
+    /// Evaluated from left to right, reading only the values that the result depends on. No value
+    /// makes this trap.
     func evaluate(_ context: some PredicateContext) -> Bool {
         PredicateEvaluator(context: context).truth(of: root)
     }
 
-    /// The predicate in its canonical form, or the original text if that form would be too long.
+    /// The canonical form of the predicate, or the original text if the canonical form would be too
+    /// long.
     ///
     /// Parsing the description gives an equal predicate.
     var description: String {

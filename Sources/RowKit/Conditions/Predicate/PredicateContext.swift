@@ -1,4 +1,4 @@
-/// Provides the values and states of a form that predicates name.
+/// Provides the values and states that predicates read from a form.
 ///
 /// A tag may be an address such as `guests[2]`.
 protocol PredicateContext {
@@ -29,7 +29,7 @@ struct PredicateReference: Hashable, Sendable, CustomStringConvertible {
         self.facet = facet
     }
 
-    /// The reference as predicates write it: `$age`, `${any text}`, `$guests[2].isHidden`.
+    /// The reference as written in predicates: `$age`, `${any text}`, `$guests[2].isHidden`.
     var description: String {
         let tag = PredicateWriting.tag(tag)
         return facet == .value ? tag : "\(tag).\(facet.rawValue)"

@@ -1,7 +1,7 @@
 import RowText
 
 extension Condition {
-    /// Why the text of a condition is malformed, and where.
+    /// The reason why the text of a condition is malformed, and the location of the error.
     ///
     /// Its description shows the location below the text:
     ///
@@ -10,7 +10,7 @@ extension Condition {
     ///               ^
     ///     did you mean CONTAINS?
     public struct SyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
-        /// The text as it was written.
+        /// The text as written.
         public let source: String
         /// The line of the error, counted from 1.
         public let line: Int

@@ -1,4 +1,4 @@
-/// Evaluates a predicate, asking a context for the values that it needs.
+/// Evaluates a predicate with the values of a context.
 struct PredicateEvaluator<Context: PredicateContext> {
     let context: Context
 

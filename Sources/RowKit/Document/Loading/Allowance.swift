@@ -1,4 +1,4 @@
-/// A limit on the number of elements in a document, and how many of them were counted.
+/// A limit on the number of elements in a document, and the number counted so far.
 struct Allowance {
     private let what: String
     private let limit: Int

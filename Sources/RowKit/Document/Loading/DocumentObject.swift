@@ -8,7 +8,7 @@ struct DocumentObject {
 
     /// Begins to read an object of a kind, such as "section".
     ///
-    /// Unknown members are reported as problems, so that nothing is ignored silently.
+    /// Unknown members are reported as problems.
     ///
     /// - Throws: An error if the JSON is not an object.
     init(
@@ -19,7 +19,7 @@ struct DocumentObject {
         self.members = members
         problems = []
         let strays = members.keys.filter { name in !known.contains { $0.rawValue == name } }
-        // One more than the maximum, so that the error says that there are more.
+        // One more than the maximum, so that the error tells that there are more.
         for name in strays.sorted().prefix(DocumentDiagnostic.most + 1) {
             problems.append(
                 .unknown("member of a \(kind)", name, known: known.map(\.rawValue))
@@ -50,13 +50,13 @@ struct DocumentObject {
         read(name) { json throws(DocumentDiagnostic) in try Value(documentValue: json) }
     }
 
-    /// Reports a problem if a member is missing, with a description of what it would tell.
+    /// Reports a problem if a member is missing, with a description of its meaning.
     mutating func mustHave(_ name: DocumentName, _ meaning: String? = nil) {
         guard !has(name) else { return }
         problems.append(
             DocumentDiagnostic(
                 .missing,
-                "the member \(name.rawValue) of a \(kind) is missing"
+                "the member \"\(name.rawValue)\" of a \(kind) is missing"
                     + (meaning.map { "; it gives \($0)" } ?? "")))
     }
 
@@ -111,7 +111,7 @@ struct DocumentObject {
 }
 
 extension [DocumentDiagnostic] {
-    /// Returns the diagnostics with their places moved into an outer place.
+    /// Returns the diagnostics with their places relative to an outer place.
     func within(_ place: DocumentPlace) -> [DocumentDiagnostic] {
         isEmpty ? self : map { $0.within(place) }
     }

@@ -190,7 +190,7 @@ extension FormLoading {
     }
 }
 
-/// How many options of a section may be chosen, as documents write it.
+/// How many options of a section may be chosen, as spelled in documents.
 enum Selection: String, CaseIterable, DocumentValue {
     case single, multiple
 }

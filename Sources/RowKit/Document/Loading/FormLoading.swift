@@ -154,7 +154,7 @@ struct FormLoading {
 
     /// Returns the place in the document of a problem of the form.
     ///
-    /// Forms identify it by tags and states, documents by indices and members.
+    /// The form identifies it by tags and states, and the document by indices and members.
     private func place(of problem: FormProblem) -> DocumentPlace {
         var path = problem.place
         for (state, member) in [("isHidden", DocumentName.hidden), ("isDisabled", .disabled)]

@@ -6,7 +6,7 @@ protocol OptionSection: Section {
     var selectionLimit: Int? { get set }
     /// Whether closures are called when the user selects an option.
     var hasSelectionListeners: Bool { get }
-    /// The class of its options.
+    /// The class of the section's options.
     var optionType: any RowType.Type { get }
     /// Whether a row is a chosen option.
     func isChosen(_ row: BaseRow) -> Bool

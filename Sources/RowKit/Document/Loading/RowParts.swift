@@ -49,8 +49,8 @@ extension RowParts {
 }
 
 extension DocumentObject {
-    /// Improves the problems of unknown members that are settings, to say that they belong in
-    /// `settings`.
+    /// Changes the problems of unknown members that are settings, so that they tell the author to
+    /// use `settings`.
     fileprivate mutating func tellSettings(of descriptor: RowDescriptor) {
         for (index, problem) in problems.enumerated() where problem.code == .unknownName {
             let name = problem.place.path

@@ -1,6 +1,6 @@
-/// A rule that documents can hold.
+/// A rule that documents can contain.
 protocol DocumentRule {
-    /// The rule for a document, or nil if documents cannot hold the values that it was made with.
+    /// The rule for a document, or nil if documents cannot contain its parameters.
     var document: RuleDocument? { get }
 }
 
@@ -99,7 +99,7 @@ extension RuleEqualsToRow: DocumentRule {
 }
 
 extension RuleType {
-    /// Returns the rule for a document, or nil if documents cannot hold its limit.
+    /// Returns the rule for a document, or nil if documents cannot contain its limit.
     fileprivate func document(_ kind: RuleKind, limit: some Any) -> RuleDocument? {
         let written = (limit as? any DocumentValue).flatMap { try? $0.documentValue() }
         return written.flatMap { limit in document(kind) { $0.limit = limit } }
@@ -107,6 +107,6 @@ extension RuleType {
 }
 
 extension AnyRule {
-    /// The rule for a document, or nil if documents cannot hold it.
+    /// The rule for a document, or nil if documents cannot contain it.
     var document: RuleDocument? { (base as? any DocumentRule)?.document }
 }

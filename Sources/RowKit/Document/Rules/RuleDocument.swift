@@ -25,7 +25,7 @@ struct RuleDocument: Equatable {
     /// Reads a rule.
     ///
     /// - Parameters:
-    ///   - subject: What the rule would validate, for the message that it cannot.
+    ///   - subject: The validated element, for the message that the rule does not apply.
     ///   - applies: Returns whether rules of a kind can validate it.
     init?(
         _ json: JSONValue, validating subject: String, by applies: (RuleKind) -> Bool,
@@ -51,7 +51,7 @@ struct RuleDocument: Equatable {
     ) throws(DocumentDiagnostic) -> RuleKind {
         guard case .object = json else { throw .expected("an object", found: json) }
         guard let name = json[DocumentName.rule.rawValue] else {
-            throw DocumentDiagnostic(.missing, "the member rule of a rule is missing")
+            throw DocumentDiagnostic(.missing, "the member \"rule\" of a rule is missing")
         }
         do throws(DocumentDiagnostic) {
             let kind = try RuleKind(documentValue: name)

@@ -1,4 +1,4 @@
-/// The kinds of rules that documents can hold, named by the codes of their errors.
+/// The kinds of rules that documents can contain, named by the codes of their errors.
 enum RuleKind: String, CaseIterable {
     case required, accepted, email, url, pattern
     case minLength, maxLength, exactLength

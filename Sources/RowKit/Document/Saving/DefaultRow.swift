@@ -1,4 +1,4 @@
-/// A new row of a class, to find out what other rows of the class were given.
+/// A new row of a class, used to determine what was changed in other rows of the class.
 struct DefaultRow {
     let settings: [RowSetting]
     /// The settings' values by name.
@@ -30,15 +30,16 @@ struct DefaultRow {
         return row.limitConflict
     }
 
-    /// Describes what a row, unlike a new one, was given that can be given in Swift only.
+    /// Describes the settings of a row that differ from a new row and can be expressed only in
+    /// Swift.
     func swiftOnlyBeside(_ row: BaseRow) -> [String] {
         row.swiftOnly(beside: settings).filter { !swiftOnly.contains($0) }
     }
 }
 
 extension BaseRow {
-    /// Describes what the row was given that documents cannot hold: closures, and settings that
-    /// documents do not have.
+    /// Describes the contents of the row that documents cannot contain: closures, and settings that
+    /// are not part of documents.
     fileprivate func swiftOnly(beside settings: [RowSetting]) -> [String] {
         let unwritten = Set(settings.lazy.filter(\.isSwiftOnly).map(\.name))
         var found: [String] = []

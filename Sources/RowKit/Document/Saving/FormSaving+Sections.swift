@@ -79,8 +79,8 @@ extension FormSaving {
         return JSONValue(members)
     }
 
-    /// Returns the maximum number of rows, or nil if it conflicts with the minimum or there are
-    /// more rows.
+    /// Returns the maximum number of rows, or nil if it conflicts with the minimum or is already
+    /// exceeded.
     private mutating func document(
         ofMaximumOf section: BaseMultivaluedSection, at place: DocumentPlace
     ) -> JSONValue? {

@@ -1,7 +1,7 @@
 /// Makes a document from a form.
 struct FormSaving {
     let factory: RowFactory
-    /// Everything that documents cannot hold, with its place.
+    /// Everything that documents cannot contain, with its place.
     var leftOut: [DocumentDiagnostic] = []
 
     /// The tags in the document.
@@ -58,7 +58,7 @@ struct FormSaving {
         return nil
     }
 
-    /// Records that something is left out because it can be given in Swift only.
+    /// Records that something is left out because it can be expressed only in Swift.
     mutating func omit(_ what: String, at place: DocumentPlace) {
         leftOut.append(
             DocumentDiagnostic(.swiftOnly, at: place, "\(what) can only be set in Swift"))
@@ -164,7 +164,7 @@ struct FormSaving {
                 omit(error, at: place.member(setting.name))
             }
         }
-        // Behind one conflict between limits there may be another.
+        // There may be another conflict between limits after this one.
         var next = row.limitConflict
         while let conflict = next {
             let count = settings.count
@@ -201,9 +201,9 @@ struct FormSaving {
 }
 
 extension DocumentValue {
-    /// Whether reading the JSON that was written for the value gives an equal value.
+    /// Whether decoding the JSON written for the value gives an equal value.
     ///
-    /// - Throws: An error if reading gives no value.
+    /// - Throws: An error if the JSON cannot be decoded.
     fileprivate func isSame(in json: JSONValue) throws(DocumentDiagnostic) -> Bool {
         let read = try Self(documentValue: json)
         guard let value = self as? any Equatable else { return true }

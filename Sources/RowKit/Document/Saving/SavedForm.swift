@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A form as a document, and what the document cannot hold.
+/// A form as a document, and everything that the document cannot contain.
 ///
 /// ```swift
 /// let saved = factory.save(form)

@@ -1,10 +1,11 @@
 extension Form {
     /// The JSON Schema (2020-12) of the form's valid values, as ``json(includeHidden:)`` returns them.
     ///
-    /// It describes an object with a member for each tag: types of values, options, and what rules
-    /// (``RuleType/valueSchema``) and settings (``BaseRow/valueLimits``) require. A row that may be
-    /// hidden may be missing. What JSON Schema cannot express, such as the order of dates or a rule
-    /// that compares rows, is left out: all valid values match the schema, but some others do, too.
+    /// It describes an object with a member for each tag: types of values, options, and the limits
+    /// of rules (``RuleType/valueSchema``) and settings (``BaseRow/valueLimits``). A row that may
+    /// be hidden is not required. Limits that JSON Schema cannot express, such as the order of
+    /// dates or a rule that compares rows, are left out. Every valid form matches the schema, but
+    /// some invalid ones match it too.
     ///
     /// ```swift
     /// let form = Form {
@@ -18,7 +19,7 @@ extension Form {
     /// // {"title": "Your rating", "maximum": 5, "type": ["integer", "null"]}
     /// ```
     ///
-    /// The schema describes the form as it is now. It changes when the program changes rows, rules,
+    /// The schema describes the current form. It changes when the program changes rows, rules,
     /// options or other settings. To describe the entries of a multivalued section, this property
     /// makes the row that the section would insert next.
     public var valueSchema: JSONValue {
@@ -67,7 +68,7 @@ private struct ValueSchemas {
     }
 }
 
-/// The schemas of a multivalued section's entries: those that there are, and the next.
+/// The schemas of a multivalued section's entries: the existing ones and the next one.
 private struct EntrySchemas {
     private let section: BaseMultivaluedSection
     private let entries: [BaseRow]
@@ -127,7 +128,7 @@ extension Section {
 }
 
 extension BaseRow {
-    /// The schema of the row's value, with null for none.
+    /// The schema of the row's value, or of null if the row has none.
     fileprivate var valueSchema: JSONValue {
         let schema = presentSchema
         guard refusesNil else { return schema.orNull }
@@ -136,7 +137,7 @@ extension BaseRow {
         return allowsNull ? .all(of: [schema, ["not": ["type": "null"]]]) : schema
     }
 
-    /// The schema of the row's value if there is one.
+    /// The schema of the row's value, not including null.
     fileprivate var presentSchema: JSONValue {
         let rules = anyRules.compactMap(\.valueSchema)
         return .all(of: [documentType?.documentSchema ?? [:]] + valueLimits + rules)
@@ -153,7 +154,7 @@ extension BaseRow {
 }
 
 extension JSONValue {
-    /// Returns the schema with a title and a description, each unless it is nil or empty.
+    /// Returns the schema with a title and a description, each of them unless it is nil or empty.
     fileprivate func titled(_ title: String?, _ description: String? = nil) -> JSONValue {
         guard case .object(var members) = self else { return self }
         if let title, !title.isEmpty { members["title"] = .string(title) }

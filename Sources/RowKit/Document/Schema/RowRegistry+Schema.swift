@@ -1,8 +1,9 @@
 extension RowRegistry {
     /// The JSON Schema (2020-12) of documents with the rows of the registry.
     ///
-    /// The schema describes the structure of documents. That conditions are well-formed, tags are
-    /// unique and limits do not conflict is checked only when a document is loaded.
+    /// The schema describes the structure of documents. It does not check that conditions are
+    /// well-formed, that tags are unique, and that limits do not conflict. Only loading a document
+    /// checks this.
     public var schema: JSONValue {
         // Names of rows have no hyphens, so they cannot clash with these.
         var definitions: [String: JSONValue] = [

@@ -1,7 +1,7 @@
 import RowText
 
 extension Form {
-    /// Decodes the form's values, by tag, as a type of the program's own.
+    /// Decodes the form's values, by tag, as a type of the program.
     ///
     /// ```swift
     /// struct SignUp: Codable {
@@ -12,14 +12,15 @@ extension Form {
     /// let signUp = try form.decode(SignUp.self)
     /// ```
     ///
-    /// The type's keys are tags of rows and of sections that have a value. A value of another type
-    /// than the one asked for is converted if its JSON can be read as that type: an enumeration from
-    /// its raw value, a structure from the members of a Codable value, an array from a set.
+    /// The type's keys are tags of rows and of sections that have a value. If the requested type
+    /// differs from the value's type, the value's JSON is decoded as the requested type: for
+    /// example, an enumeration from its raw value, a structure from the members of a Codable value,
+    /// or an array from a set.
     ///
     /// - Parameters:
     ///   - type: The type to decode.
-    ///   - includeHidden: Whether values of hidden rows count. Otherwise they are missing, and an
-    ///     optional property is nil.
+    ///   - includeHidden: Whether values of hidden rows are included. Otherwise they are missing,
+    ///     and an optional property is nil.
     /// - Throws: `DecodingError`, whose coding path begins with the tag: `keyNotFound` for a tag
     ///   that is unknown or hidden, `valueNotFound` for an empty row, `dataCorrupted` or
     ///   `typeMismatch` for a value that cannot be converted. Also any other error of the type's
@@ -33,8 +34,8 @@ extension Form {
 
     /// The form's values as JSON: a member for each tag, null for an empty row.
     ///
-    /// - Parameter includeHidden: Whether values of hidden rows count.
-    /// - Throws: The values that cannot be written as JSON, each with its tag.
+    /// - Parameter includeHidden: Whether values of hidden rows are included.
+    /// - Throws: An error for each value that cannot be expressed as JSON, with its tag.
     public func json(includeHidden: Bool = false) throws(RowFactoryError) -> JSONValue {
         .object(try documentValues(includeHidden: includeHidden))
     }
@@ -117,7 +118,7 @@ private struct FormValueMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
     }
 }
 
-/// The values of a form, asked for as a whole.
+/// The values of a form, decoded as a whole.
 private struct WholeFormValues: SingleValueDecodingContainer {
     let decoder: FormValueDecoder
 
@@ -126,7 +127,7 @@ private struct WholeFormValues: SingleValueDecodingContainer {
     func decodeNil() -> Bool { false }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        // A number or a text would ask for itself again.
+        // A number or a text would request itself again.
         guard type is any EncodedScalar.Type else { return try Value(from: decoder) }
         let values = try decoder.form.documentValues(of: decoder.values)
         return try DocumentDecoder(
@@ -135,7 +136,7 @@ private struct WholeFormValues: SingleValueDecodingContainer {
     }
 }
 
-/// One value of a form, to be decoded as a type that may not be its own.
+/// One value of a form, which may be decoded as a different type.
 private struct FormValue {
     let value: (any Sendable)?
     let key: any CodingKey

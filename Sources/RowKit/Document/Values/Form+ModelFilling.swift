@@ -5,21 +5,22 @@
 #endif
 
 extension Form {
-    /// Gives each row and section the value of the model's property that is called like its tag,
-    /// and takes the result as what the form was given: nothing is dirty, and ``reset()`` returns
-    /// there.
+    /// Sets the value of each row and section to the model's property with the same name as its
+    /// tag.
+    ///
+    /// Afterwards, nothing is dirty, and ``reset()`` restores these values.
     ///
     /// ```swift
     /// try form.fill(from: SignUp(name: "Ada", rating: nil, guests: ["Grace"]))
     /// ```
     ///
-    /// A property that is nil clears its row. Properties that no row or section has for a tag are
-    /// passed over, since a model may hold more than a form shows; rows without a property keep
+    /// A property that is nil clears its row. Properties without a row or section of that name are
+    /// ignored, because a model may contain more than a form shows. Rows without a property keep
     /// their values.
     ///
-    /// - Returns: A problem for each value that its row or section does not take; these are also
-    ///   kept in ``problems``.
-    /// - Throws: Whatever the model's `encode(to:)` throws, or `EncodingError` for a model without
+    /// - Returns: A problem for each value that its row or section does not accept. The problems
+    ///   are also appended to ``problems``.
+    /// - Throws: The errors of the model's `encode(to:)`, or `EncodingError` for a model without
     ///   named properties.
     @discardableResult
     public func fill(from model: some Encodable) throws -> [FormProblem] {

@@ -1,8 +1,9 @@
-/// A value for a row or section whose type need not be known: JSON, or a property of a model.
+/// A value for a row or section whose type is unknown to the caller: JSON, or a property of a
+/// model.
 enum LooseValue {
-    /// A value as a document writes it.
+    /// A value from a document.
     case json(JSONValue)
-    /// A property of a model, or what ``EncodedContent`` holds in its place.
+    /// A property of a model, or its representation in ``EncodedContent``.
     case property(Any)
 
     /// Whether there is no value.
@@ -27,7 +28,7 @@ enum LooseValue {
         }
     }
 
-    /// The elements of an array; none for nil.
+    /// The elements of an array, or an empty array for nil.
     func elements() throws(DocumentDiagnostic) -> [LooseValue] {
         if isNil { return [] }
         if case .property(let list as [Any]) = self { return list.map { .property($0) } }
@@ -38,8 +39,10 @@ enum LooseValue {
 }
 
 extension BaseRow {
-    /// Writes a value: a property of a model as it is if it has the type of the row's value, else
-    /// by its JSON.
+    /// Writes a value.
+    ///
+    /// A property of a model is used unchanged if it has the type of the row's value, and otherwise
+    /// converted through JSON.
     final func setLooseValue(_ value: LooseValue) throws(DocumentDiagnostic) {
         if case .property(let value) = value, takesValue(value) { return }
         let value = try value.isNil ? nil : documentValue(from: value.json())
@@ -54,7 +57,7 @@ extension BaseRow {
 extension BaseMultivaluedSection {
     /// Writes an element to each entry.
     ///
-    /// - Returns: A diagnostic for each element that does not fit; nothing is written then.
+    /// - Returns: A diagnostic for each invalid element. If there are any, nothing is written.
     final func setLooseValue(
         _ value: LooseValue, _ limits: DocumentLimits
     ) -> [DocumentDiagnostic] {
@@ -78,7 +81,7 @@ extension BaseMultivaluedSection {
 }
 
 extension OptionSection {
-    /// Chooses an option, or several.
+    /// Chooses one or several options.
     ///
     /// - Returns: A diagnostic for each value that is not among the options.
     func setLooseValue(_ value: LooseValue) -> [DocumentDiagnostic] {

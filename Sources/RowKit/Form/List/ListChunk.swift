@@ -7,7 +7,7 @@ protocol Listed: AnyObject {
     var listHandle: ListHandle<Base> { get set }
 }
 
-/// The place of an element in its list; empty while it is in none.
+/// The place of an element in its list, or an empty handle if it is in none.
 struct ListHandle<Element: AnyObject> {
     fileprivate(set) weak var chunk: ListChunk<Element>?
     fileprivate(set) var slot = 0
@@ -22,8 +22,8 @@ struct ListHandle<Element: AnyObject> {
 /// Up to 256 neighbouring elements of an ``OrderedList``.
 ///
 /// A slot whose element is not `present` is a ghost: the element was visible here at the last
-/// commit and has left since. It keeps the slot until the next commit, so that previous indices
-/// stay known.
+/// commit and has left since. The slot is kept until the next commit, so that previous indices stay
+/// known.
 final class ListChunk<Element: AnyObject> {
     static var capacity: Int { 256 }
 

@@ -9,7 +9,7 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     enum Measure {
         case all
         case visible
-        /// Those that were visible at the last commit.
+        /// The elements that were visible at the last commit.
         case before
     }
 
@@ -135,7 +135,7 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         }
     }
 
-    /// Makes the current state the last commit and tracks changes from now on.
+    /// Makes the current state the last commit and starts tracking changes.
     func commit() {
         if !isTracked {
             isTracked = true
@@ -150,7 +150,7 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         changedChunks.removeAll(keepingCapacity: true)
     }
 
-    /// Stops tracking changes and forgets the last commit.
+    /// Stops tracking changes and discards the last commit.
     func stopTracking() {
         guard isTracked else { return }
         commit()

@@ -1,4 +1,4 @@
-/// Removes the affixes around the digits of a number and remembers the sign.
+/// Removes the affixes around the digits of a number and stores the sign.
 struct AffixReader {
     /// Whether a minus sign was found before the digits.
     private(set) var isNegative = false

@@ -4,9 +4,10 @@
     import Foundation
 #endif
 
-/// A type of number that a field can hold, with a lossless conversion from plain text.
+/// A type of number for a field, with a lossless conversion from plain text.
 public protocol FieldNumber: Sendable, CustomStringConvertible {
-    /// Creates the number that a plain text represents, or returns nil if the type cannot hold it.
+    /// Creates the number that a plain text represents, or returns nil if the type cannot represent
+    /// it.
     ///
     /// - Parameter plainText: ASCII digits with at most a leading minus sign and a `.`, without an
     ///   exponent and without trailing zeros in a fraction.

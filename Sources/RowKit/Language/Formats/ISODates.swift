@@ -9,8 +9,8 @@ import RowText
 extension TextFormats {
     /// The date in ISO 8601 format: `2025-02-28`, `09:05`, `2025-02-28T09:05`.
     ///
-    /// HTML date inputs use this format. Days are those of the Gregorian calendar, whatever the
-    /// locale. Years before 1 or after 9999 are written but cannot be read back. A
+    /// HTML date inputs use this format. Days are those of the Gregorian calendar, regardless of
+    /// the locale. Years before 1 or after 9999 are written but cannot be read back. A
     /// ``DateStyle/Length/short`` time has no seconds.
     public func isoText(for date: Date, style: DateStyle, separator: Character = "T") -> String {
         let time = CivilTime(date, in: timeZone)
@@ -21,7 +21,7 @@ extension TextFormats {
         return style.time == .short ? text : "\(text):\(time.isoSeconds)"
     }
 
-    /// Returns the date that a whole text represents in ISO 8601 format, or nil.
+    /// Returns the date that a whole text represents in ISO 8601 format, or nil if there is none.
     ///
     /// Reads `yyyy-MM-dd`, `HH:mm`, or both with `T` or a space between them, depending on the
     /// style. Seconds may follow the minutes. A date without a time is the first moment of its day.

@@ -2,8 +2,8 @@
 ///
 /// - Around the digits, in any order: spaces and bidirectional marks; one sign, `-` or `+`, before
 ///   the digits; and one of the pattern's marks (`%`, `€`, `EUR`) on one side.
-/// - All digits belong to one script, which may be any that has decimal digits. They use the
-///   pattern's separators, but the digits 0-9 use its Latin separators if it has them.
+/// - All digits belong to one script, which may be any script that has decimal digits. They use the
+///   pattern's separators. The digits 0-9 use its Latin separators if it has them.
 /// - Groups are accepted where they are plausible. The separator is the pattern's (any space for a
 ///   space, either apostrophe). The groups after the first either all have the pattern's lengths or
 ///   all have three digits. The first group is no longer than the others and does not begin with a

@@ -1,7 +1,7 @@
-/// A plural form, with the names of the Unicode CLDR.
+/// A plural form, as named by the Unicode CLDR.
 ///
-/// Each language uses some of these forms, and always ``other``. The names describe the number in
-/// some languages only.
+/// Each language uses ``other`` and some of the other forms. In some languages only, the name of a
+/// form describes the number.
 public enum PluralCategory: String, Hashable, Sendable, Codable, CaseIterable {
     /// For example, 0 in Arabic.
     case zero

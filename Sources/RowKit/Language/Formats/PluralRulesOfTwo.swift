@@ -38,7 +38,7 @@ extension UInt {
 }
 
 extension UInt? {
-    /// Whether there is a number and it is in a range.
+    /// Whether the number is not nil and in a range.
     func isIn(_ range: ClosedRange<UInt>) -> Bool {
         map(range.contains) ?? false
     }

@@ -28,7 +28,7 @@ public protocol TextFormats: Sendable {
     /// Returns the text of a date. By default, ``isoText(for:style:separator:)`` with a space.
     func string(for date: Date, style: DateStyle) -> String
 
-    /// Returns the date that a whole text represents, or nil.
+    /// Returns the date that a whole text represents, or nil if there is none.
     ///
     /// Reads the output of ``string(for:style:)``, and the ISO formats of
     /// ``isoDate(from:style:onDayOf:)``. The default reads only the latter.
@@ -42,7 +42,7 @@ public protocol TextFormats: Sendable {
     /// Returns the items joined as in a sentence. By default, `A, B and C`.
     func list(_ items: [String], join: ListJoin) -> String
 
-    /// Compares two options for sorting. By default, in lowercase, then as they are.
+    /// Compares two options for sorting. By default, compares them in lowercase, then unchanged.
     ///
     /// The order must be total: different texts are never the same.
     func compare(_ first: String, _ second: String) -> TextOrder
@@ -67,12 +67,14 @@ extension TextFormats {
         isoText(for: date, style: style, separator: " ")
     }
 
-    /// Returns the date that a whole text represents in ISO 8601 format, or nil.
+    /// Returns the date that a whole text represents in ISO 8601 format, or nil if there is none.
     public func date(from text: String, style: DateStyle, onDayOf day: Date) -> Date? {
         isoDate(from: text, style: style, onDayOf: day)
     }
 
-    /// Returns the date that a whole text represents, or nil; a time alone is on 1 January 2001.
+    /// Returns the date that a whole text represents, or nil if there is none.
+    ///
+    /// A time alone is on 1 January 2001.
     public func date(from text: String, style: DateStyle) -> Date? {
         date(from: text, style: style, onDayOf: Date(timeIntervalSinceReferenceDate: 0))
     }
@@ -83,7 +85,7 @@ extension TextFormats {
         return items.dropLast().joined(separator: ", ") + " \(join.rawValue) " + last
     }
 
-    /// Compares the texts in lowercase, then as they are if those are equal.
+    /// Compares the texts in lowercase, and if these are equal, unchanged.
     public func compare(_ first: String, _ second: String) -> TextOrder {
         let folded = TextOrder(first.lowercased(), second.lowercased())
         return folded == .same ? TextOrder(first, second) : folded

@@ -23,7 +23,8 @@ extension TextFormats {
         return affixes.prefix + String(String.UnicodeScalarView(text)) + affixes.suffix
     }
 
-    /// Returns the duration that a whole text represents in hours and minutes, or nil.
+    /// Returns the duration that a whole text represents in hours and minutes, or nil if there is
+    /// none.
     ///
     /// Reads `h:mm` and `h:mm:ss` in the digits of any script, with an optional sign. Minutes and
     /// seconds have two digits and are below 60. A number alone is rejected, since it could be

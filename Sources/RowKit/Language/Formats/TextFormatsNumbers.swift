@@ -1,5 +1,5 @@
 extension TextFormats {
-    /// Returns a number as the user reads it.
+    /// Returns the text of a number for the user.
     ///
     /// Infinity and NaN are written as Swift describes them. They cannot be read back.
     ///
@@ -12,12 +12,12 @@ extension TextFormats {
             .text(ofDescription: number.description)
     }
 
-    /// Returns the number that a whole text represents, or nil.
+    /// Returns the number that a whole text represents, or nil if there is none.
     ///
     /// Reading is lossless. A whole number that has a fraction or is out of its type's range is
     /// rejected, a floating-point number is the nearest one, and a decimal number is exact. Every
-    /// digit that was typed is kept, even if the style would write fewer. Of the style, only the
-    /// kind matters: the groups, signs and marks that are accepted depend on the pattern from
+    /// digit that was typed is kept, even if the style would write fewer. Only the kind of the
+    /// style matters: the accepted groups, signs and marks depend on the pattern from
     /// ``numberPattern(for:)``.
     ///
     /// ```swift

@@ -49,10 +49,10 @@ extension PhraseKey {
     /// Shown in place of a missing value.
     public static let none = PhraseKey("none", "None")
 
-    /// A switch that is on.
+    /// The state of a switch that is on.
     public static let on = PhraseKey("on", "On")
 
-    /// A switch that is off.
+    /// The state of a switch that is off.
     public static let off = PhraseKey("off", "Off")
 
     /// Options are being loaded.
@@ -67,7 +67,7 @@ extension PhraseKey {
     /// A search found nothing.
     public static let noResults = PhraseKey("noResults", "No results")
 
-    /// There is nothing to choose from.
+    /// There are no options to choose from.
     public static let noOptions = PhraseKey("noOptions", "No options")
 
     /// The heading of chosen options that are no longer offered.
@@ -80,7 +80,7 @@ extension PhraseKey {
     /// `count` options are chosen.
     public static let selected = PhraseKey("selected", "{count} selected")
 
-    /// Shows what a password field hides.
+    /// Shows the text of a password field.
     public static let showPassword = PhraseKey("showPassword", "Show password")
 
     /// Hides a shown password.
@@ -94,7 +94,7 @@ extension PhraseKey {
             "other": "{count} fields need your attention",
         ])
 
-    /// Submitting failed for a reason that the user cannot mend.
+    /// Submitting failed for a reason that the user cannot correct.
     public static let submissionFailed = PhraseKey(
         "submissionFailed", "The form could not be submitted. Please try again.")
 

@@ -36,7 +36,7 @@ public enum PhraseArgument: Hashable, Sendable {
         }
     }
 
-    /// The plural operands of the number as it is shown, or nil for a text or a date.
+    /// The plural operands of the number as displayed, or nil for a text or a date.
     var operands: PluralRules.Operands? {
         switch self {
         case .text, .date: nil

@@ -22,7 +22,9 @@ public struct PhraseKey: Sendable, Identifiable {
     /// The English wording.
     public let english: PhraseText
 
-    /// A problem with the English wording, which is then shown unchanged, or nil if there is none.
+    /// A problem with the English wording, or nil if there is none.
+    ///
+    /// A wording with a problem is shown unchanged.
     public let problem: Phrases.Problem?
 
     let wording: PhraseWording

@@ -55,10 +55,10 @@ extension PhraseKey {
     /// The value must be true.
     public static let accepted = PhraseKey("accepted", "Must be accepted")
 
-    /// The value is not one of those that the row offers.
+    /// The value is not one of the row's options.
     public static let notOffered = PhraseKey("notOffered", "Must be one of the options")
 
-    /// A custom rule of the form rejected the value.
+    /// A custom rule rejected the value.
     public static let custom = PhraseKey("custom", "Is not valid")
 
     /// There must be at least `count` items.

@@ -7,8 +7,8 @@
 /// row.onPresent { _, selector in selector.selectionLimit = 3 }
 /// ```
 ///
-/// Choosing or deselecting an option changes the row's value at once; the screen stays until the
-/// user leaves it. If no option is chosen, the row's value is nil.
+/// Choosing or deselecting an option changes the row's value at once. The screen stays open until
+/// the user leaves it. If no option is chosen, the row's value is nil.
 open class MultipleSelectorViewControllerOf<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: OptionsViewController<OptionRow, Owner>
@@ -19,7 +19,7 @@ where
     /// The maximum number of chosen options, or nil for no limit.
     ///
     /// Once the limit is reached, the other options are disabled until one is deselected. Chosen
-    /// values that are no longer options count as well; they are shown and can be deselected. A
+    /// values that are no longer options count as well. They are shown and can be deselected. A
     /// negative limit is ignored, and is a problem of the screen's form.
     public final var selectionLimit: Int? {
         didSet {
@@ -62,7 +62,7 @@ where
         choose(value.isEmpty ? nil : value)
     }
 
-    /// Returns the title of an option: the row's text for a value with only this option, unless
+    /// Returns the title of an option: the row's text for a value of only this option, unless
     /// ``OptionsViewController/optionTitle`` is set.
     open override func title(of option: Owner.Option) -> String? {
         guard optionTitle == nil, let displayValueFor = row?.displayValueFor else {

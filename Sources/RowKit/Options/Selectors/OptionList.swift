@@ -2,7 +2,7 @@ import RowText
 
 /// Shows the options of a selector as rows, in sections of a form.
 ///
-/// Options that stay keep their rows. Each method takes time linear in the number of options.
+/// Unchanged options keep their rows. Each method takes time linear in the number of options.
 final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     typealias Option = OptionRow.Cell.Value
 
@@ -11,7 +11,9 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         let row: OptionRow
         /// The folded title for searches, made at the first search.
         lazy var text = Folding.all.fold(row.title ?? "")
-        /// Whether the list has disabled the row; it never replaces a condition set by others.
+        /// Whether the list has disabled the row.
+        ///
+        /// The list never replaces a condition set elsewhere.
         var isDisabled = false
         let mayDisable: Bool
 

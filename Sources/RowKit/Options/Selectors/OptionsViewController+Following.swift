@@ -15,7 +15,9 @@ extension OptionsViewController {
         showHeader()
     }
 
-    /// The list of options in the current form, which is made anew when the form is replaced.
+    /// The list of options in the current form.
+    ///
+    /// A new list is made when the form is replaced.
     final var list: OptionList<OptionRow> {
         if let madeList, madeList.form === form { return madeList }
         let list = OptionList<OptionRow>(in: form)

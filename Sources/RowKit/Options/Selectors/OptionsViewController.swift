@@ -1,9 +1,9 @@
 /// The common superclass of screens for choosing one or several options of a row.
 ///
 /// Each option is a row that the user selects or deselects. The list follows the options and the
-/// value of the row that presented the screen. Lazy options are loaded; the screen says while they
-/// are loading, if there are none, and if loading failed. Chosen values that are no longer options
-/// are shown in a section at the end until they are deselected.
+/// value of the row that presented the screen. Lazy options are loaded. The screen tells the user
+/// when they are loading, when there are none, and when loading failed. Chosen values that are no
+/// longer options are shown in a section at the end until they are deselected.
 open class OptionsViewController<
     OptionRow: BaseRow & SelectableRowType, Owner: OptionsProviderRow
 >: RowViewController<Owner.Cell.Value> where OptionRow.Cell.Value == Owner.Option {
@@ -11,16 +11,20 @@ open class OptionsViewController<
 
     /// Whether there is a search field.
     ///
-    /// The search ignores case, accents and character width. Options that do not match are hidden;
-    /// the chosen ones stay chosen.
+    /// The search ignores case, accents and character width. Options that do not match are hidden.
+    /// Hidden options that are chosen stay chosen.
     public final var isSearchable = false { didSet { if isLoaded { showHeader() } } }
 
-    /// The search text; if empty, all options are shown.
+    /// The search text.
+    ///
+    /// If empty, all options are shown.
     public final var searchText = "" {
         didSet { if isLoaded, searchText != oldValue { search() } }
     }
 
-    /// Returns whether an option can be chosen; if nil, all can.
+    /// Returns whether an option can be chosen.
+    ///
+    /// If nil, all options can be chosen.
     ///
     /// Called when the options or the row's value change, and by ``reloadOptions()``. A chosen
     /// option that is disabled stays chosen.
@@ -28,19 +32,27 @@ open class OptionsViewController<
         didSet { if isLoaded { showChoice() } }
     }
 
-    /// Returns the title of an option; if nil, the title is the text that the row shows for it.
+    /// Returns the title of an option.
+    ///
+    /// If nil, the title is the row's text for the option.
     public final var optionTitle: ((Owner.Option) -> String?)?
 
-    /// Returns the key of the section for an option; if nil, all options are in one section.
+    /// Returns the key of the section for an option.
+    ///
+    /// If nil, all options are in one section.
     ///
     /// Sections are sorted by their keys. This closure and the following ones are called when
     /// options are first shown, and by ``reloadOptions()``.
     public final var sectionKeyForValue: ((Owner.Option) -> String)?
 
-    /// Returns the header of a section, by default its key; if nil, sections have no header.
+    /// Returns the header of a section, by default its key.
+    ///
+    /// If nil, sections have no header.
     public final var sectionHeaderTitleForKey: ((String) -> String?)? = { $0 }
 
-    /// Returns the footer of a section; if nil, sections have no footer.
+    /// Returns the footer of a section.
+    ///
+    /// If nil, sections have no footer.
     public final var sectionFooterTitleForKey: ((String) -> String?)?
 
     /// Configures the row of an option, which already has its option, title and value.
@@ -68,8 +80,7 @@ open class OptionsViewController<
     /// Returns whether an option is chosen, according to the row's value.
     open func isChosen(_ option: Owner.Option) -> Bool { false }
 
-    /// Returns the chosen values that are not among the options, in the order in which they are
-    /// shown.
+    /// Returns the chosen values that are not among the options, in display order.
     ///
     /// Values that are no longer options are shown at the end while they are chosen, so that the
     /// user can deselect them.
@@ -77,7 +88,7 @@ open class OptionsViewController<
 
     /// Called when the user chooses or deselects an option.
     ///
-    /// Afterwards the list shows the value that the row then has.
+    /// Afterwards, the list shows the row's new value.
     open func optionWasSelected(_ option: Owner.Option, isChosen: Bool) {}
 
     /// Returns the title of an option.
@@ -90,9 +101,9 @@ open class OptionsViewController<
 
     final let header = SelectorHeader()
     final var madeList: OptionList<OptionRow>?
-    /// The state of the row's options that is on screen.
+    /// The state of the row's options that is displayed.
     final var shownState: OptionsProvider<Owner.Option>.State?
-    /// The chosen values on screen that are not among the options.
+    /// The displayed chosen values that are not among the options.
     final var shownOthers: [Owner.Option] = []
 
     /// Shows the options, or loads them.

@@ -33,7 +33,7 @@ where OptionRow.Cell.Value == Owner.Option, Owner.Cell.Value == Owner.Option {
     /// Whether the option is the row's value.
     open override func isChosen(_ option: Owner.Option) -> Bool { areSame(row?.value, option) }
 
-    /// The row's value, if it is not among the options.
+    /// The row's value if it is not among the options.
     open override func chosenOptions(besides options: [Owner.Option]) -> [Owner.Option] {
         guard let value = row?.value, !options.contains(where: { areSame($0, value) }) else {
             return []

@@ -1,8 +1,8 @@
 extension Form {
-    /// All that was made of the form and of the screens open over it.
+    /// The state of the form and of the screens open over it.
     ///
-    /// Values that JSON cannot hold, and secret ones (``BaseRow/keepsValueSecret``), are left out;
-    /// ``FormState/omittedValues`` names their rows.
+    /// Values that JSON cannot represent, and secret ones (``BaseRow/keepsValueSecret``), are left
+    /// out; ``FormState/omittedValues`` names their rows.
     ///
     /// - Complexity: O(rows).
     public var state: FormState {
@@ -13,19 +13,19 @@ extension Form {
             })
     }
 
-    /// Restores a state, in a form made by the same code as the one that it is of.
+    /// Restores a state in a form that was made by the same code.
     ///
-    /// Everything is as it was, whether or not rows are hidden or disabled: rows and entries that
-    /// the state does not name become those of a form that was just made. Listeners are called for
-    /// values that they do not bring about themselves, and in the end each value is that of the
-    /// state, whatever listeners wrote. Screens are opened by the rows that had opened them.
+    /// Everything is restored, whether or not rows are hidden or disabled. Rows and entries that
+    /// are not in the state are reset to those of a new form. The listeners of changed values are
+    /// called. If a listener writes other values, the values of the state replace them at the end.
+    /// Screens are opened by the rows that had opened them.
     ///
-    /// A state of another ``version`` is restored as far as it fits. A state of a form that has
-    /// another ``name`` or was made of another ``context`` is not restored.
+    /// A state of another ``version`` is restored as far as it fits. A state of a form with another
+    /// ``name`` or ``context`` is not restored.
     ///
-    /// - Returns: A problem if the state is of another version, form or context, and for each part
-    ///   that no longer fits, such as a row that has another type now. Such a part is left out, and
-    ///   the rest is restored.
+    /// - Returns: A problem if the state is of another version, form or context, and a problem for
+    ///   each part that no longer fits, such as the value of a row whose type has changed. Such a
+    ///   part is left out, and the rest is restored.
     @discardableResult
     public func restore(_ state: FormState) -> [FormProblem] {
         guard mayWrite() else { return [] }
@@ -50,8 +50,8 @@ extension Form {
         return problems
     }
 
-    /// The form and those of the screens that are open over it, each with the key of the row that
-    /// opened it.
+    /// The form and the forms of the screens open over it, each with the key of the row that opened
+    /// it.
     var screenChain: [(form: Form, presenter: String?)] {
         var chain: [(form: Form, presenter: String?)] = [(self, nil)]
         var next = controller?.presented
@@ -94,7 +94,7 @@ extension Form {
 }
 
 extension Section {
-    /// The state of the section, or nil if there is none to keep.
+    /// The state of the section, or nil if it equals that of a new section.
     final var savedState: SectionState? {
         let errors = foundErrors.map(ErrorState.init)
         guard let section = self as? BaseMultivaluedSection else {
@@ -106,7 +106,7 @@ extension Section {
 }
 
 extension BaseRow {
-    /// The state of the row, or nil if it is that of a row that was just made.
+    /// The state of the row, or nil if it equals that of a new row.
     final var savedState: RowState? {
         let state = state
         return state == RowState() ? nil : state
@@ -114,7 +114,7 @@ extension BaseRow {
 }
 
 extension FormIdentity {
-    /// Why a state of another form is not restored, or nil if it is one of this form.
+    /// Returns the problem of a state of another form, or nil if it is a state of this form.
     fileprivate func difference(from other: FormIdentity) -> FormProblem? {
         if let name, let otherName = other.name, name != otherName {
             return FormProblem(
@@ -122,10 +122,10 @@ extension FormIdentity {
         }
         guard context != other.context else { return nil }
         return FormProblem(
-            .otherForm, at: "the state", "it is of a form that was made of another context")
+            .otherForm, at: "the state", "it is of a form made from another context")
     }
 
-    /// What is said of a state of another version, or nil if it is of this version.
+    /// Returns the problem of a state of another version, or nil if it is of this version.
     fileprivate func versionDifference(from other: FormIdentity) -> FormProblem? {
         guard version != other.version else { return nil }
         return FormProblem(

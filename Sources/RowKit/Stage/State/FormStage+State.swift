@@ -1,5 +1,5 @@
 extension FormStage {
-    /// All that was made of the first controller's form and of the screens open over it.
+    /// The state of the first controller's form and of the screens open over it.
     ///
     /// - Complexity: O(rows).
     public var state: FormState { controller.form.state }
@@ -10,11 +10,13 @@ extension FormStage {
     @discardableResult
     public func restore(_ state: FormState) -> [FormProblem] { controller.form.restore(state) }
 
-    /// Returns what changed in the state since the last call; the first call returns everything.
+    /// Returns the changes of the state since the last call.
     ///
-    /// A host that keeps a copy of ``state`` outside of the stage brings it up to date with these
-    /// changes (``FormState/apply(_:)``), after each event or whenever it likes. A stage has one
-    /// such keeper. The form records changes from the first call on.
+    /// The first call returns the whole state.
+    ///
+    /// A host that keeps a copy of ``state`` outside the stage applies these changes to it
+    /// (``FormState/apply(_:)``), after each event or at any other time. Only one copy of a stage's
+    /// state can be kept in this way. The form records changes from the first call on.
     ///
     /// - Complexity: O(rows and sections that changed), and O(rows) of a screen that was opened.
     public func takeStateChanges() -> FormState.Changes {

@@ -1,7 +1,7 @@
 extension FormState {
-    /// What changed in the state of a form since it was last asked for.
+    /// The changes of the state of a form since they were last requested.
     ///
-    /// A keeper of the state applies changes to its copy, which then equals the state:
+    /// Apply changes to a copy of the state to make the copy equal to the state:
     ///
     /// ```swift
     /// var copy = stage.state
@@ -9,11 +9,11 @@ extension FormState {
     /// copy.apply(stage.takeStateChanges())
     /// ```
     public struct Changes: Codable, Hashable, Sendable {
-        /// The name, version and context of the form, or nil if they are as before.
+        /// The name, version and context of the form, or nil if they are unchanged.
         var identity: FormIdentity?
-        /// How many screens, from the first, are still open, or nil if all are.
+        /// The number of screens, counted from the first, that are still open, or nil if all are.
         var keptScreens: Int?
-        /// The changes of screens that are still open, by place.
+        /// The changes of screens that are still open, by index.
         var screens: [Int: ScreenChanges] = [:]
         /// The screens that were opened.
         var opened: [ScreenState] = []
@@ -24,7 +24,7 @@ extension FormState {
         }
     }
 
-    /// Applies changes to a copy of the state that they follow.
+    /// Applies changes to a copy of the previous state.
     public mutating func apply(_ changes: Changes) {
         if let identity = changes.identity { self.identity = identity }
         if let kept = changes.keptScreens, kept < screens.count {
@@ -37,14 +37,16 @@ extension FormState {
     }
 }
 
-/// What changed in the state of one form.
+/// The changes of the state of one form.
 struct ScreenChanges: Codable, Hashable, Sendable {
     /// The key of the row that opened the screen.
     var presenter: String?
-    /// The sections and rows whose state changed, by key; nil for one that has none any more.
+    /// The sections and rows whose state changed, by key.
+    ///
+    /// Nil for one that no longer has any state.
     var sections: [String: SectionState?] = [:]
     var rows: [String: RowState?] = [:]
-    /// The errors of the form as a whole, or nil if they are as before.
+    /// The errors of the form as a whole, or nil if they are unchanged.
     var errors: [ErrorState]?
 }
 

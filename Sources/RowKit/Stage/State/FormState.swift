@@ -1,4 +1,4 @@
-/// All that was made of a form and of the screens open over it, as a value that can be saved.
+/// The state of a form and of the screens open over it, as a value that can be saved.
 ///
 /// ```swift
 /// let draft = try JSONEncoder().encode(form.state)
@@ -6,15 +6,16 @@
 /// let misfits = form.restore(try JSONDecoder().decode(FormState.self, from: draft))
 /// ```
 ///
-/// A state holds what differs from a form that was just made, whoever wrote it: values, input that
-/// could not be converted, errors, the entries of multivalued sections, expanded rows, and open
-/// screens with theirs. Rows are named by their keys, which are their tags where they have one.
+/// A state contains the differences from a new form, whether the user or the program made them:
+/// values, input that could not be converted, errors, the entries of multivalued sections, expanded
+/// rows, and open screens with their own state. Rows are identified by their keys. The key of a row
+/// is its tag, or its place in its section if it has no tag.
 ///
-/// Restoring trusts the state. A program that lets a state out of its hands encrypts and
-/// authenticates it.
+/// Restoring trusts the state. A program that sends a state to a client must encrypt and
+/// authenticate it.
 public struct FormState: Codable, Hashable, Sendable {
     var identity = FormIdentity()
-    /// The form, and each screen that is open over it.
+    /// The form and each screen open over it.
     var screens: [ScreenState]
 
     /// The ``Form/name`` of the form, or nil if it has none.
@@ -23,11 +24,11 @@ public struct FormState: Codable, Hashable, Sendable {
     /// The ``Form/version`` of the form.
     public var version: Int { identity.version }
 
-    /// The context that the form was made of, as JSON, or nil if there is none.
+    /// The context that the form was made from, as JSON, or nil if there is none.
     public var context: JSONValue? { identity.context }
 
     /// The keys of rows whose values are not part of the state, because they are secret or because
-    /// JSON cannot hold them.
+    /// JSON cannot represent them.
     public var omittedValues: [String] {
         screens.flatMap { screen in
             screen.rows.filter { $0.value.value.isOmitted }.keys.sorted()
@@ -42,7 +43,7 @@ struct ScreenState: Hashable, Sendable {
     var presenter: String?
     /// The multivalued sections and those with errors, by key.
     var sections: [String: SectionState] = [:]
-    /// The rows that differ from fresh ones, by key.
+    /// The rows that differ from new rows, by key.
     var rows: [String: RowState] = [:]
     /// The errors of the form as a whole.
     var errors: [ErrorState] = []
@@ -60,13 +61,14 @@ struct SectionState: Hashable, Sendable {
 /// An entry of a multivalued section.
 struct EntryState: Codable, Hashable, Sendable {
     let key: String
-    /// The index for which the section's provider made the entry, or nil if the author did.
+    /// The index for which the section's provider made the entry, or nil if the form author made
+    /// it.
     let index: Int?
 
     init(_ entry: BaseRow) { (key, index) = (entry.key, entry.providerIndex) }
 }
 
-// What is empty is left out of the JSON.
+// Empty properties are left out of the JSON.
 
 extension ScreenState: Codable {
     private enum Key: String, CodingKey { case presenter, sections, rows, errors }

@@ -1,9 +1,11 @@
-/// Finds what changed in the state of a form and of the screens open over it.
+/// Determines the changes in the state of a form and of the screens open over it.
 struct StateFollowing {
     private var identity: FormIdentity?
     private var screens: [FollowedForm] = []
 
-    /// Returns what changed since this was last called; the first time everything.
+    /// Returns the changes since the last call.
+    ///
+    /// The first call returns the whole state.
     ///
     /// - Complexity: O(rows and sections that changed), and O(rows) of a screen that was opened.
     mutating func takeChanges(of first: Form) -> FormState.Changes {
@@ -28,12 +30,12 @@ struct StateFollowing {
 
 /// A form whose changes are recorded, and its state when they were last taken.
 ///
-/// The form stops recording when this is released.
+/// The form stops recording when this object is deallocated.
 private final class FollowedForm {
     let form: Form
     private(set) var told: ScreenState
     private let log = StateLog()
-    /// The keys that rows and sections had, which may have left the form since.
+    /// The keys of rows and sections, which may have left the form since.
     private var keys: [ObjectIdentifier: String] = [:]
 
     init(_ form: Form, openedBy presenter: String?) {
@@ -50,7 +52,7 @@ private final class FollowedForm {
 
     deinit { if form.conditions.stateLog === log { form.conditions.stateLog = nil } }
 
-    /// Returns what changed since the last call, or nil if nothing did.
+    /// Returns the changes since the last call, or nil if nothing changed.
     func takeChanges(openedBy presenter: String?) -> ScreenChanges? {
         var changes = ScreenChanges(presenter: presenter)
         changes.sections = takeChanges(of: log.sections, told: told.sections) {
@@ -67,13 +69,13 @@ private final class FollowedForm {
         return changes
     }
 
-    /// Returns the states that differ from those that were told, by key.
+    /// Returns the states that differ from those last returned, by key.
     private func takeChanges<Element, State: Equatable>(
         of elements: [ObjectIdentifier: Element], told: [String: State],
         _ state: (Element) -> (key: String, state: State?)?
     ) -> [String: State?] {
         var found: [String: State?] = [:]
-        // Another may have the key now of one that left.
+        // The key of a removed element may now belong to another.
         for id in elements.keys {
             if let key = keys.removeValue(forKey: id) { found.updateValue(nil, forKey: key) }
         }

@@ -42,14 +42,14 @@ struct StateRestoring {
         }
     }
 
-    /// All rows with their keys, which no restored value changes.
+    /// All rows with their keys, which restoring values does not change.
     private var rows: [(row: BaseRow, key: String)] {
         var rows: [(row: BaseRow, key: String)] = []
         form.forEachRow { rows.append(($0, $0.key)) }
         return rows
     }
 
-    /// Expands the rows that were expanded, and no others.
+    /// Expands the rows that are expanded in the state, and no others.
     private func expandRows() {
         let options = form.inlineRowHideOptions
         form.inlineRowHideOptions = []
@@ -64,7 +64,7 @@ struct StateRestoring {
         form.inlineRowHideOptions = options
     }
 
-    /// Restores errors, input that could not be converted, and what the user did.
+    /// Restores errors, input that could not be converted, and whether the user touched rows.
     private func restoreRest() {
         for (row, key) in rows { row.restoreInput(screen.rows[key] ?? RowState()) }
         for section in form.allSections {
@@ -94,7 +94,7 @@ struct StateRestoring {
 }
 
 extension BaseMultivaluedSection {
-    /// Brings the entries into the order of some states, and makes those that there are not.
+    /// Puts the entries into the order of the given states, and makes those that are missing.
     fileprivate final func restoreEntries(
         _ states: [EntryState], nextOrdinal next: Int
     ) -> [FormProblem] {
@@ -112,7 +112,7 @@ extension BaseMultivaluedSection {
                 if let old {
                     entry = old
                 } else {
-                    // Each index was once the number of entries.
+                    // An index never exceeds the number of entries at that time.
                     let index = state.index ?? entryCount
                     entry = try makeRow(at: Swift.min(Swift.max(index, 0), Self.ordinal(next)))
                     entry.providerIndex = state.index
@@ -125,7 +125,7 @@ extension BaseMultivaluedSection {
         return problems
     }
 
-    /// The least ordinal that is greater than those of the rows here.
+    /// The smallest ordinal that is greater than those of the existing rows.
     private var leastOrdinal: Int {
         var least = 0
         list.forEach { if $0.storedTag == nil { least = Swift.max(least, $0.ordinal + 1) } }
@@ -142,17 +142,17 @@ extension BaseMultivaluedSection {
         return Self.ordinal(ordinal)
     }
 
-    /// An ordinal that leaves room for all that may follow.
+    /// Returns an ordinal that leaves room for later ones.
     private static func ordinal(_ ordinal: Int) -> Int { Swift.min(Swift.max(ordinal, 0), 1 << 52) }
 }
 
 extension BaseRow {
-    /// Whether the row is an entry that was made as the one in a state was.
+    /// Whether the row is an entry that was made in the same way as the one in a state.
     fileprivate final func has(_ state: EntryState) -> Bool { providerIndex == state.index }
 }
 
 extension FormProblem {
-    /// A key of a state that nothing in the form has.
+    /// The problem that no element of the form has a key of the state.
     static func unknownKey(_ key: String, _ message: String) -> FormProblem {
         FormProblem(.notFound, at: key.isEmpty ? "\"\"" : key, message)
     }

@@ -1,6 +1,6 @@
 import RowText
 
-/// Records which parts of a JSON value a decoder read.
+/// Records the parts of a JSON value that a decoder read.
 ///
 /// A member or element that was never read is misspelled or superfluous. A type that accepts any
 /// member, such as a dictionary, counts as reading all of them.

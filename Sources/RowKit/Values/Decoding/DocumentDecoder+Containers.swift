@@ -7,7 +7,9 @@ struct DocumentMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The members that the key type can represent, each of which then counts as requested.
+    /// The members whose names the key type can represent.
+    ///
+    /// Each of them then counts as requested.
     var allKeys: [Key] {
         members.keys.sorted().compactMap { name in
             guard let key = Key(stringValue: name) else { return nil }

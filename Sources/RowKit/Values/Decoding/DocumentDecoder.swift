@@ -6,7 +6,7 @@
 
 /// Decodes a `Codable` type from JSON and records which members and elements were read.
 ///
-/// Dates, URLs and other Foundation values are read in the form that documents use.
+/// Dates, URLs and other Foundation values are read in their document format.
 struct DocumentDecoder: Decoder {
     let json: JSONValue
     let codingPath: [any CodingKey]
@@ -15,7 +15,7 @@ struct DocumentDecoder: Decoder {
 
     /// Decodes a value of a type.
     ///
-    /// - Parameter ignoresOthers: Whether members that are never requested are no error.
+    /// - Parameter ignoresOthers: Whether to allow members that are never requested.
     /// - Throws: A diagnostic with what was expected and what was found. If a member was never
     ///   requested, a diagnostic for the first one, with the nearest requested name as a
     ///   suggestion.
@@ -135,7 +135,7 @@ struct DocumentDecoder: Decoder {
         switch json {
         case .integer(let number): return Decimal(number)
         case .number(let number):
-            // By way of text, so that 0.1 is exactly 0.1 and not the nearest `Double`.
+            // Converted through text, so that 0.1 is exactly 0.1 and not the nearest `Double`.
             if let decimal = Decimal(string: "\(number)") { return decimal }
         default: break
         }
@@ -196,7 +196,7 @@ extension DocumentDiagnostic {
 }
 
 extension DocumentPlace {
-    /// Creates the place that a coding path leads to.
+    /// Creates the place for a coding path.
     init(_ keys: [any CodingKey]) {
         self = keys.reduce(.root) { place, key in
             key.intValue.map(place.element) ?? place.member(key.stringValue)

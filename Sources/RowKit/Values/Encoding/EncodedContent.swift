@@ -1,11 +1,13 @@
-/// The content of an Encodable value, one level deep: the values in it keep their own types.
+/// The encoded form of a value, one level deep.
+///
+/// The values in it keep their own types.
 ///
 /// Following a path into a value encodes only the values along that path.
 final class EncodedContent {
     enum Kind {
         /// Nil, or a value that encoded nothing.
         case nothing
-        /// A member that is left out where it is nil.
+        /// A member that is omitted because it is nil.
         case absent
         case single(Any)
         case list([Any])
@@ -24,12 +26,12 @@ final class EncodedContent {
 
     /// Encodes a value.
     ///
-    /// - Throws: Whatever the value's `encode(to:)` throws.
+    /// - Throws: The errors of the value's `encode(to:)`.
     init(of value: any Encodable) throws {
         try value.encode(to: ShallowEncoder(content: self))
     }
 
-    /// Returns the value encoded under a key; an empty `EncodedContent` stands for nil.
+    /// Returns the value encoded for a key, or an empty `EncodedContent` instead of nil.
     func value(forKey key: String) -> Any? {
         if case .keyed(let values) = kind { values[key] } else { nil }
     }
@@ -82,7 +84,7 @@ private struct ShallowKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProt
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) { content.set(value, key) }
 
-    /// Unlike other encoders, records that a member is nil.
+    /// Records a nil member, unlike other encoders.
     func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) {
         record(value, key)
     }
@@ -108,7 +110,7 @@ private struct ShallowKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProt
     }
 }
 
-// The protocol has a requirement for each of these types, with a default that leaves out nil.
+// The protocol has a requirement for each of these types, with a default that omits nil.
 extension ShallowKeyedContainer {
     func encodeIfPresent(_ value: Bool?, forKey key: Key) { record(value, key) }
     func encodeIfPresent(_ value: String?, forKey key: Key) { record(value, key) }

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A type that ``DocumentEncoder`` writes as one value: those that ``DocumentDecoder`` reads as one.
+/// A type that ``DocumentEncoder`` writes, and ``DocumentDecoder`` reads, as a single value.
 protocol EncodedScalar {
     /// The value as JSON.
     func documentScalar() throws(DocumentDiagnostic) -> JSONValue

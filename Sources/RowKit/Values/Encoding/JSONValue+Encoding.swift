@@ -1,13 +1,13 @@
 extension JSONValue {
-    /// The JSON of an Encodable value, with dates, addresses and data as documents write them.
+    /// Creates the JSON of an Encodable value, with dates, URLs and data in their document format.
     ///
-    /// - Throws: Where the value holds something that JSON cannot, such as infinity, or whatever
+    /// - Throws: A diagnostic if JSON cannot represent part of the value, such as infinity, or if
     ///   its `encode(to:)` throws.
     package init(encoding value: some Encodable) throws(DocumentDiagnostic) {
         try self.init(encodingAny: value)
     }
 
-    /// The JSON of a value that is Encodable, as far as is known at run time.
+    /// Creates the JSON of a value that may be Encodable, as determined at run time.
     init(encodingAny value: Any) throws(DocumentDiagnostic) {
         self = try JSONEncoding(depth: 0).json(of: value)
     }
@@ -33,7 +33,7 @@ private struct JSONEncoding {
     private func content(
         of value: any Encodable
     ) throws(DocumentDiagnostic) -> EncodedContent {
-        // A value may encode itself as its own single value, without end.
+        // A value may encode itself as its own single value, which would never end.
         guard depth < DocumentLimits().depth else {
             throw DocumentDiagnostic(
                 .limit, "a \(typeName(type(of: value))) is nested more than \(depth) levels deep")

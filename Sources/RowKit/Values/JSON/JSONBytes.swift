@@ -1,6 +1,6 @@
 import RowText
 
-/// A position in the bytes of a text, which only moves forward.
+/// A position in the bytes of a text, which moves only forward.
 ///
 /// It must not outlive the bytes.
 struct JSONBytes {
@@ -40,7 +40,7 @@ struct JSONBytes {
         return offset - start
     }
 
-    /// Skips an ASCII text if it comes next, and returns whether it did.
+    /// Skips an ASCII text if it is next, and returns whether it was.
     @discardableResult
     mutating func takes(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
@@ -50,7 +50,7 @@ struct JSONBytes {
         return true
     }
 
-    /// Reads four hexadecimal digits, or returns nil if other characters come next.
+    /// Reads four hexadecimal digits, or returns nil if they are not next.
     mutating func hexUnit() -> UInt16? {
         guard all.count - offset >= 4 else { return nil }
         var unit: UInt16 = 0
@@ -78,7 +78,7 @@ struct JSONBytes {
 
     /// A diagnostic at this position.
     func diagnostic(_ code: DocumentDiagnostic.Code, _ message: String) -> DocumentDiagnostic {
-        // The byte order mark does not count, since editors do not show it.
+        // The byte order mark is not counted, because editors do not show it.
         var (line, start) = (1, all.starts(with: Self.mark) ? Self.mark.count : 0)
         for place in start..<max(start, offset) {
             let isReturn = all[place] == UInt8(ascii: "\r")
@@ -90,7 +90,7 @@ struct JSONBytes {
         return DocumentDiagnostic(code, at: .line(line, column: column), message)
     }
 
-    /// A syntax error at this position, where something else was expected.
+    /// A syntax error at this position, with what was expected there.
     func unexpected(_ expected: String) -> DocumentDiagnostic {
         guard !isAtEnd else { return diagnostic(.syntax, "expected \(expected), found the end") }
         let rest = String(decoding: all[offset...].prefix(64), as: UTF8.self)

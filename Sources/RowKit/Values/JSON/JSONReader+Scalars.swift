@@ -56,7 +56,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads an escape sequence, from its backslash on.
+    /// Reads an escape sequence, starting at its backslash.
     private mutating func escaped() throws(DocumentDiagnostic) -> Unicode.Scalar {
         let start = bytes
         bytes.advance()

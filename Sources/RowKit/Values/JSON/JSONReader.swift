@@ -2,8 +2,8 @@ import RowText
 
 /// Parses JSON text, strictly following RFC 8259.
 ///
-/// An error after which parsing cannot continue is thrown. Duplicate names in an object, which make
-/// it ambiguous, are collected.
+/// An error that prevents further parsing is thrown. Duplicate names in an object, which make it
+/// ambiguous, are collected.
 struct JSONReader {
     /// The duplicate names, with their lines and columns.
     private(set) var duplicates: [DocumentDiagnostic] = []

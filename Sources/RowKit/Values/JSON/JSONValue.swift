@@ -28,7 +28,7 @@ public enum JSONValue: Hashable, Sendable {
 extension JSONValue {
     /// The value as readable text with a newline at its end.
     ///
-    /// Each level is indented by two spaces, and whatever fits is written on one line. Equal values
+    /// Each level is indented by two spaces. A value that fits is written on one line. Equal values
     /// have equal text.
     public var text: String { JSONWriter.text(of: self) }
 
@@ -52,7 +52,7 @@ extension JSONValue {
     }
 }
 
-// Not `ExpressibleByNilLiteral`: for an optional, nil means that there is no value.
+// Not `ExpressibleByNilLiteral`, because nil in an optional means that there is no value.
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
@@ -68,7 +68,9 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     /// A list.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// Values by name; if a name occurs twice, the last value is used.
+    /// Values by name.
+    ///
+    /// If a name occurs twice, the last value is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }

@@ -1,6 +1,8 @@
 import RowText
 
-/// Writes readable JSON: each level indented by two spaces, and on one line whatever fits.
+/// Writes readable JSON.
+///
+/// Each level is indented by two spaces, and a value that fits is on one line.
 ///
 /// Equal values have equal text: members are in the order of `DocumentName`, followed by members
 /// with other names in alphabetical order.
@@ -126,7 +128,7 @@ extension JSONValue {
 }
 
 extension [String: JSONValue] {
-    /// The members in the order in which a document has them.
+    /// The members in document order.
     fileprivate var inOrder: [Element] {
         sorted {
             (DocumentName.rank(of: $0.key), $0.key) < (DocumentName.rank(of: $1.key), $1.key)

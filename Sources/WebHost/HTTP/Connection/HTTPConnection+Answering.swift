@@ -1,5 +1,5 @@
 extension HTTPConnection {
-    /// Takes the handler's response to the request that it was given last.
+    /// Receives the handler's response to the current request.
     mutating func respond(_ response: HTTPResponse, at moment: HTTPMoment) -> [Action] {
         guard case .answering = phase, let request else {
             if case .stream(let stream) = response.body { stream.end(.clientLeft) }
@@ -26,26 +26,26 @@ extension HTTPConnection {
             begin(response, isChunked ? .chunked : .close, at: moment)
             phase = .streaming(isChunked: isChunked)
             actions.append(.stream(stream))
-            // Who listens to a stream keeps its connection open.
+            // A client that reads a stream must keep its side of the connection open.
             if inputEnded { close() }
         }
         return takeActions()
     }
 
-    /// Whether more of a response's body can be taken from its stream.
+    /// Whether the driver may send more of a response's body from its stream.
     var wantsBody: Bool {
         guard case .streaming = phase else { return false }
         return unwritten < 64 << 10
     }
 
-    /// Takes a part of a response's body from its stream.
+    /// Sends a part of a response's body from its stream.
     mutating func send(_ bytes: [UInt8], at moment: HTTPMoment) -> [Action] {
         guard case .streaming(let isChunked) = phase, !bytes.isEmpty else { return [] }
         write(isChunked ? Chunk.wrap(bytes) : bytes, at: moment)
         return takeActions()
     }
 
-    /// Takes notice that a response's stream has ended.
+    /// Called when a response's stream has ended.
     mutating func finishBody(at moment: HTTPMoment) -> [Action] {
         guard case .streaming(let isChunked) = phase else { return [] }
         if isStopping { isLast = true }
@@ -55,7 +55,8 @@ extension HTTPConnection {
         return takeActions()
     }
 
-    /// Answers a request that cannot be served, and closes: where it ends is not known.
+    /// Responds to an invalid request and closes the connection, because the end of the request is
+    /// unknown.
     mutating func refuse(_ refusal: HTTPRefusal, at moment: HTTPMoment) {
         let response = HTTPResponse(refusal)
         isLast = true
@@ -90,7 +91,7 @@ extension HTTPConnection {
         actions.append(.write(bytes))
     }
 
-    /// Goes on to the next request, or closes, once a response is written.
+    /// Continues with the next request, or closes, after a response has been written.
     mutating func continueAfterWriting(at moment: HTTPMoment) {
         switch phase {
         case .writing:

@@ -1,5 +1,5 @@
 extension HTTPConnection {
-    /// Reads on until more has to arrive, a request is whole, or one is refused.
+    /// Reads until more bytes are needed, a request is complete, or a request is refused.
     mutating func readRequest(at moment: HTTPMoment) {
         do throws(HTTPRefusal) {
             while try readStep(at: moment) {}
@@ -8,9 +8,9 @@ extension HTTPConnection {
         }
     }
 
-    /// Does the next step of reading a request.
+    /// Performs the next step of reading a request.
     ///
-    /// - Returns: Whether there may be another one.
+    /// - Returns: Whether another step may follow.
     private mutating func readStep(at moment: HTTPMoment) throws(HTTPRefusal) -> Bool {
         switch phase {
         case .idle:
@@ -34,7 +34,7 @@ extension HTTPConnection {
         }
     }
 
-    /// Decides, by its head alone, whether and how the body of a request is read.
+    /// Decides from the head of a request whether and how its body is read.
     private mutating func beginBody(
         of request: HTTPRequest, at moment: HTTPMoment
     ) throws(HTTPRefusal) {
@@ -47,7 +47,7 @@ extension HTTPConnection {
         phase = .body(since: moment.uptime)
     }
 
-    /// Whether the client waits for a sign before it sends the body.
+    /// Whether the client waits for permission before it sends the body.
     private static func expectsContinue(_ request: HTTPRequest) throws(HTTPRefusal) -> Bool {
         let expectations = request.headers.members(of: .expect)
         guard expectations.allSatisfy({ $0.equalsIgnoringCase("100-continue") }) else {

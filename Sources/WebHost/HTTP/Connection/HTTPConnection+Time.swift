@@ -1,5 +1,6 @@
 extension HTTPConnection {
-    /// When ``tick(at:)`` has something to do if nothing else happens, or nil if never.
+    /// The time of the next call to ``tick(at:)`` if nothing else happens, or nil if none is
+    /// needed.
     var deadline: Duration? {
         switch phase {
         case .idle(let since): since + limits.idleTime
@@ -12,12 +13,12 @@ extension HTTPConnection {
         }
     }
 
-    /// The time that the arrived part of a body has earned.
+    /// The additional time granted for the part of the body that has arrived.
     private var bodyAllowance: Duration {
         .seconds((body?.bytes.count ?? 0) / max(1, limits.bodyRate))
     }
 
-    /// Takes notice that time has passed.
+    /// Closes the connection or refuses the request if its deadline has passed.
     mutating func tick(at moment: HTTPMoment) -> [Action] {
         guard let deadline, deadline <= moment.uptime else { return [] }
         switch phase {

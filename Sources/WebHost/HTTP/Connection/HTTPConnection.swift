@@ -1,4 +1,6 @@
-/// One connection of a server as a state machine: bytes and moments in, actions out.
+/// One connection of a server, as a state machine.
+///
+/// Its input is bytes and times, and its output is actions.
 ///
 /// ```
 ///            receive            .handle       respond          wrote
@@ -7,24 +9,24 @@
 ///   └───────────────────────────────────────────────────────────────┘
 /// ```
 ///
-/// Requests are served one after another: the bytes of the next one wait until the last response
-/// is written, so that responses are in order and nobody reads ahead more than a limit. The machine
-/// knows no socket and no clock. Whoever drives it carries out the actions in order and reports
-/// what was written; what it does depends on the bytes, not on how they were split.
+/// Requests are served one after another. The bytes of the next request wait until the last
+/// response is written, so responses are in order, and the amount read ahead is limited. The
+/// machine uses no socket and no clock. Its driver performs the actions in order and reports the
+/// bytes that it wrote. The result does not depend on how the received bytes were split.
 struct HTTPConnection: Sendable {
-    /// What the driver has to do.
+    /// An action for the driver.
     enum Action: Equatable, Sendable {
-        /// Hand a request to the handler, and its response to ``respond(_:at:)``.
+        /// Pass a request to the handler, and its response to ``respond(_:at:)``.
         case handle(HTTPRequest)
-        /// Take note that a response begins: a handler's, or a refusal.
+        /// Record that a response begins, from a handler or as a refusal.
         case begin(HTTPStatus, isRefusal: Bool)
         /// Write bytes, and report each part written to ``wrote(_:at:)``.
         case write([UInt8])
-        /// Feed the response's body from a stream while ``wantsBody`` is true.
+        /// Send the response's body from a stream while ``wantsBody`` is true.
         case stream(HTTPBodyStream)
-        /// Close the writing side: the client is told that there is no more.
+        /// Close the writing side, which tells the client that the response is complete.
         case finishWriting
-        /// Close the connection and drop what is not written.
+        /// Close the connection and discard unwritten bytes.
         case close
     }
 
@@ -33,13 +35,13 @@ struct HTTPConnection: Sendable {
         case idle(since: Duration)
         case head(since: Duration)
         case body(since: Duration)
-        /// The handler has the request.
+        /// The handler is processing the request.
         case answering
-        /// The whole response was handed out.
+        /// The whole response was passed to the driver.
         case writing
-        /// More of the response's body is to come.
+        /// More of the response's body will follow.
         case streaming(isChunked: Bool)
-        /// The last response was handed out.
+        /// The last response was passed to the driver.
         case closing
         /// The writing side is closed; the client is expected to close as well.
         case lingering(since: Duration)
@@ -51,16 +53,17 @@ struct HTTPConnection: Sendable {
     var input = InputBuffer()
     var head: HeadReader
     var body: BodyReader?
-    /// The request that is being read or answered, without its body, once its head is whole.
+    /// The request that is being read or answered, without its body, or nil until its head is
+    /// complete.
     var request: HTTPRequest?
     /// Whether the connection closes after the response.
     var isLast = false
     /// Whether the client has closed its writing side.
     var inputEnded = false
     var isStopping = false
-    /// How many bytes were handed out and not reported as written.
+    /// The number of bytes passed to the driver and not yet reported as written.
     var unwritten = 0
-    /// When bytes were first waiting to be written, or some were last written.
+    /// When bytes last began to wait or were last written.
     var lastProgress: Duration
     var actions: [Action] = []
 
@@ -71,7 +74,7 @@ struct HTTPConnection: Sendable {
         lastProgress = moment.uptime
     }
 
-    /// Takes bytes from the client.
+    /// Receives bytes from the client.
     mutating func receive(_ bytes: ArraySlice<UInt8>, at moment: HTTPMoment) -> [Action] {
         switch phase {
         case .closing, .lingering, .closed: return []
@@ -81,19 +84,19 @@ struct HTTPConnection: Sendable {
         return takeActions()
     }
 
-    /// Takes notice that the client will send no more.
+    /// Called when the client has closed its writing side.
     mutating func receiveEnd(at moment: HTTPMoment) -> [Action] {
         inputEnded = true
         switch phase {
         case .idle, .head, .body: close()
-        // Who listens to a stream keeps its connection open.
+        // A client that reads a stream must keep its side of the connection open.
         case .streaming, .lingering: close()
         case .answering, .writing, .closing, .closed: break
         }
         return takeActions()
     }
 
-    /// Takes notice that bytes were written.
+    /// Called when bytes were written.
     mutating func wrote(_ count: Int, at moment: HTTPMoment) -> [Action] {
         unwritten -= count
         lastProgress = moment.uptime
@@ -101,7 +104,7 @@ struct HTTPConnection: Sendable {
         return takeActions()
     }
 
-    /// Lets what has begun come to its end, and closes.
+    /// Finishes the current request, if there is one, and closes the connection.
     mutating func stop(at moment: HTTPMoment) -> [Action] {
         isStopping = true
         if case .idle = phase { close() }
@@ -110,7 +113,7 @@ struct HTTPConnection: Sendable {
 
     /// Whether the driver should read from the client.
     ///
-    /// False while enough of the client's later requests waits.
+    /// False while the limit of bytes read ahead is reached.
     var wantsInput: Bool {
         switch phase {
         case .idle, .head, .body, .closing, .lingering: !inputEnded
@@ -119,7 +122,7 @@ struct HTTPConnection: Sendable {
         }
     }
 
-    /// How long the connection has been idle, as the moment since when, or nil if it is not.
+    /// The time since which the connection has been idle, or nil if it is not idle.
     var idleSince: Duration? {
         if case .idle(let since) = phase { since } else { nil }
     }

@@ -1,7 +1,7 @@
-/// A moment as connections need it.
+/// The current time, as used by connections.
 struct HTTPMoment: Sendable {
-    /// The time since some start; it never goes back.
+    /// The time since an arbitrary start, which never decreases.
     let uptime: Duration
-    /// The text of the `Date` header.
+    /// The value of the `Date` header.
     let date: String
 }

@@ -1,23 +1,23 @@
 /// The head of a response as bytes.
 struct ResponseHead {
-    /// How the response says where its body ends.
+    /// How the end of the body is marked.
     enum Framing: Equatable {
-        /// There is no body; a length may still be stated.
+        /// There is no body. A length may still be given.
         case none(length: Int?)
         case length(Int)
         case chunked
-        /// The body ends with the connection.
+        /// The body ends when the connection closes.
         case close
     }
 
     let status: HTTPStatus
     let headers: HTTPHeaders
     let framing: Framing
-    /// The options of `Connection`, or nil if it is left out.
+    /// The value of `Connection`, or nil to omit it.
     let connection: String?
     let date: String
 
-    /// Fields that say how the message travels, which no handler decides.
+    /// The fields for transferring the message, which handlers cannot set.
     private static let own: [HTTPHeaders.Name] = [
         .connection, .contentLength, .transferEncoding, .date,
     ]
@@ -49,11 +49,11 @@ struct ResponseHead {
 
 /// The chunks of a chunked body.
 enum Chunk {
-    /// Wraps bytes, of which there is at least one.
+    /// Encodes bytes, which must not be empty, as a chunk.
     static func wrap(_ bytes: [UInt8]) -> [UInt8] {
         Array(String(bytes.count, radix: 16).utf8) + "\r\n".utf8 + bytes + "\r\n".utf8
     }
 
-    /// What ends the body.
+    /// The end of the body.
     static let last = Array("0\r\n\r\n".utf8)
 }

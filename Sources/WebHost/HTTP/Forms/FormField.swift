@@ -3,7 +3,7 @@ package struct FormField: Equatable, Sendable {
     package let name: String
     package let content: Content
 
-    /// What a field carries.
+    /// The content of a field.
     package enum Content: Equatable, Sendable {
         case text(String)
         case file(File)
@@ -11,13 +11,17 @@ package struct FormField: Equatable, Sendable {
 
     /// A file that was chosen in a form.
     package struct File: Equatable, Sendable {
-        /// The name that the browser gave; it is the client's text, not a path to be trusted.
+        /// The name given by the browser.
+        ///
+        /// It comes from the client, so do not use it as a path.
         package let name: String
-        /// The media type that the browser gave.
+        /// The media type given by the browser.
         package let mediaType: String
         package let bytes: ArraySlice<UInt8>
 
-        /// Whether no file was chosen: browsers then send one without a name and bytes.
+        /// Whether no file was chosen.
+        ///
+        /// Browsers then send a file without a name and without bytes.
         package var isNone: Bool { name.isEmpty && bytes.isEmpty }
     }
 
@@ -31,7 +35,7 @@ package struct FormField: Equatable, Sendable {
         (self.name, content) = (name, .file(file))
     }
 
-    /// The text, or the empty text if the field carries a file.
+    /// The text, or an empty string if the field contains a file.
     package var value: String {
         if case .text(let text) = content { text } else { "" }
     }

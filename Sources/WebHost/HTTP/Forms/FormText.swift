@@ -1,6 +1,6 @@
-/// Texts as forms carry them.
+/// Decodes the text of form fields.
 enum FormText {
-    /// Returns the text of bytes, with each line break as a line feed.
+    /// Returns the decoded text, with every line break as a line feed.
     static func decode(_ bytes: some Collection<UInt8>) -> String {
         guard bytes.contains(.carriageReturn) else { return String(decoding: bytes, as: UTF8.self) }
         var text: [UInt8] = []

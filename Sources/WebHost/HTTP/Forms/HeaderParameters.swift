@@ -1,28 +1,28 @@
 /// A header's value with parameters: `form-data; name="city"; filename="a.txt"`.
 struct HeaderParameters: Equatable {
-    /// How a quote is written in quotes.
+    /// How a quotation mark is escaped in quoted text.
     enum Quoting {
-        /// After a backslash, as in most headers.
+        /// With a backslash, as in most headers.
         case backslash
-        /// As `%22`, as browsers do in forms; a backslash stands for itself.
+        /// As `%22`, as in forms sent by browsers. A backslash is not an escape.
         case percent
     }
 
-    /// What precedes the parameters.
+    /// The value before the parameters.
     let value: String
     private var parameters: [(name: String, value: String)] = []
 
     /// The maximum number of parameters.
     private static let most = 16
 
-    /// Reads a header's value, or returns nil if it is malformed or has a parameter twice.
+    /// Parses a header's value, or returns nil if it is malformed or repeats a parameter.
     init?(_ text: String, quoting: Quoting) {
         let bytes = Array(text.utf8)
         var rest = bytes[...]
         value = String(decoding: rest.cutOff(at: .semicolon).trimmingBlanks, as: UTF8.self)
         while !rest.isEmpty {
             rest = rest.dropFirst().trimmingBlanks
-            // A semicolon may be the last.
+            // The value may end with a semicolon.
             if rest.isEmpty { break }
             let name = String(decoding: rest.cutOff(at: .equals), as: UTF8.self)
             guard parameters.count < Self.most, !rest.isEmpty, !name.isEmpty,
@@ -42,7 +42,7 @@ struct HeaderParameters: Equatable {
         left.value == right.value && left.parameters.elementsEqual(right.parameters, by: ==)
     }
 
-    /// Reads from an equals sign to the next semicolon.
+    /// Parses a parameter's value, from the equals sign to the next semicolon.
     private static func parameterValue(_ rest: inout ArraySlice<UInt8>, _ quoting: Quoting)
         -> String?
     {
@@ -58,7 +58,7 @@ struct HeaderParameters: Equatable {
         return FormText.decode(text)
     }
 
-    /// Reads up to the closing quote.
+    /// Parses up to the closing quotation mark.
     private static func quotedText(_ rest: inout ArraySlice<UInt8>, _ quoting: Quoting) -> [UInt8]?
     {
         var text: [UInt8] = []
@@ -69,7 +69,7 @@ struct HeaderParameters: Equatable {
                 guard let escaped = rest.popFirst() else { return nil }
                 text.append(escaped)
             case (.percent, .percent):
-                // Browsers escape these three and nothing else, not even the percent sign.
+                // Browsers escape only these three, not even the percent sign.
                 if let escaped = PercentCoding.escapedByte(in: rest, at: rest.startIndex - 1),
                     [.quote, .carriageReturn, .lineFeed].contains(escaped)
                 {
@@ -86,7 +86,7 @@ struct HeaderParameters: Equatable {
 }
 
 extension ArraySlice<UInt8> {
-    /// Takes what precedes a separator, or all if there is none.
+    /// Removes and returns everything before a separator, or everything if there is none.
     fileprivate mutating func cutOff(at separator: UInt8) -> ArraySlice<UInt8> {
         let end = firstIndex(of: separator) ?? endIndex
         defer { self = self[end...] }

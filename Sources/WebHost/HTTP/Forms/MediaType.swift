@@ -1,10 +1,10 @@
 /// A media type with its parameters: `multipart/form-data; boundary=x`.
 struct MediaType: Equatable {
-    /// The type and its subtype in lower case.
+    /// The type and subtype in lower case.
     let name: String
     private let parameters: HeaderParameters
 
-    /// Reads a header's value, or returns nil if it is malformed.
+    /// Parses a header's value, or returns nil if it is malformed.
     init?(_ value: String) {
         guard let parameters = HeaderParameters(value, quoting: .backslash) else { return nil }
         let parts = parameters.value.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 import RowText
 
-/// The text between the parts of a form, of which no part has a copy.
+/// The text that separates the parts of a form, and does not occur in any part.
 struct MultipartBoundary: Equatable {
-    /// Two dashes and the text.
+    /// Two hyphens and the text.
     let delimiter: [UInt8]
 
-    /// Creates a boundary, or returns nil if the text is not 1 to 70 characters that are allowed.
+    /// Creates a boundary, or returns nil unless the text consists of 1 to 70 allowed characters.
     init?(_ text: String) {
         let isValid = (1...70).contains(text.utf8.count) && text.utf8.allSatisfy(Self.isAllowed)
         guard isValid, text.utf8.last != .space else { return nil }
@@ -16,20 +16,20 @@ struct MultipartBoundary: Equatable {
         byte.isASCIIDigit || byte.isASCIILetter || "'()+_,-./:=? ".utf8.contains(byte)
     }
 
-    /// Where a boundary was found.
+    /// The location of a boundary.
     struct Occurrence: Equatable {
-        /// Where what precedes it ends.
+        /// The end of the text before the boundary.
         let start: Int
-        /// Where what follows it begins.
+        /// The start of the text after the boundary.
         let end: Int
     }
 
     /// Finds the next boundary that begins a line.
     ///
-    /// A boundary has no line break in it, so that no byte is looked at more than twice, however
-    /// often the beginning of one occurs.
+    /// A boundary contains no line break, so no byte is examined more than twice, however often the
+    /// beginning of a boundary occurs.
     ///
-    /// - Parameter place: Where to look from, which is not itself the beginning of a line.
+    /// - Parameter place: The start of the search, which is not itself the beginning of a line.
     func next(in bytes: ArraySlice<UInt8>, from place: Int) -> Occurrence? {
         var place = place
         while let lineEnd = bytes[place...].firstIndex(of: .carriageReturn) {
@@ -43,7 +43,7 @@ struct MultipartBoundary: Equatable {
         return nil
     }
 
-    /// Whether the boundary stands at a place.
+    /// Whether the boundary occurs at an index.
     func stands(in bytes: ArraySlice<UInt8>, at place: Int) -> Bool {
         bytes[place...].starts(with: delimiter)
     }

@@ -1,12 +1,12 @@
 /// The headers of one part of a form.
 struct MultipartHeader {
     private(set) var name = ""
-    /// The name of the file, or nil if the part is a text.
+    /// The name of the file, or nil if the part is text.
     private(set) var fileName: String?
     private(set) var mediaType = "application/octet-stream"
     private var isNamed = false
 
-    /// Reads one line.
+    /// Parses one line.
     mutating func read(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) {
         let (name, value) = try HeaderLine.read(line)
         switch name {
@@ -28,7 +28,7 @@ struct MultipartHeader {
         fileName = disposition["filename"]
     }
 
-    /// Returns the headers, if they name the field.
+    /// Returns the headers, or throws if they do not name the field.
     func checked() throws(HTTPRefusal) -> MultipartHeader {
         guard isNamed else { throw MultipartReader.malformed("a part has no name") }
         return self

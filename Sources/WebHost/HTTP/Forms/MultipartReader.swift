@@ -1,4 +1,4 @@
-/// Reads a form that was posted as `multipart/form-data`.
+/// Reads a form posted as `multipart/form-data`.
 ///
 /// ```
 /// --boundary
@@ -46,7 +46,7 @@ struct MultipartReader {
         }
     }
 
-    /// Reads what follows a boundary: a line break before a part, or two dashes at the end.
+    /// Reads the text after a boundary: a line break before a part, or two hyphens at the end.
     private mutating func beginsPart() throws(HTTPRefusal) -> Bool {
         let rest = bytes[place...]
         if rest.starts(with: "--".utf8) { return false }
@@ -58,7 +58,7 @@ struct MultipartReader {
         return true
     }
 
-    /// Makes a field of a part.
+    /// Creates a field from a part.
     private func field(
         _ header: MultipartHeader, _ content: ArraySlice<UInt8>
     ) throws(HTTPRefusal) -> FormField {

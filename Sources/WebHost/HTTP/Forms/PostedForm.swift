@@ -1,11 +1,11 @@
-/// The fields of a posted form, in the order in which they were sent.
+/// The fields of a posted form, in the order in which the client sent them.
 ///
-/// A name may occur more than once. Browsers send each line break in names and texts as CRLF,
-/// whatever it was; here it is a line feed again. Bytes that are not UTF-8 become U+FFFD.
+/// A name may occur more than once. Browsers send every line break in names and texts as CRLF,
+/// which is decoded as a line feed. Bytes that are not UTF-8 become U+FFFD.
 package struct PostedForm: Equatable, Sendable {
     package let fields: [FormField]
 
-    /// Reads the body of a request, whose `Content-Type` says in which format it is.
+    /// Reads the body of a request in the format given by its `Content-Type`.
     package init(_ request: HTTPRequest, limits: FormLimits = FormLimits()) throws(HTTPRefusal) {
         guard let type = request.headers[.contentType].flatMap(MediaType.init) else {
             throw HTTPRefusal(.unsupportedMediaType, "the body has no valid Content-Type")
@@ -25,7 +25,7 @@ package struct PostedForm: Equatable, Sendable {
     }
 }
 
-/// The limits of a posted form beside the limit of its body.
+/// The limits of a posted form, in addition to the limit of its body.
 package struct FormLimits: Sendable {
     /// The maximum number of fields.
     package var fields = 20_000

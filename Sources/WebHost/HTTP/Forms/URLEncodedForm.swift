@@ -1,8 +1,8 @@
-/// Forms and queries as browsers write them into URLs: `name=Ada+Lovelace&city=London`.
+/// Parses forms and queries in URL encoding: `name=Ada+Lovelace&city=London`.
 ///
-/// Nothing is malformed: a percent sign that escapes nothing stands for itself.
+/// No input is malformed. A percent sign without two hexadecimal digits is kept unchanged.
 enum URLEncodedForm {
-    /// Reads the fields of a body.
+    /// Parses the fields of a body.
     static func fields(
         in bytes: ArraySlice<UInt8>, limits: FormLimits
     ) throws(HTTPRefusal) -> [FormField] {
@@ -11,7 +11,7 @@ enum URLEncodedForm {
         return fields(in: bytes)
     }
 
-    /// Reads the fields of a query, whose length is limited already.
+    /// Parses the fields of a query, whose length is already limited.
     static func fields(in bytes: ArraySlice<UInt8>) -> [FormField] {
         bytes.split(separator: separator).map { field in
             let equals = field.firstIndex(of: .equals)

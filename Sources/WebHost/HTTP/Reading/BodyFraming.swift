@@ -1,14 +1,13 @@
 import RowText
 
-/// How a request says where its body ends.
+/// How the end of a request's body is marked.
 enum BodyFraming: Equatable, Sendable {
     case length(Int)
     case chunked
 
-    /// Reads the framing of a request.
+    /// Determines the framing of a request.
     ///
-    /// Two readers of one request must never disagree about where it ends: whatever could be
-    /// understood in two ways is refused.
+    /// No two readers of a request may disagree about its end, so ambiguous requests are refused.
     init(of request: HTTPRequest) throws(HTTPRefusal) {
         let lengths = request.headers.values(of: .contentLength)
         let codings = request.headers.values(of: .transferEncoding)

@@ -9,7 +9,7 @@ struct BodyReader: Sendable {
     private let limit: Int
     private(set) var bytes: [UInt8] = []
 
-    /// Creates a reader, or refuses a body that is known to be too large.
+    /// Creates a reader, or throws if the body is known to be too large.
     init(_ framing: BodyFraming, limit: Int, limits: HTTPLimits) throws(HTTPRefusal) {
         self.limit = limit
         switch framing {
@@ -21,9 +21,9 @@ struct BodyReader: Sendable {
         }
     }
 
-    /// Reads as much as there is.
+    /// Reads all available bytes of the body.
     ///
-    /// - Returns: Whether the body is whole.
+    /// - Returns: Whether the body is complete.
     mutating func read(_ input: inout InputBuffer) throws(HTTPRefusal) -> Bool {
         switch framing {
         case .length(let remaining):
@@ -43,6 +43,6 @@ struct BodyReader: Sendable {
 }
 
 extension HTTPRefusal {
-    /// The refusal of a body beyond its limit.
+    /// The refusal of a body that exceeds its limit.
     static let bodyTooLarge = HTTPRefusal(.contentTooLarge, "the body is too large")
 }

@@ -1,8 +1,8 @@
 import RowText
 
-/// Takes a chunked body out of its chunks.
+/// Decodes a chunked body.
 ///
-/// Extensions and trailers are checked and dropped.
+/// Extensions and trailers are checked and discarded.
 struct ChunkDecoder: Sendable {
     private enum Place: Equatable {
         case size
@@ -20,10 +20,10 @@ struct ChunkDecoder: Sendable {
 
     init(trailerLimit: Int) { self.trailerLimit = trailerLimit }
 
-    /// Takes the next piece of the body.
+    /// Returns the next piece of the body.
     ///
-    /// - Parameter room: How many bytes more the body may have.
-    /// - Returns: A piece, which is empty at the end of the body; nil if more has to arrive.
+    /// - Parameter room: The remaining number of bytes that the body may have.
+    /// - Returns: A piece, which is empty at the end of the body, or nil if more bytes are needed.
     mutating func next(
         in input: inout InputBuffer, room: Int
     ) throws(HTTPRefusal) -> ArraySlice<UInt8>? {
@@ -76,7 +76,9 @@ struct ChunkDecoder: Sendable {
         return size
     }
 
-    /// Takes a line of the trailers; an empty one ends them.
+    /// Reads a line of the trailers.
+    ///
+    /// An empty line ends them.
     private mutating func trailer(
         _ input: inout InputBuffer
     ) throws(HTTPRefusal) -> ArraySlice<UInt8>? {

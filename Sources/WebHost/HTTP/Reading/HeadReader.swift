@@ -1,4 +1,4 @@
-/// Reads the head of a request, line by line as lines arrive.
+/// Reads the head of a request, line by line.
 struct HeadReader: Sendable {
     private let limits: HTTPLimits
     private var request: HTTPRequest?
@@ -8,9 +8,9 @@ struct HeadReader: Sendable {
 
     init(limits: HTTPLimits) { self.limits = limits }
 
-    /// Reads as much as there is.
+    /// Reads all available lines.
     ///
-    /// - Returns: The request without its body, or nil if more has to arrive.
+    /// - Returns: The request without its body, or nil if more bytes are needed.
     mutating func read(_ input: inout InputBuffer) throws(HTTPRefusal) -> HTTPRequest? {
         while true {
             if request == nil {
@@ -33,7 +33,7 @@ struct HeadReader: Sendable {
     ///
     /// - Returns: Whether a line was read: the request line or the empty line that may precede it.
     private mutating func readRequestLine(_ input: inout InputBuffer) throws(HTTPRefusal) -> Bool {
-        // A client that speaks another protocol, such as TLS, waits for no time limit.
+        // Another protocol, such as TLS, is refused at once, not after the time limit.
         if let first = input.first, !first.isTokenByte, first != .carriageReturn {
             throw HTTPRefusal(.badRequest, "this is not HTTP/1.1")
         }
@@ -54,7 +54,9 @@ struct HeadReader: Sendable {
         return true
     }
 
-    /// Takes a line of the header section; an empty one ends it.
+    /// Reads a line of the header section.
+    ///
+    /// An empty line ends it.
     private mutating func headerLine(
         _ input: inout InputBuffer
     ) throws(HTTPRefusal) -> ArraySlice<UInt8>? {
@@ -77,7 +79,7 @@ struct HeadReader: Sendable {
         if let host = hosts.first { try checkAuthority(host) }
     }
 
-    /// Refuses what cannot be a host with an optional port.
+    /// Throws unless the text can be a host with an optional port.
     private static func checkAuthority(_ host: String) throws(HTTPRefusal) {
         guard host.utf8.allSatisfy(\.isHostByte) else {
             throw HTTPRefusal(.badRequest, "the host is malformed")

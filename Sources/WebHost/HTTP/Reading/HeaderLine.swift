@@ -1,6 +1,6 @@
 /// One line of a header section or of trailers: `Content-Type: text/html`.
 enum HeaderLine {
-    /// Reads a line.
+    /// Parses a line.
     static func read(
         _ line: ArraySlice<UInt8>
     ) throws(HTTPRefusal) -> (name: HTTPHeaders.Name, value: String) {

@@ -1,9 +1,9 @@
-/// Bytes that were received and not yet read.
+/// Bytes that have been received but not read.
 struct InputBuffer: Sendable {
     private var bytes: [UInt8] = []
-    /// Where the unread bytes begin.
+    /// The index of the first unread byte.
     private var start = 0
-    /// Up to where a line feed was looked for, so that no byte is looked at twice.
+    /// The end of the bytes already searched for a line feed, so that no byte is searched twice.
     private var searched = 0
 
     var isEmpty: Bool { start == bytes.count }
@@ -17,23 +17,23 @@ struct InputBuffer: Sendable {
 
     mutating func removeAll() { self = InputBuffer() }
 
-    /// Gives back the memory of what was read, if it was much.
+    /// Frees the memory of the bytes already read, if it is large.
     mutating func shrink() {
         if isEmpty, bytes.capacity > 4 << 10 { removeAll() }
     }
 
-    /// Takes a line that ends in CRLF, without its end.
+    /// Removes and returns a line that ends in CRLF, without the CRLF.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of bytes in the line.
-    ///   - excess: What is thrown if the line is longer.
+    ///   - excess: The error thrown if the line is longer.
     /// - Returns: The line, or nil if its end has not been received.
     mutating func line(
         limit: Int, else excess: @autoclosure () -> HTTPRefusal
     ) throws(HTTPRefusal) -> ArraySlice<UInt8>? {
         guard let end = bytes[searched...].firstIndex(of: .lineFeed) else {
             searched = bytes.count
-            // The last byte may be the first half of the line's end.
+            // The last byte may be the first half of the CRLF.
             if count > limit + 1 { throw excess() }
             return nil
         }
@@ -49,7 +49,7 @@ struct InputBuffer: Sendable {
         return line
     }
 
-    /// Takes at most a number of bytes.
+    /// Removes and returns at most a number of bytes.
     mutating func take(upTo count: Int) -> ArraySlice<UInt8> {
         let taken = bytes[start..<(start + min(count, self.count))]
         start = taken.endIndex
@@ -57,7 +57,7 @@ struct InputBuffer: Sendable {
         return taken
     }
 
-    /// Forgets what was read, once that is at least half of all.
+    /// Frees the bytes already read if they are at least half of all bytes.
     private mutating func dropRead() {
         guard start > 0, start >= bytes.count - start else { return }
         bytes.removeSubrange(..<start)

@@ -5,7 +5,7 @@ struct RequestLine: Equatable {
     let method: HTTPMethod
     let target: HTTPTarget
     let version: HTTPRequest.Version
-    /// The host in a target that has one: `GET http://example.org/ HTTP/1.1`.
+    /// The host if the target contains one, as in `GET http://example.org/ HTTP/1.1`.
     let authority: String?
 
     init(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) {
@@ -47,11 +47,11 @@ struct RequestLine: Equatable {
             guard text.fits("HTTP/#.#") else {
                 throw HTTPRefusal(.badRequest, "the request line does not end in a version")
             }
-            throw HTTPRefusal(.versionNotSupported, "this server speaks HTTP/1.1 and HTTP/1.0")
+            throw HTTPRefusal(.versionNotSupported, "this server supports HTTP/1.1 and HTTP/1.0")
         }
     }
 
-    /// Splits a target with scheme and host into its host and the rest.
+    /// Splits a target with a scheme and a host into the host and the rest.
     private static func authority(
         of target: ArraySlice<UInt8>
     ) -> (authority: String, rest: ArraySlice<UInt8>)? {
@@ -67,7 +67,7 @@ struct RequestLine: Equatable {
 }
 
 extension String {
-    /// Whether the text equals a template in which `#` stands for a digit.
+    /// Whether the text matches a template in which `#` stands for a digit.
     fileprivate func fits(_ template: String) -> Bool {
         utf8.count == template.utf8.count
             && zip(utf8, template.utf8).allSatisfy { byte, wanted in

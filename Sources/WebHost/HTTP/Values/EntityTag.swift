@@ -1,25 +1,26 @@
-/// Which version of a resource a response carries, as in `ETag: "2c7f"`.
+/// The version of a resource in a response, as in `ETag: "2c7f"`.
 package struct EntityTag: Hashable, Sendable, CustomStringConvertible {
     /// The text between the quotes.
     package let text: String
     /// Whether two resources with this tag may differ in their bytes.
     package let isWeak: Bool
 
-    /// Creates a tag, or returns nil if the text has a quote, a space or a control character.
+    /// Creates a tag, or returns nil if the text contains a quotation mark, a space or a control
+    /// character.
     package init?(_ text: String, isWeak: Bool = false) {
         guard text.utf8.allSatisfy(Self.isTagByte) else { return nil }
         self.text = text
         self.isWeak = isWeak
     }
 
-    /// The tag as a header has it.
+    /// The tag as written in a header.
     package var description: String { "\(isWeak ? "W/" : "")\"\(text)\"" }
 
     private static func isTagByte(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte != 0x7F && byte != .quote
     }
 
-    /// Reads the tags of an `If-None-Match` header, or returns nil if it is malformed.
+    /// Parses the tags of an `If-None-Match` header, or returns nil if it is malformed.
     static func list(in header: String) -> [EntityTag]? {
         var tags: [EntityTag] = []
         var rest = Array(header.utf8)[...]
@@ -39,18 +40,18 @@ package struct EntityTag: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension HTTPResponse {
-    /// Returns `304 Not Modified` if the client already has what this response carries, otherwise
-    /// the response itself.
+    /// Returns `304 Not Modified` if the client already has this response, or otherwise the
+    /// response itself.
     ///
-    /// A client has it if its `If-None-Match` names the response's `ETag`, or is `*`. Only
-    /// successful responses to `GET` and `HEAD` are compared; a malformed condition is ignored.
+    /// The client has it if its `If-None-Match` contains the response's `ETag`, or is `*`. Only
+    /// successful responses to `GET` and `HEAD` are compared. A malformed condition is ignored.
     package func revalidated(for request: HTTPRequest) -> HTTPResponse {
         guard request.method == .get || request.method == .head, status == .ok,
             let tag = headers[.entityTag].flatMap(EntityTag.list)?.first
         else { return self }
         let conditions = request.headers.values(of: .ifNoneMatch).joined(separator: ",")
         let known = EntityTag.list(in: conditions) ?? []
-        // Weak comparison: for a client's own copy, the text decides.
+        // Weak comparison: for a client's own copy, only the text matters.
         guard conditions == "*" || known.contains(where: { $0.text == tag.text }) else {
             return self
         }

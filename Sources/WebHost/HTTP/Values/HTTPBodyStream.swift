@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A response body that is written while it comes into being.
+/// A response body that is sent while it is being produced.
 ///
 /// ```swift
 /// let stream = HTTPBodyStream { _ in listeners.remove(id) }
@@ -8,31 +8,31 @@ import Synchronization
 /// return HTTPResponse(headers: [.contentType: "text/event-stream"], stream: stream)
 /// ```
 ///
-/// ``send(_:)`` never waits, so that it can be called where events are made. What the client has not
-/// taken is queued up to a limit; a client too slow for it is dropped, not buffered for ever. A
-/// producer that would rather wait calls ``drained()`` between parts.
+/// ``send(_:)`` never waits, so it can be called anywhere. Bytes that the client has not received
+/// are queued up to a limit. If the client is too slow, the stream ends. A producer that should
+/// wait for the client calls ``drained()`` between parts.
 public final class HTTPBodyStream: Sendable {
     /// Why a stream ended.
     package enum End: Equatable, Sendable {
         /// The producer finished it.
         case finished
-        /// The client closed the connection or took nothing for too long.
+        /// The client closed the connection or stopped reading for too long.
         case clientLeft
         /// The queue was full.
         case tooSlow
         /// The server stopped.
         case stopped
-        /// The response has no body: the request was for its head alone.
+        /// The response has no body, because the request was for its head only.
         case unsent
 
-        /// Whether the client still gets what is queued.
+        /// Whether the queued bytes are still sent to the client.
         fileprivate var keepsQueue: Bool { self == .finished || self == .stopped }
     }
 
-    /// What a connection finds in the stream.
+    /// The next part of the stream for a connection.
     enum Part: Equatable {
         case bytes([UInt8])
-        /// Nothing yet; the stream wakes whoever is attached when there is more.
+        /// No bytes are queued. The stream calls its wake closure when there are more.
         case nothing
         case end(End)
     }
@@ -75,7 +75,7 @@ public final class HTTPBodyStream: Sendable {
             let wasEmpty = state.queue.isEmpty
             isFull = !wasEmpty && state.queue.count + bytes.count > limit
             if !isFull { state.queue += bytes }
-            // If there was something, the connection already knows.
+            // If the queue was not empty, the connection already knows.
             return wasEmpty ? state.wake : nil
         }
         if isFull { end(.tooSlow) }
@@ -83,10 +83,10 @@ public final class HTTPBodyStream: Sendable {
         return !isEnded
     }
 
-    /// Ends the body; the client gets what is queued.
+    /// Ends the body after the queued bytes.
     package func finish() { end(.finished) }
 
-    /// Waits until nothing is queued.
+    /// Waits until the queue is empty.
     ///
     /// - Returns: Whether the stream is still open.
     package func drained() async -> Bool {
@@ -108,7 +108,7 @@ public final class HTTPBodyStream: Sendable {
 // MARK: The connection's side
 
 extension HTTPBodyStream {
-    /// Sets what is called when there is something to take again.
+    /// Sets the closure to call when there are new bytes.
     func attach(wake: @escaping @Sendable () -> Void) {
         state.withLock { $0.wake = wake }
     }
@@ -116,7 +116,7 @@ extension HTTPBodyStream {
     /// Whether there is something to take: bytes, or the end.
     var hasSomething: Bool { state.withLock { !$0.queue.isEmpty || $0.end != nil } }
 
-    /// Takes what is queued, up to a number of bytes.
+    /// Removes and returns queued bytes, up to a number.
     func take(upTo count: Int) -> Part {
         let (part, drained) = state.withLock { state in
             guard !state.queue.isEmpty else {
@@ -133,7 +133,7 @@ extension HTTPBodyStream {
         return part
     }
 
-    /// Ends the stream, unless it has ended.
+    /// Ends the stream if it has not ended.
     func end(_ end: End) {
         let ended = state.withLock { state -> State? in
             guard state.end == nil else { return nil }

@@ -1,6 +1,6 @@
 import RowText
 
-/// The classes of bytes that HTTP's grammar names.
+/// The character classes of HTTP's grammar.
 extension UInt8 {
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")
@@ -26,7 +26,7 @@ extension UInt8 {
         }
     }
 
-    /// Whether the byte may occur in the value of a header: anything but control characters.
+    /// Whether the byte may occur in the value of a header, which excludes control characters.
     var isValueByte: Bool { self >= 0x20 && self != 0x7F || self == .tab }
 
     /// Whether the byte is a visible ASCII character.
@@ -36,7 +36,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-    /// The bytes without blanks at either end.
+    /// The bytes without blanks at the start and the end.
     var trimmingBlanks: ArraySlice<UInt8> {
         guard let first = firstIndex(where: { !$0.isBlank }) else { return self[endIndex...] }
         var end = endIndex
@@ -46,7 +46,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension StringProtocol {
-    /// Whether two ASCII texts are the same but for the case of their letters.
+    /// Whether two ASCII texts are equal, ignoring case.
     func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
         utf8.count == other.utf8.count
             && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }

@@ -1,7 +1,9 @@
 import RowText
 
 extension HTTPHeaders {
-    /// The name of a header field, in which case is kept but ignored when names are compared.
+    /// The name of a header field.
+    ///
+    /// Its case is kept, but ignored in comparisons.
     package struct Name: Hashable, Sendable, CustomStringConvertible {
         package let description: String
 
@@ -11,7 +13,7 @@ extension HTTPHeaders {
             description = text
         }
 
-        /// Creates the name that stands in bytes already known to be a token.
+        /// Creates the name from bytes already known to be a token.
         init(token: ArraySlice<UInt8>) {
             description = String(decoding: token, as: UTF8.self)
         }

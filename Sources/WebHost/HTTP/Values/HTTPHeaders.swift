@@ -6,8 +6,8 @@
 /// headers.append(.setCookie, "a=1")
 /// ```
 ///
-/// A field cannot break out of its line: names are tokens, and control characters in values become
-/// spaces.
+/// A field cannot break out of its line: names are tokens, and control characters in values are
+/// replaced by spaces.
 package struct HTTPHeaders: Equatable, Sendable {
     /// One field.
     package struct Field: Equatable, Sendable {
@@ -18,7 +18,7 @@ package struct HTTPHeaders: Equatable, Sendable {
     /// The fields, in the order in which they were received or appended.
     package private(set) var fields: [Field] = []
 
-    /// Creates headers without fields.
+    /// Creates empty headers.
     package init() {}
 
     /// The value of the first field with a name, or nil if there is none.
@@ -42,7 +42,7 @@ package struct HTTPHeaders: Equatable, Sendable {
         fields.append(Field(name: name, value: Self.withoutControls(value)))
     }
 
-    /// Returns the members of a field that is a list separated by commas, such as `Connection`.
+    /// Returns the elements of a comma-separated field, such as `Connection`.
     func members(of name: Name) -> [String] {
         values(of: name).flatMap { value in
             Array(value.utf8).split(separator: .comma).compactMap { member in

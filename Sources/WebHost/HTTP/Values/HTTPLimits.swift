@@ -1,29 +1,43 @@
-/// The limits of a server, so that no client can exhaust its memory or hold it for ever.
+/// The limits of a server, which keep a client from exhausting memory or occupying connections
+/// forever.
 package struct HTTPLimits: Sendable {
-    /// The maximum number of bytes in a request line; beyond it, 414.
+    /// The maximum number of bytes in a request line.
+    ///
+    /// A longer one is refused with status 414.
     package var requestLine = 8 << 10
-    /// The maximum number of bytes in the header fields; beyond it, 431.
+    /// The maximum number of bytes in the header fields.
+    ///
+    /// More are refused with status 431.
     package var headers = 32 << 10
-    /// The maximum number of header fields; beyond it, 431.
+    /// The maximum number of header fields.
+    ///
+    /// More are refused with status 431.
     package var headerCount = 100
-    /// Returns the maximum number of bytes in the body of a request whose head is known; beyond it,
-    /// 413.
+    /// Returns the maximum number of bytes in the body of a request, given its head.
+    ///
+    /// A larger body is refused with status 413.
     package var body: @Sendable (HTTPRequest) -> Int = { _ in 1 << 20 }
-    /// The number of bytes of later requests that are kept while one is being answered; a client
-    /// that sends more has to wait.
+    /// The maximum number of bytes of later requests that are kept while a request is being
+    /// answered.
+    ///
+    /// A client that sends more has to wait.
     package var readAhead = 16 << 10
 
-    /// The time in which a head has to arrive; after it, 408.
+    /// The maximum time for receiving a head.
+    ///
+    /// After that, the request is refused with status 408.
     package var headTime = Duration.seconds(10)
-    /// The time that a body may take beside one second for each `bodyRate` bytes; after it, 408.
+    /// The maximum time for receiving a body, in addition to one second for each `bodyRate` bytes.
+    ///
+    /// After that, the request is refused with status 408.
     package var bodyTime = Duration.seconds(10)
-    /// The number of bytes of a body that have to arrive in a second.
+    /// The minimum number of bytes of a body that must arrive per second.
     package var bodyRate = 1 << 10
-    /// The time that a connection is kept without a request.
+    /// The time after which a connection without a request is closed.
     package var idleTime = Duration.seconds(30)
-    /// The time in which a client has to take some part of a response.
+    /// The maximum time that a client may stop reading a response.
     package var writeTime = Duration.seconds(30)
-    /// The time that a closing connection waits for its client to close, so that the client can
+    /// The time that a closing connection waits for the client to close, so that the client can
     /// read the last response.
     package var lingerTime = Duration.seconds(2)
 

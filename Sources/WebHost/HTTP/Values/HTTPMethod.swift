@@ -1,6 +1,8 @@
-/// The method of a request, such as `GET`, in which case matters.
+/// The method of a request, such as `GET`.
+///
+/// Methods are case-sensitive.
 package struct HTTPMethod: Hashable, Sendable, CustomStringConvertible {
-    /// The method as it is written in the request.
+    /// The method as written in the request.
     package let description: String
 
     /// Creates a method, or returns nil if the text is not a token.
@@ -20,6 +22,6 @@ package struct HTTPMethod: Hashable, Sendable, CustomStringConvertible {
     package static let options = HTTPMethod(known: "OPTIONS")
     static let connect = HTTPMethod(known: "CONNECT")
 
-    /// Whether the method only reads: a client may send it without the user's intent.
+    /// Whether the method only reads, so that a client may use it without the user's intent.
     package var isSafe: Bool { self == .get || self == .head || self == .options }
 }

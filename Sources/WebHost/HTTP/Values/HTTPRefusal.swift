@@ -1,8 +1,8 @@
-/// Why a request cannot be served.
+/// The reason why a request cannot be served.
 public struct HTTPRefusal: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The status that the client gets.
+    /// The status of the response.
     package let status: HTTPStatus
-    /// The reason, in words that repeat nothing of the request.
+    /// The reason, which contains nothing of the request.
     public let reason: String
 
     /// Creates a refusal.

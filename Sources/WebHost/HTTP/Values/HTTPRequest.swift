@@ -1,6 +1,6 @@
-/// A request, as a handler gets it: whole, decoded and within limits.
+/// A request as passed to a handler: complete, decoded and within limits.
 public struct HTTPRequest: Equatable, Sendable {
-    /// The version of the protocol that the client speaks.
+    /// The HTTP version of the client.
     package enum Version: Equatable, Sendable {
         case http10, http11
     }
@@ -9,7 +9,9 @@ public struct HTTPRequest: Equatable, Sendable {
     package var target: HTTPTarget
     package var version = Version.http11
     package var headers = HTTPHeaders()
-    /// The body without its transfer coding; empty while a limit for it is being chosen.
+    /// The body without its transfer coding.
+    ///
+    /// It is empty while its limit is being determined.
     package var body: [UInt8] = []
 
     /// Creates a request.
@@ -46,7 +48,7 @@ extension HTTPRequest {
         self.init(method, try HTTPTarget(target), headers: fields, body: body)
     }
 
-    /// Whether the client wants to send further requests on the same connection.
+    /// Whether the client may send further requests on the same connection.
     var keepsConnection: Bool {
         let options = headers.members(of: .connection)
         if options.contains(where: { $0.equalsIgnoringCase("close") }) { return false }

@@ -1,13 +1,13 @@
-/// The answer to a request.
+/// The response to a request.
 ///
-/// `Content-Length`, `Transfer-Encoding`, `Connection` and `Date` are the connection's: what a
-/// handler sets of them is not sent.
+/// The connection sets `Content-Length`, `Transfer-Encoding`, `Connection` and `Date`. Values that
+/// a handler sets for these are not sent.
 public struct HTTPResponse: Sendable {
     /// The body of a response.
     public enum Body: Sendable {
         /// A body that is known as a whole.
         case bytes([UInt8])
-        /// A body that is written while it comes into being, such as server-sent events.
+        /// A body that is sent while it is being produced, such as server-sent events.
         case stream(HTTPBodyStream)
     }
 
@@ -23,7 +23,7 @@ public struct HTTPResponse: Sendable {
         self.body = .bytes(body)
     }
 
-    /// Creates a response whose body is written while it comes into being.
+    /// Creates a response whose body is sent while it is being produced.
     package init(_ status: HTTPStatus = .ok, headers: HTTPHeaders, stream: HTTPBodyStream) {
         self.status = status
         self.headers = headers

@@ -1,6 +1,6 @@
 /// The status of a response.
 ///
-/// Interim responses such as 100 are the connection's own business and have no case.
+/// Interim responses such as 100 are sent by the connection and have no case.
 package enum HTTPStatus: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     case ok = 200
     case created = 201

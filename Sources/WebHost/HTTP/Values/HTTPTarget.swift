@@ -6,19 +6,19 @@
 /// let language = target.query.first?.value  // "de"
 /// ```
 ///
-/// A path is split before it is decoded, so that an encoded slash separates nothing. Paths with `.`
-/// or `..` as a segment, with NUL, or that are not UTF-8 are refused.
+/// A path is split before it is decoded, so an encoded slash is not a separator. A path is refused
+/// if it has `.` or `..` as a segment, contains NUL, or is not UTF-8.
 package struct HTTPTarget: Equatable, Sendable, CustomStringConvertible {
-    /// The target as it was sent, without scheme and host.
+    /// The target as sent, without scheme and host.
     package let description: String
     /// The decoded segments of the path.
     ///
     /// A path that ends in a slash has an empty last segment; the path `/` has none.
     package let path: [String]
-    /// The query as it was sent, or nil if there is no question mark.
+    /// The query as sent, or nil if there is no question mark.
     package let rawQuery: String?
 
-    /// Reads a target that begins with a slash.
+    /// Parses a target that begins with a slash.
     package init(_ text: String) throws(HTTPRefusal) {
         try self.init(Array(text.utf8)[...])
     }
@@ -33,7 +33,7 @@ package struct HTTPTarget: Equatable, Sendable, CustomStringConvertible {
         self.path = path.isEmpty ? [] : try Self.segments(of: path)
     }
 
-    /// The target of a request to the server as a whole: `OPTIONS *`.
+    /// The target of a request for the server as a whole: `OPTIONS *`.
     private init() {
         description = "*"
         path = []

@@ -1,6 +1,6 @@
 import RowText
 
-/// Percent-encoded bytes, as in `caf%C3%A9`.
+/// Encodes and decodes percent-encoded bytes, as in `caf%C3%A9`.
 enum PercentCoding {
     /// Returns the decoded bytes, or nil if a percent sign is not followed by two hexadecimal
     /// digits.
@@ -21,7 +21,7 @@ enum PercentCoding {
         return decoded
     }
 
-    /// Returns a text as a segment of a path.
+    /// Returns a text encoded as a segment of a path.
     static func encode(_ text: String) -> String {
         var encoded: [UInt8] = []
         for byte in text.utf8 {
@@ -36,10 +36,10 @@ enum PercentCoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// The signs that have no meaning in a path.
+    /// The punctuation marks that have no meaning in a path.
     private static let unreserved = Array("-._~".utf8)
 
-    /// Returns the byte that is escaped at a percent sign, or nil if it escapes nothing.
+    /// Returns the byte escaped at a percent sign, or nil if two hexadecimal digits do not follow.
     static func escapedByte(in bytes: ArraySlice<UInt8>, at place: Int) -> UInt8? {
         guard bytes.endIndex - place > 2, let high = bytes[place + 1].hexDigitValue,
             let low = bytes[place + 2].hexDigitValue

@@ -50,7 +50,7 @@ struct ChromiumTests {
     @Test("The article lists each class with its example, which is of no other")
     func article() throws {
         let rows = try Article("Validation").rows(
-            under: "| Rule | What is refused that Chromium accepts | Example |")
+            under: "| Rule | Rejected here, accepted by Chromium | Example |")
         let expected = ChromiumDifference.all.map { difference in
             let rule = difference.isEmail ? "RuleEmail" : "RuleURL"
             let isShown =

@@ -77,7 +77,7 @@ extension PredicateLexer {
 
     /// Appends a step to a path.
     ///
-    /// A key after a figure tells what the figure is computed of: `.@sum.price`.
+    /// A key after an aggregate selects the values to aggregate: `.@sum.price`.
     private func append(
         _ step: PredicateStep, at start: Int, to path: inout [PredicateStep],
         of facet: PredicateReference.Facet
@@ -97,7 +97,7 @@ extension PredicateLexer {
             source, at: start, expected: "nothing more after .\(name)", found: step.description)
     }
 
-    /// The text at an offset, as error messages quote it.
+    /// The text at an offset, as quoted in error messages.
     func found(at start: Int) -> String {
         guard start < bytes.count else { return "the end" }
         let end = PredicateName.end(in: bytes, from: start)

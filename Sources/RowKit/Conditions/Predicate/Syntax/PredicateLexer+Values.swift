@@ -48,7 +48,7 @@ extension PredicateLexer {
     mutating func readText() throws(Condition.SyntaxError) -> String {
         let quote = bytes[offset]
         offset += 1
-        // Text without escapes is read in one go.
+        // Text without escapes is read at once.
         var end = offset
         while let byte = byte(at: end), byte != quote, byte != UInt8(ascii: "\\") { end += 1 }
         if byte(at: end) == quote {

@@ -1,9 +1,9 @@
 import RowText
 
-/// The characters that tags and keys may have without braces: letters, marks, digits and `_`, and a
+/// The characters allowed in tags and keys without braces: letters, marks, digits and `_`, and a
 /// hyphen between one of these and a letter.
 enum PredicateName {
-    /// Whether a byte is an ASCII character that names may have.
+    /// Whether a byte is an ASCII character allowed in names.
     static func isPlain(_ byte: UInt8) -> Bool {
         byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
     }
@@ -42,7 +42,8 @@ enum PredicateName {
         return scalarLength(in: bytes, at: offset)
     }
 
-    /// The number of bytes of the non-ASCII scalar at an offset, or 0 if names may not have it.
+    /// The number of bytes of the non-ASCII scalar at an offset, or 0 if it is not allowed in
+    /// names.
     private static func scalarLength(in bytes: [UInt8], at offset: Int) -> Int {
         var decoder = UTF8()
         var rest = bytes[offset...].makeIterator()

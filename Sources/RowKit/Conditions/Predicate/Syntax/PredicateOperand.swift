@@ -41,16 +41,15 @@ struct PredicateTerm: Hashable, Sendable {
 
 /// One step of a path into a value.
 enum PredicateStep: Hashable, Sendable {
-    /// The value that is encoded for a key. On a list, the list of its elements' values for the
-    /// key.
+    /// The encoded value for a key. For a list, the list of its elements' values for the key.
     case key(String)
     /// The element of a list at an index.
     case index(Int)
-    /// A figure computed from a whole list.
+    /// An aggregate of a whole list.
     case figure(PredicateFigure)
 }
 
-/// A figure that is computed from a whole list.
+/// An aggregate of a whole list, such as the sum.
 enum PredicateFigure: String, Hashable, Sendable, CaseIterable {
     case count = "@count"
     case sum = "@sum"

@@ -1,7 +1,7 @@
 import RowText
 
 extension PredicateParser {
-    /// Reads a comparison, or a value or a condition in parentheses in its place.
+    /// Parses a comparison, or a value or a condition in parentheses that replaces one.
     mutating func readComparison() throws(Condition.SyntaxError) -> Item {
         var quantifier: PredicateQuantifier?
         if case .constant(let constant) = token.kind {
@@ -93,7 +93,7 @@ extension PredicateParser {
 }
 
 extension PredicateComparator {
-    /// Describes what the right side must be, or returns nil if it can be valid.
+    /// Describes the required right side, or returns nil if the right side can be valid.
     fileprivate func wants(_ right: PredicateOperand) -> String? {
         switch (self, right) {
         case (_, .reference), (_, .arithmetic): nil

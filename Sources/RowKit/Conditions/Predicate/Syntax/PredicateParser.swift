@@ -9,7 +9,7 @@ struct PredicateParser {
     /// The next token, not yet consumed.
     var token: PredicateToken
     private var depth = 0
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     private var openParentheses = 0
 
     /// The result of a read: a condition, or a value that may become part of one.
@@ -78,7 +78,7 @@ struct PredicateParser {
         return .condition(.not(try condition(item)))
     }
 
-    /// Reads `( … )`, which may hold a condition or a value.
+    /// Parses `( … )`, which contains a condition or a value.
     mutating func readParentheses() throws(Condition.SyntaxError) -> Item {
         openParentheses += 1
         try advance()

@@ -50,7 +50,7 @@ enum PredicateWords {
         "AND", "OR", "IN", "BETWEEN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE", "MATCHES",
     ]
 
-    /// The keywords that may stand where a value is expected.
+    /// The keywords that can be used as values.
     static let values = [
         "NOT", "ANY", "SOME", "ALL", "NONE", "TRUE", "FALSE", "YES", "NO", "nil", "NULL",
         "TRUEPREDICATE", "FALSEPREDICATE",

@@ -68,7 +68,7 @@ extension PredicateNode: CustomStringConvertible {
         }
     }
 
-    /// How tightly a node binds.
+    /// The precedence of a node.
     ///
     /// A nested node needs no parentheses if it binds tighter.
     private enum Binding: Int { case any, all, not, one }
@@ -126,7 +126,8 @@ extension PredicateOperand: CustomStringConvertible {
         }
     }
 
-    /// The operand, in parentheses if it would otherwise be read as part of the surrounding chain.
+    /// The operand, in parentheses if it would otherwise be parsed as part of the surrounding
+    /// chain.
     private func written(asFactor: Bool) -> String {
         guard case .arithmetic(_, let terms) = self else { return description }
         let bindsTighter = !asFactor && terms.first?.operator.isFactor == true
@@ -143,7 +144,7 @@ extension PredicateStep: CustomStringConvertible {
         }
     }
 
-    /// The facet that the step would be read as directly after a tag, or nil if it is not one.
+    /// The facet that the step would be parsed as directly after a tag, or nil if it is not one.
     var facet: PredicateReference.Facet? {
         if case .key(let key) = self { PredicateReference.Facet(rawValue: key) } else { nil }
     }

@@ -1,6 +1,6 @@
 import RowText
 
-/// An array or a set as predicates see it.
+/// An array or a set in a predicate.
 ///
 /// Elements are converted one at a time, on demand.
 struct PredicateList {
@@ -76,7 +76,7 @@ extension Set: PredicateCollection {
 protocol PredicateDictionary {
     /// The values, in any order.
     var valueList: PredicateList { get }
-    /// The value for a key that is the text or has it as its raw value.
+    /// The value for a key that equals the text or has it as its raw value.
     func value(forText key: String) -> Any?
 }
 

@@ -7,7 +7,7 @@ enum PredicateNumber: Hashable, Sendable, CustomStringConvertible {
 
     /// Converts an integer.
     ///
-    /// One that does not fit into 64 bits becomes the nearest floating-point number.
+    /// An integer that does not fit into 64 bits becomes the nearest floating-point number.
     init(_ value: some BinaryInteger) {
         if let integer = Int64(exactly: value) {
             self = .integer(integer)

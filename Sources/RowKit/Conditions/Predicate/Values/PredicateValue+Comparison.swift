@@ -6,7 +6,7 @@ extension PredicateValue {
     /// - A Boolean is compared with a number as 1 or 0.
     /// - A date is compared with text as the date that the text denotes in ISO 8601.
     ///
-    /// NaN equals NaN, as wherever this library checks whether a value has changed. `.none` equals
+    /// NaN equals NaN, as in every check for a changed value in this library. `.none` equals
     /// `.none` and, outside of lists, `false`. Two values of a type unknown to predicates are
     /// compared with `==`.
     func equals(_ other: PredicateValue, _ folding: Folding = [], inList: Bool = false) -> Bool {

@@ -1,5 +1,5 @@
 extension PredicateValue {
-    /// The value that a step of a path leads to, or `.none` if there is none.
+    /// The value at a step of a path, or `.none` if there is none.
     func taking(_ step: PredicateStep) -> PredicateValue {
         switch step {
         case .key(let key): value(forKey: key)
@@ -20,7 +20,7 @@ extension PredicateValue {
         }
     }
 
-    /// The value for a key of a dictionary or of the content that the value encodes.
+    /// The value for a key of a dictionary, or of the encoded form of another value.
     private func value(forKey key: String) -> PredicateValue {
         switch encoded {
         case .none: .none

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A value as predicates see it, whatever its type in Swift.
+/// A value in a predicate, independent of its type in Swift.
 ///
 /// Integers, floating-point numbers and decimals of all widths are numbers, a raw-representable
 /// value is its raw value, URLs are text, and arrays and sets are lists.
@@ -91,7 +91,7 @@ enum PredicateValue {
     /// The value, or its encoded form if it is of another type that can be encoded.
     var encoded: PredicateValue {
         var value = self
-        // Limited, because a value may encode as itself.
+        // Limited, because the encoded form of a value may be the value itself.
         for _ in 0..<8 {
             guard case .other(let unknown) = value, !(unknown is any PredicateDictionary),
                 !(unknown is EncodedContent), let unknown = unknown as? any Encodable,

@@ -1,6 +1,6 @@
 import RowText
 
-/// A text operand that is known before evaluation, folded or compiled only once.
+/// A text operand known before evaluation, which is folded or compiled only once.
 struct PreparedText: Sendable {
     /// The text, folded and in normalization form C.
     let text: String
