@@ -720,8 +720,9 @@ function focusOn(element) {
   reveal(control ?? element);
 }
 
+/** The view of an element, if the form has a focus for it: what takes text, a date or keys. */
 const focusableView = (element) =>
-  element?.matches("[data-k], [data-keys]") ? viewOf(element) : null;
+  element?.matches("[data-k=type], [data-k=date], [data-keys]") ? element.id : null;
 
 screens.addEventListener("focusin", ({ target }) => {
   // Autofill sends events of fields that do not have the focus.
