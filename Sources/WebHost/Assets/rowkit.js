@@ -1095,7 +1095,7 @@ for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelle
 
 function sendTouch(phase, events) {
   const { canvas } = touch;
-  const matrix = canvas.getScreenCTM()?.inverse();
+  const matrix = canvas.firstElementChild.getScreenCTM()?.inverse();
   if (!matrix) return;
   const points = events.map(({ clientX, clientY }) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
