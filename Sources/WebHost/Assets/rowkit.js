@@ -928,8 +928,11 @@ function press(button) {
   closeMenu(button);
   if (name === "set") return step(button, byID(view), Number(words[0]));
   if (name === "submit") return submit(button, view);
+  const entries = entriesBeside(byID(view));
+  const place = entries.indexOf(byID(view)) + Number(words[0]);
+  if (name === "move" && !entries[place]) return;
   const more = {
-    move: { place: entriesBeside(byID(view)).indexOf(byID(view)) + Number(words[0]) },
+    move: { place },
     choose: { keys: [words.join(" ")] },
     swipe: { edge: words[0], place: Number(words[1]) },
   };
