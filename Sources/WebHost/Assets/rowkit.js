@@ -691,7 +691,7 @@ function finish(entry, answer) {
   entry.isLate = false;
   if (answer && !/focus|blur/.test(entry.event.do)) note("refused", answer.refusal);
   // A submission that leaves the page looks busy until then.
-  if (answer?.ops?.some(([name]) => name === "go")) return;
+  if (answer?.go) return;
   if (entry === submission) {
     submission = null;
     entry.button.removeAttribute("aria-disabled");
