@@ -111,6 +111,11 @@ class PageTest(unittest.TestCase):
             chain.send_keys(key)
         chain.perform()
 
+    def replace(self, *keys):
+        """Types in place of what is in the field that has the focus."""
+        self.press_with(Keys.CONTROL, "a")
+        self.press(*keys)
+
     def press_with(self, modifier, key):
         ActionChains(self.driver, duration=0).key_down(modifier).send_keys(key) \
             .key_up(modifier).perform()

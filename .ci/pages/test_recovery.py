@@ -15,7 +15,7 @@ class Recovery(PageTest):
                  "URLRow": "https://navy.example"}
         steps = [lambda id=id, text=text: self.type(f"{id}/content/field", text)
                  for id, text in texts.items()]
-        steps += [lambda: self.click("SwitchRow/accessory"), lambda: self.click("CheckRow/accessory")]
+        steps += [lambda id=id: self.click(f"{id}/accessory") for id in ["SwitchRow", "CheckRow"]]
         random.shuffle(steps)
         for step in steps:
             chance()
