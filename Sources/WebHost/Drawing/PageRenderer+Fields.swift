@@ -55,6 +55,7 @@ extension PageRenderer {
         case .date, .file: html.markup(" required")
         // HTML has no way for these.
         case .slider, .canvas: break
+        case .toggle where (view as? ToggleView)?.style == .switch: break
         case .color where view.canBeLabelled: break
         default: html.markup(" aria-required=\"true\"")
         }
@@ -191,18 +192,18 @@ extension PageRenderer {
     }
 
     private mutating func draw(_ item: ListView.Item, of view: ListView, isOption: Bool) {
-        html.markup("<li")
-        html.attribute("id", view.id.item(item.key).text)
-        if isOption {
-            html.markup(" role=\"option\"")
-            html.attribute("aria-selected", "\(item.key == view.highlighted)")
-            html.attribute("aria-disabled", item.isEnabled ? nil : "true")
-            html.attribute("data-key", item.key)
-        }
+        let id = view.id.item(item.key).text
+        html.markup(isOption ? "<li role=\"none\"" : "<li")
+        if !isOption { html.attribute("id", id) }
         html.markup("><button name=\"_choose\"")
         html.attribute("value", "\(view.id.text) \(item.key)")
         if isOption {
-            html.markup(" tabindex=\"-1\"")
+            // The button is the option, because an option contains no controls.
+            html.markup(" role=\"option\" tabindex=\"-1\"")
+            html.attribute("id", id)
+            html.attribute("aria-selected", "\(item.key == view.highlighted)")
+            html.attribute("aria-disabled", item.isEnabled ? nil : "true")
+            html.attribute("data-key", item.key)
         } else {
             html.attribute("aria-pressed", item.isSelected ? "true" : nil)
         }
