@@ -93,7 +93,7 @@ class Layout(PageTest):
                     || style.forcedColorAdjust === "none";
             };""")
         for selector, pseudo in [
-            (".prominent", None), (".rows", None), (".segments", None), ("[type=text]", None),
+            (".prominent", None), (".rows", None), (".segments", None), (".field > input", None),
             ("select, [type=date]", None), ("[role=switch]", None), (".chevron", "::before"),
             ("[role=switch]", "::before"), (".stepper", None), ("textarea", None),
         ]:
