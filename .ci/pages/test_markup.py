@@ -11,8 +11,9 @@ from .documents import document, every_row, example, names_of_rows, row
 from .posts import page_after, page_of, state_of
 from .server import FOLDER, Server
 
-# This version of the checker wants what "ARIA in HTML" has meanwhile forbidden.
-ALLOWED = "aria-checked"
+# The checker is of 2020. It wants what "ARIA in HTML" has forbidden since, and does not know an
+# attribute that HTML has had since 2022.
+ALLOWED = ["missing required attribute “aria-checked”", "Attribute “inert” not allowed"]
 
 
 class Markup(unittest.TestCase):
@@ -36,7 +37,8 @@ class Markup(unittest.TestCase):
         self.assertEqual(ran.stderr, "")
         faults = {}
         for message in messages:
-            if message["type"] == "info" or ALLOWED in message["message"]:
+            if message["type"] == "info" or any(
+                    allowed in message["message"] for allowed in ALLOWED):
                 continue
             name = pathlib.Path(message["url"]).stem
             faults.setdefault((message["message"], message.get("extract")), []).append(name)
