@@ -4,7 +4,9 @@ import StandardRows
 /// Asks in each of the ways in which a row can open something: a screen in place of the form, a
 /// screen over it, and a row below.
 final class PresentationsViewController: FormViewController {
-    private static let countries = ["Chad", "Chile", "China", "Cuba"]
+    private typealias Screen = PushRow<String>.Selector
+
+    private static let options = ["Chad", "Chile", "China", "Cuba"]
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -25,14 +27,11 @@ final class PresentationsViewController: FormViewController {
 
     /// A row that presents the countries in a certain way.
     private func country(
-        _ title: String,
-        presentation: (ControllerProvider<PushRow<String>.Selector>) -> PresentationMode<
-            PushRow<String>.Selector
-        >
+        _ title: String, presentation: (ControllerProvider<Screen>) -> PresentationMode<Screen>
     ) -> PushRow<String> {
         let row = PushRow<String>(title.lowercased())
         row.title = title
-        row.options = Self.countries
+        row.options = Self.options
         row.presentationMode = presentation(row.selectorProvider)
         return row
     }
@@ -41,7 +40,7 @@ final class PresentationsViewController: FormViewController {
     private var countries: MultipleSelectorRow<String> {
         MultipleSelectorRow<String>("modal") { row in
             row.title = "Modal"
-            row.options = Self.countries
+            row.options = Self.options
             row.presentationMode = .presentModally(
                 controllerProvider: .callback { MultipleSelectorRow<String>.Selector() })
         }
