@@ -57,7 +57,7 @@ class PageTest(unittest.TestCase):
     def submit(self, server):
         """Submits the form, and returns its values."""
         count = server.submissions()
-        self.evaluate("arguments[0].click()", self.select(".actions button")[0])
+        self.press_submit()
         self.wait(lambda: server.submissions() > count, "a submission")
         self.wait(lambda: self.driver.current_url.endswith("/done"), "the page after it")
         return server.values()
@@ -98,6 +98,9 @@ class PageTest(unittest.TestCase):
 
     def click(self, id):
         self.evaluate("arguments[0].click()", self.wait(lambda: self.find(id), id))
+
+    def press_submit(self):
+        self.evaluate("arguments[0].click()", self.select(".actions button")[0])
 
     def type(self, id, text):
         field = self.wait(lambda: self.find(id), id)

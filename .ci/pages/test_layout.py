@@ -57,7 +57,7 @@ class Layout(PageTest):
                         rules=[{"rule": "required"}]),
             row("LabelRow", "label", value="x" * 200), row("SwitchRow", "y" * 100)))
         self.open(server, "long")
-        self.evaluate("arguments[0].click()", self.select(".actions button")[0])
+        self.press_submit()
         self.wait(lambda: self.shown(".summary a"), "the summary")
         self.assertEqual(self.evaluate(OVERFLOW), [])
 
