@@ -4,6 +4,10 @@ import json
 
 from .server import FOLDER, rows
 
+# The program's own forms.
+FORMS = ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields",
+         "presentations"]
+
 
 def row(name, tag, settings=None, **more):
     """A row of a document, whose title is its tag unless the settings say another."""

@@ -6,10 +6,7 @@ import pathlib
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
-from .documents import document, example, names_of_rows, row
-
-NAMES = ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields",
-         "presentations"]
+from .documents import FORMS, document, example, names_of_rows, row
 
 
 def axe_source():
@@ -59,7 +56,7 @@ class Accessibility(PageTest):
 
     def test_forms_have_no_violation(self):
         server = self.serve()
-        for name in NAMES:
+        for name in FORMS:
             self.open(server, name)
             self.check(name)
         every = self.serve(self.document)

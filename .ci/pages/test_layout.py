@@ -3,10 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
-from .documents import document, row
-
-NAMES = ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields",
-         "presentations"]
+from .documents import FORMS, document, row
 
 # What is wider than the page, without what scrolls within itself.
 OVERFLOW = """
@@ -25,7 +22,7 @@ class Layout(PageTest):
     def test_nothing_is_wider_than_a_page_of_320_pixels(self):
         self.resize(320)
         forms, every = self.serve(), self.serve(self.document)
-        pages = [(forms, name) for name in NAMES] + [(every, "every-row")]
+        pages = [(forms, name) for name in FORMS] + [(every, "every-row")]
         for direction in ["ltr", "rtl"]:
             for server, name in pages:
                 self.open(server, name)

