@@ -1,5 +1,6 @@
 """Forms in JSON."""
 
+import functools
 import json
 
 from .server import FOLDER, rows
@@ -22,11 +23,13 @@ def document(name, *contents, **more):
     return str(file)
 
 
+@functools.cache
 def names_of_rows():
     """The names of all registered rows."""
     return [found["name"] for found in json.loads(rows("list", "--json"))]
 
 
+@functools.cache
 def example(name):
     """An example of a registered row, under its name."""
     found = json.loads(rows("describe", name, "--json"))["example"]["json"]
@@ -36,7 +39,8 @@ def example(name):
                **{key: found[key] for key in found if key not in ("row", "tag")})
 
 
-def every_row(name="every-row"):
+@functools.cache
+def every_row():
     """A form with an example of every registered row, and with sections of each kind."""
     examples = [example(name) for name in names_of_rows() if name != "ListCheckRow"]
     news = [
@@ -46,7 +50,7 @@ def every_row(name="every-row"):
     guests = {"newRow": {"row": "NameRow", "settings": {"title": "Guest"}},
               "may": ["insert", "delete", "reorder"]}
     return document(
-        name,
+        "every-row",
         {"header": "Rows", "footer": "A footer", "rows": examples},
         {"header": "Guests", "tag": "guests", "multivalued": guests},
         {"header": "News", "tag": "news", "rows": news,
