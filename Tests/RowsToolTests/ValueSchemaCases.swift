@@ -147,6 +147,10 @@ enum ExampleValues {
         "guests": ["occasion": "A birthday", "guests": ["Ada", "Bo"]],
         "continents": ["continent": "Asia", "oceans": ["Arctic", "Indian"]],
         "two-fields": ["person": ["first": "Ada"], "email": "ada@example.org"],
+        "presentations": [
+            "show": "Chad", "modal": ["Chile", "Cuba"], "popover": "China", "alert": "Cuba",
+            "sheet": "Chile", "day": "1990-12-10",
+        ],
     ]
 
     static func values(of form: String, using random: inout SeededGenerator) -> [String: JSONValue]

@@ -1,6 +1,5 @@
-// The client of a form in a browser. Without it, the buttons of the page post the form. With it, what
-// the user does is sent as events, and the responses are patches of the page. The server decides what
-// is shown; the user decides what the focused control holds, and any whose edits are not sent.
+// Sends what the user does as events, and patches the page as the responses say. The server decides
+// what is shown; the user decides what the focused control holds, and any whose edits are not sent.
 
 // MARK: The page
 
@@ -8,10 +7,10 @@ const form = document.getElementById("rowkit");
 const screens = document.getElementById(">");
 const region = document.getElementById("rowkit-status");
 
-/** Returns an attribute of the form, whose properties may be hidden by the names of its controls. */
+/** An attribute of the form, whose properties may be hidden by names of its controls. */
 const attribute = (name) => Element.prototype.getAttribute.call(form, name);
 const byID = (id) => document.getElementById(id);
-/** The view that a control belongs to: itself, or the group of which it is an option. */
+/** The view of a control: itself, or its group. */
 const viewOf = (control) => control.dataset.of ?? control.id;
 const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
 const topScreen = () => openScreens().at(-1);
@@ -27,14 +26,12 @@ const notes = {};
 function note(subject, text) {
   notes[subject] = text;
   const all = Object.values(notes).filter(Boolean).join(" ");
-  if (region && region.textContent !== all) region.textContent = all;
+  if (region.textContent !== all) region.textContent = all;
 }
 
 // MARK: Text
 
-const countCharacters = (text) => [...new Intl.Segmenter().segment(text)].length;
-
-/** Writes the text of a control. The caret keeps the text before it, or else the text after it. */
+/** Writes a text. The caret keeps the text before it, or else the text after it. */
 function writeText(control, text) {
   const { value: old, selectionStart: start, selectionEnd: end } = control;
   if (old === text) return;
@@ -49,16 +46,14 @@ function writeText(control, text) {
 
 // MARK: Edits
 
-/** The number of the last edit of each view that the server has not acknowledged. */
+/** The last edit of each view, until the server has acknowledged it. */
 const edits = new Map();
 let editCount = 0;
 let composing = null;
 
 const recordEdit = (control) => edits.set(viewOf(control), ++editCount);
 
-function acknowledge(view, edit) {
-  if (edits.get(view) <= edit) edits.delete(view);
-}
+const acknowledge = (view, edit) => edits.get(view) <= edit && edits.delete(view);
 
 function isKept(control) {
   const active = document.activeElement;
@@ -76,7 +71,6 @@ let lastID = 0;
 let seen = Number(attribute("data-number"));
 let needsConnect = true;
 let isLive = false;
-/** Whether the page cannot connect, so that its buttons post. */
 let isPlain = false;
 let isSignedOut = false;
 let isRunning = false;
@@ -89,7 +83,7 @@ const isState = ({ event, button }) =>
   !button && /type|toggle|set|choose|date|color|files/.test(event.do);
 const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (0.5 + Math.random() / 2);
 
-/** Adds an event, which may replace the last one if that is waiting and of the same view. */
+/** Adds an event, or joins it with one of the same kind that waits. */
 function enqueue(event, button, files) {
   if (isPlain) return;
   const entry = { event, button, files, focusCount, edit: edits.get(event.view) };
@@ -170,7 +164,7 @@ function filesBody({ event, number, id, files }) {
   return body;
 }
 
-/** Posts to the session. Returns the JSON of the response, or its status: 0 if there was none. */
+/** Returns the JSON of the response, or its status: 0 if there was none. */
 async function post(path, body, signal) {
   const isJSON = typeof body === "string";
   const headers = { Accept: "application/json" };
@@ -192,7 +186,6 @@ async function post(path, body, signal) {
 
 // MARK: Connecting
 
-/** Sends the whole form, and shows what the server made of it. Returns whether that worked. */
 async function connect() {
   flush();
   const body = new FormData(form);
@@ -241,15 +234,13 @@ function dropFiles() {
   return inputs.length;
 }
 
-/** Leaves the page to plain posts, beginning with the button that was pressed meanwhile. */
 function postPlainly() {
   isPlain = true;
   const button = queue.find((entry) => entry.button)?.button;
   queue.splice(0).forEach((entry) => finish(entry));
-  if (button) HTMLFormElement.prototype.requestSubmit.call(form, button);
+  button?.click();
 }
 
-/** Stops until the user comes back, for example from signing in elsewhere. */
 function signOut() {
   isSignedOut = true;
   closeStream();
@@ -369,7 +360,6 @@ function receive(answer, entry) {
   if (answer.go) location.assign(answer.go);
 }
 
-/** Performs the operations of a patch. */
 function perform(ops = [], entry) {
   patch(() => {
     for (const [name, ...values] of ops) operations[name]?.apply(entry, values);
@@ -377,13 +367,13 @@ function perform(ops = [], entry) {
   if (ops.length) forgetDrawing();
 }
 
-/** Tells the next connection that the page no longer shows what it was loaded with. */
+/** The page no longer shows what it was loaded with. */
 function forgetDrawing() {
   const field = document.querySelector("input[name=_drawn]");
   if (field) field.value = "";
 }
 
-/** The operations of patches. They are called on the event that is answered, if there is one. */
+/** Called on the event that is answered, if there is one. */
 const operations = {
   draw(html) {
     const want = parse(html);
@@ -422,7 +412,7 @@ const operations = {
 
 function find(id) {
   const element = byID(id);
-  if (!element) throw new Error(`There is no view "${id}" to patch.`);
+  if (!element) throw new Error("no view " + id);
   return element;
 }
 
@@ -433,14 +423,10 @@ function container(id) {
 
 const following = (rows, after) => after == null ? rows.firstChild : find(after).nextSibling;
 
-/** The parts of the sealed state, and the newest chain of them whose beginning is here. */
 let parts = [];
 let chain = null;
 
-/**
- * Takes a part of the sealed state, which posts and connections hand back. Parts may arrive in
- * another order than they were made; those after a gap wait.
- */
+/** Keeps a part of the sealed state. Parts come in any order; those after a gap wait. */
 function takeState(part) {
   if (!part) return;
   if (part.place === 0) {
@@ -458,7 +444,6 @@ function takeState(part) {
   }
 }
 
-/** Writes the value that the server gave a control, unless the user has changed it since. */
 function writeValue(control, value) {
   const type = typeOf(control);
   if (control === composing || edits.has(viewOf(control))) return;
@@ -481,7 +466,6 @@ function writeValue(control, value) {
   }
 }
 
-/** Changes the page without events, and puts screens and the focus right. */
 function patch(change, isConnecting = false) {
   const active = document.activeElement;
   const selection = active.selectionStart != null && [active.selectionStart, active.selectionEnd];
@@ -538,7 +522,6 @@ function identity(node) {
   return control ? identity(control) : undefined;
 }
 
-/** Makes an element equal to another, or replaces it. Returns the element in the page. */
 function replace(node, want) {
   if (isSimilar(node, want)) {
     morph(node, want);
@@ -562,9 +545,7 @@ function morph(node, want) {
     }
   } else if (nodeName !== "INPUT" && nodeName !== "TEXTAREA") {
     morphChildren(node, want);
-  } else if (want.type === "password") {
-    // What was typed stays here alone; only a value of the server's replaces it.
-  } else if (!kept && want.type !== "file") {
+  } else if (!kept && !/password|file/.test(want.type)) {
     if (node.checked !== want.checked) node.checked = want.checked;
     writeText(node, want.value);
   }
@@ -578,7 +559,7 @@ function morphAttributes(node, want, kept) {
     || name === "type" && revealed.has(node)
     || name === "aria-busy" && node.dataset.pending !== undefined
     || (name === "hidden" || name === "aria-pressed") && node.dataset.reveal !== undefined;
-  // Text that was written stays when the attribute changes, even if it was the same.
+  // Keeps the text when the attribute changes.
   if (kept && type === "text" && node !== composing) node.value = node.value;
   for (const { name } of [...node.attributes]) {
     if (!want.hasAttribute(name) && !isSkipped(name)) node.removeAttribute(name);
@@ -631,7 +612,7 @@ function partner(want, first, parent) {
   return null;
 }
 
-/** Makes a node. What it contains is taken from the page where it is there already. */
+/** Takes contents from the page where they are there already. */
 function build(want, parent, next) {
   const isWhole = want.nodeName === "TEXTAREA";
   const node = parent.insertBefore(document.importNode(want, isWhole), next);
@@ -658,23 +639,18 @@ function place(node, parent, next) {
 
 // MARK: Looks
 
-/** Styles by data attribute, because markup may have no style attributes. */
+/** Style attributes are refused. */
 const LOOKS = {
-  color: ["color", (text) => text],
-  background: ["backgroundColor", (text) => text],
-  height: ["minBlockSize", (text) => `${text}px`],
-  points: ["fontSize", (text) => `${text / 16}rem`],
-  lines: ["webkitLineClamp", (text) => text],
-  spacing: ["gap", (text) => `${text}px`],
-  share: ["flex", (text) => `${text} 1 0`],
+  color: ["color", "$"], background: ["backgroundColor", "$"], lines: ["webkitLineClamp", "$"],
+  height: ["minBlockSize", "$px"], spacing: ["gap", "$px"], points: ["fontSize", "calc($rem / 16)"],
 };
 
 function dress(element) {
   const { dataset, style } = element;
   for (const name in LOOKS) {
-    const [property, written] = LOOKS[name];
-    const text = dataset[name] === undefined ? "" : written(dataset[name]);
-    if (text || style[property]) style[property] = text;
+    const [property, pattern] = LOOKS[name];
+    const text = dataset[name] && pattern.replace("$", dataset[name]);
+    if (text || style[property]) style[property] = text ?? "";
   }
   if (dataset.reveal !== undefined) element.hidden = false;
 }
@@ -683,20 +659,12 @@ function dress(element) {
 
 let submission = null;
 
-const lateElement = ({ button, event }) =>
-  button?.isConnected ? button : byID(event.view)?.closest(".row");
-
 function showLate() {
-  const late = new Set(queue.filter((entry) => entry.isLate).map(lateElement));
-  for (const element of screens.querySelectorAll("[data-pending]")) {
-    if (late.has(element)) continue;
-    delete element.dataset.pending;
-    element.removeAttribute("aria-busy");
-  }
-  for (const element of late) {
-    if (!element) continue;
-    element.dataset.pending = "";
-    element.setAttribute("aria-busy", "true");
+  const late = new Set(queue.filter((entry) => entry.isLate).map(({ button, event }) =>
+    button?.isConnected ? button : byID(event.view)?.closest(".row")));
+  for (const element of new Set([...screens.querySelectorAll("[data-pending]"), ...late])) {
+    element?.toggleAttribute("data-pending", late.has(element));
+    element?.setAttribute("aria-busy", late.has(element));
   }
   const label = attribute("data-sending");
   if (!label || !submission?.isLate || submission.button.textContent === label) return;
@@ -708,8 +676,8 @@ function finish(entry, answer) {
   clearTimeout(entry.timer);
   entry.isLate = false;
   if (answer && !/focus|blur/.test(entry.event.do)) note("refused", answer.refusal);
-  // A submission that leaves the page looks busy until then.
-  if (answer?.ops?.some(([name]) => name === "go")) return;
+  // The button looks busy until the page is left.
+  if (answer?.go) return;
   if (entry === submission) {
     submission = null;
     entry.button.removeAttribute("aria-disabled");
@@ -722,10 +690,8 @@ function finish(entry, answer) {
 
 let focusedView = null;
 
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-
 function reveal(element) {
-  const behavior = reducedMotion.matches ? "auto" : "smooth";
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
   element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
 }
 
@@ -738,8 +704,9 @@ function focusOn(element) {
   reveal(control ?? element);
 }
 
+/** Only what takes text, a date or keys has the form's focus. */
 const focusableView = (element) =>
-  element?.matches("[data-k], [data-keys]") ? viewOf(element) : null;
+  element?.matches("[data-k=type], [data-k=date], [data-keys]") ? element.id : null;
 
 screens.addEventListener("focusin", ({ target }) => {
   // Autofill sends events of fields that do not have the focus.
@@ -796,7 +763,7 @@ function placePopover() {
   if (!screen.matches(".placed")) return;
   const { width, height } = screen.getBoundingClientRect();
   const isBelow = anchor.bottom + 8 + height <= innerHeight || anchor.top - 8 - height < 0;
-  const isReversed = getComputedStyle(screen).direction === "rtl";
+  const isReversed = screen.matches(":dir(rtl)");
   const within = (place, end) => `${Math.max(8, Math.min(place, end - 8))}px`;
   style.top = within(isBelow ? anchor.bottom + 8 : anchor.top - 8 - height, innerHeight - height);
   style.left = within(isReversed ? anchor.right - width : anchor.left, innerWidth - width);
@@ -811,7 +778,7 @@ let isTraversing = false;
 
 function followInHistory() {
   if (isTraversing) return;
-  const open = Math.max(0, openScreens().length - 1);
+  const open = openScreens().length - 1;
   while (depth < open) history.pushState({ rowkit: ++depth }, "");
   isTraversing = depth > open;
   if (isTraversing) history.go(open - depth);
@@ -833,7 +800,7 @@ addEventListener("popstate", ({ state }) => {
 
 const unsent = new Map();
 
-/** Sends the value of a control after some milliseconds, or when flushed if there are none. */
+/** Sends the value after some milliseconds, or when flushed if there are none. */
 function schedule(control, delay) {
   clearTimeout(unsent.get(control));
   unsent.set(control, delay && setTimeout(flush, delay));
@@ -859,10 +826,12 @@ function sendValue(control) {
 }
 
 function valueAction(control) {
-  const { value, checked, selectionStart } = control;
+  const { value, checked } = control;
   switch (control.dataset.k) {
-    case "type":
-      return { do: "type", text: value, caret: countCharacters(value.slice(0, selectionStart)) };
+    case "type": {
+      const before = value.slice(0, control.selectionStart);
+      return { do: "type", text: value, caret: [...new Intl.Segmenter().segment(before)].length };
+    }
     case "toggle": return { do: "toggle", on: checked };
     case "set": {
       const number = Number(value.replace(",", ".") || NaN);
@@ -882,7 +851,6 @@ function valueAction(control) {
       return { do: "color", color: checked ? null : byID(viewOf(control)).value.toUpperCase() };
     case "files": return { do: "files" };
   }
-  return null;
 }
 
 function onEdit(name, handle) {
@@ -936,7 +904,7 @@ document.addEventListener("submit", (event) => {
   if (submitter && !submitter.matches("[aria-disabled=true]")) press(submitter);
 });
 
-/** Sends what a button stands for: its name is an action, and its value begins with a view. */
+/** The name of a button is an action, and its value begins with a view. */
 function press(button) {
   const name = button.name.slice(1);
   const [view, ...words] = button.value.split(" ");
@@ -945,8 +913,11 @@ function press(button) {
   closeMenu(button);
   if (name === "set") return step(button, byID(view), Number(words[0]));
   if (name === "submit") return submit(button, view);
+  const entries = entriesBeside(byID(view));
+  const place = entries.indexOf(byID(view)) + Number(words[0]);
+  if (name === "move" && !entries[place]) return;
   const more = {
-    move: { place: entriesBeside(byID(view)).indexOf(byID(view)) + Number(words[0]) },
+    move: { place },
     choose: { keys: [words.join(" ")] },
     swipe: { edge: words[0], place: Number(words[1]) },
   };
@@ -959,14 +930,13 @@ function submit(button, screen) {
   submission = enqueue({ submit: screen }, button);
 }
 
-/** Changes the number of a stepper at once, so that the next press continues from there. */
+/** At once, so that the next press continues from there. */
 function step(button, input, number) {
   const { min, max, step } = input.dataset;
   const shown = valueAction(input)?.number;
-  if (step && shown !== undefined) {
-    const sign = button.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-    const next = Number((shown + sign * step).toPrecision(12));
-    number = Math.max(min ?? -Infinity, Math.min(max ?? Infinity, next));
+  if (shown !== undefined) {
+    const next = shown + (button.nextElementSibling === input ? -step : +step);
+    number = Math.max(min, Math.min(max, Number(next.toPrecision(12))));
   }
   input.value = number;
   sendEdit(input);
@@ -1020,16 +990,13 @@ document.addEventListener("click", (event) => {
 
 // MARK: Keys
 
-const KEYS = {
-  Enter: "enter", Escape: "escape", Backspace: "backspace", Delete: "delete", " ": "space",
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
-  Home: "home", End: "end", PageUp: "pageUp", PageDown: "pageDown",
-};
+const KEYS = /^(Enter|Escape|Backspace|Delete|Space|Up|Down|Left|Right|Home|End|Page(Up|Down))$/;
 
 document.addEventListener("keydown", (event) => {
   const { target, shiftKey } = event;
-  const key = KEYS[event.key];
-  if (isPlain || !key || event.isComposing || event.keyCode === 229) return;
+  const name = event.key?.replace("Arrow", "").replace(" ", "Space");
+  if (isPlain || !KEYS.test(name) || event.isComposing || event.keyCode === 229) return;
+  const key = name[0].toLowerCase() + name.slice(1);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "space") notePressedRadio(target);
   if (target !== document.body && !screens.contains(target)) return;
@@ -1052,7 +1019,6 @@ function isSent(key, target, isButton) {
     : (key === "up" || key === "down") && target.nodeName === "INPUT";
 }
 
-/** Closes what Escape closes, the innermost first. Returns whether there was something. */
 function escape(target) {
   if (closeMenu(target) || cancelDrag()) return true;
   const open = openScreens();
@@ -1089,30 +1055,25 @@ document.addEventListener("pointerdown", (event) => {
   }
 });
 
-document.addEventListener("pointermove", (event) => {
+const PHASES = { pointermove: "moved", pointerup: "ended", pointercancel: "cancelled" };
+
+for (const name in PHASES) document.addEventListener(name, (event) => {
+  const phase = PHASES[name];
+  const isMove = phase === "moved";
   if (touch?.id === event.pointerId) {
-    const parts = event.getCoalescedEvents?.();
-    sendTouch("moved", parts?.length ? parts : [event]);
+    const parts = isMove && event.getCoalescedEvents?.();
+    sendTouch(phase, parts?.length ? parts : [event]);
+    if (!isMove) touch = null;
   } else if (drag?.id === event.pointerId) {
-    moveDrag(event.clientY);
+    if (isMove) return moveDrag(event.clientY);
+    if (phase === "ended") sendDrag();
+    cancelDrag();
   }
 });
 
-for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
-  document.addEventListener(name, (event) => {
-    if (touch?.id === event.pointerId) {
-      sendTouch(phase, [event]);
-      touch = null;
-    } else if (drag?.id === event.pointerId) {
-      if (phase === "ended") sendDrag();
-      cancelDrag();
-    }
-  });
-}
-
 function sendTouch(phase, events) {
   const { canvas } = touch;
-  const matrix = canvas.getScreenCTM()?.inverse();
+  const matrix = canvas.firstElementChild.getScreenCTM()?.inverse();
   if (!matrix) return;
   const points = events.map(({ clientX, clientY }) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
@@ -1164,7 +1125,7 @@ function clearDropMarks() {
 
 let hasStarted = false;
 
-/** Connects after the page was painted, when the browser has restored what it held. */
+/** Waits for the first paint, and for what the browser restores. */
 function start() {
   requestAnimationFrame(() => setTimeout(() => {
     hasStarted = true;

@@ -28,7 +28,7 @@ extension PageRenderer {
         let isMain = cell?.control === view
         let isWrong = view.error != nil || isMain && cell?.error != nil
         if isWrong { html.markup(" aria-invalid=\"true\"") }
-        if isMain, cell?.isRequired == true { html.markup(" aria-required=\"true\"") }
+        if isMain, cell?.isRequired == true { drawRequirement(of: view) }
         let hasRowError = isMain && cell?.error != nil
         guard hasRowError || view.error != nil || view.hint != nil else { return }
         html.markup(" aria-describedby=\"")
@@ -47,6 +47,18 @@ extension PageRenderer {
             html.markup("!hint")
         }
         html.markup("\"")
+    }
+
+    /// Writes that a control must be filled in, in the way that HTML has for its element.
+    private mutating func drawRequirement(of view: BaseView) {
+        switch view.kind {
+        case .date, .file: html.markup(" required")
+        // HTML has no way for these.
+        case .slider, .canvas: break
+        case .toggle where (view as? ToggleView)?.style == .switch: break
+        case .color where view.canBeLabelled: break
+        default: html.markup(" aria-required=\"true\"")
+        }
     }
 
     /// Draws the hint and the error of a control, which ``drawState(of:)`` refers to.
@@ -80,7 +92,7 @@ extension PageRenderer {
 
     mutating func draw(_ view: TextFieldView) {
         let popup = view.popup
-        html.markup("<span class=\"field\">")
+        html.markup("<div class=\"field\">")
         html.markup("<input")
         html.attribute("type", view.isSecure ? "password" : "text")
         drawControl(view, kind: "type")
@@ -101,19 +113,19 @@ extension PageRenderer {
         html.markup(">")
         if view.isSecure { drawReveal(of: view) }
         if let popup { drawPopup(popup) }
-        html.markup("</span>")
+        html.markup("</div>")
         drawHelp(for: view)
     }
 
     mutating func draw(_ view: TextAreaView) {
-        html.markup("<span class=\"field\"><textarea rows=\"3\"")
+        html.markup("<div class=\"field\"><textarea rows=\"3\"")
         drawControl(view, kind: "type")
         drawText(view)
         html.markup(">")
         // HTML drops a line break directly after the tag.
         if view.text.first?.isNewline == true { html.markup("\n") }
         html.text(view.text)
-        html.markup("</textarea></span>")
+        html.markup("</textarea></div>")
         drawHelp(for: view)
     }
 
@@ -181,18 +193,18 @@ extension PageRenderer {
     }
 
     private mutating func draw(_ item: ListView.Item, of view: ListView, isOption: Bool) {
-        html.markup("<li")
-        html.attribute("id", view.id.item(item.key).text)
-        if isOption {
-            html.markup(" role=\"option\"")
-            html.attribute("aria-selected", "\(item.key == view.highlighted)")
-            html.attribute("aria-disabled", item.isEnabled ? nil : "true")
-            html.attribute("data-key", item.key)
-        }
+        let id = view.id.item(item.key).text
+        html.markup(isOption ? "<li role=\"none\"" : "<li")
+        if !isOption { html.attribute("id", id) }
         html.markup("><button name=\"_choose\"")
         html.attribute("value", "\(view.id.text) \(item.key)")
         if isOption {
-            html.markup(" tabindex=\"-1\"")
+            // The button is the option, because an option contains no controls.
+            html.markup(" role=\"option\" tabindex=\"-1\"")
+            html.attribute("id", id)
+            html.attribute("aria-selected", "\(item.key == view.highlighted)")
+            html.attribute("aria-disabled", item.isEnabled ? nil : "true")
+            html.attribute("data-key", item.key)
         } else {
             html.attribute("aria-pressed", item.isSelected ? "true" : nil)
         }

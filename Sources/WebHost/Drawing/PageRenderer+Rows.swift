@@ -49,7 +49,7 @@ extension PageRenderer {
         html.markup(isButton ? "</button>" : "</div>")
         guard view.isSelectable, !isButton else { return }
         // A button cannot contain a control, so a separate button selects the row.
-        html.markup("<button class=\"select\" name=\"_press\"")
+        html.markup("<button class=\"tool select\" name=\"_press\"")
         html.attribute("value", view)
         html.flag("disabled", !view.takesInput)
         html.attribute("aria-expanded", view.isExpanded.map { "\($0)" })

@@ -219,13 +219,16 @@ final class PageSession: Sendable {
     /// Returns the list of errors as the operations of a patch.
     func summary() async -> [UInt8] {
         await session.withStage { stage in
+            let phrases = stage.controller.form.phrases
             var json = JSONWriter()
             json.raw("{\"ops\":[")
             if let screen = stage.screens.first {
-                var renderer = PageRenderer(phrases: stage.controller.form.phrases)
+                var renderer = PageRenderer(phrases: phrases)
                 renderer.drawSummary(of: screen, isShown: true)
                 json.raw("[\"draw\",")
                 json.string(renderer.html.bytes)
+                json.raw("],[\"title\",")
+                json.string("\(phrases.text(.errorTitle)): \(screen.title ?? "")")
                 json.raw("]")
             }
             json.raw("]}")

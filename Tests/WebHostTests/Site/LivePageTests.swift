@@ -158,6 +158,8 @@ struct LivePageTests {
         let answer = try await page.submit()
         #expect(answer["go"] == nil && box.all.isEmpty)
         #expect(answer.drawn("draw").elements.contains { $0["href"] == "#name/content/field" })
+        let title = answer.operations.first { $0.first == .string("title") }?.last
+        #expect(title?.text(of: .string)?.hasPrefix("Error: ") == true)
     }
 
     @Test(

@@ -1,0 +1,149 @@
+"""A browser, and what tests do in it."""
+
+import time
+import unittest
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from .documents import every_row
+from .server import Server
+
+
+def browser(has_script=True):
+    options = Options()
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,1400"]:
+        options.add_argument(argument)
+    if not has_script:
+        options.add_experimental_option(
+            "prefs", {"profile.managed_default_content_settings.javascript": 2})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+class PageTest(unittest.TestCase):
+    has_script = True
+
+    @classmethod
+    def setUpClass(cls):
+        cls.document = every_row()
+        cls.driver = browser(cls.has_script)
+        cls.addClassCleanup(cls.driver.quit)
+
+    # Pages
+
+    def serve(self, *arguments):
+        server = Server(*arguments)
+        self.addCleanup(server.kill)
+        return server
+
+    def open(self, server, path):
+        self.driver.get(server.url(path))
+        if self.has_script:
+            # A connected client keeps the state right before the screens.
+            self.wait(lambda: self.evaluate(
+                "return document.querySelector('.screens').previousElementSibling.name"
+            ) == "_state", "the connection")
+
+    def serve_and_open(self, document):
+        """Serves a form of the program's own, or a document, and opens its page."""
+        server = self.serve(document)
+        self.open(server, document.rsplit("/", 1)[-1].removesuffix(".json"))
+        return server
+
+    def submit(self, server):
+        """Submits the form, and returns its values."""
+        count = server.submissions()
+        self.press_submit()
+        self.wait(lambda: server.submissions() > count, "a submission")
+        self.wait(lambda: self.driver.current_url.endswith("/done"), "the page after it")
+        return server.values()
+
+    # Elements
+
+    def evaluate(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def find(self, id):
+        found = self.driver.find_elements(By.CSS_SELECTOR, f'[id="{id}"]')
+        return found[0] if found else None
+
+    def select(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def shown(self, selector):
+        return [element for element in self.select(selector) if element.is_displayed()]
+
+    def value(self, id):
+        return self.find(id).get_property("value")
+
+    def wait(self, condition, subject="a condition", seconds=10):
+        """Waits until a condition holds, and returns what it found."""
+        end = time.time() + seconds
+        while True:
+            try:
+                found = condition()
+            except Exception:
+                found = None
+            if found:
+                return found
+            if time.time() > end:
+                self.fail(f"waited in vain for {subject}")
+            time.sleep(0.03)
+
+    # Actions
+
+    def click(self, id):
+        self.evaluate("arguments[0].click()", self.wait(lambda: self.find(id), id))
+
+    def press_submit(self):
+        self.evaluate("arguments[0].click()", self.select(".actions button")[0])
+
+    def type(self, id, text):
+        field = self.wait(lambda: self.find(id), id)
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text)
+
+    def press(self, *keys):
+        """Presses keys where the focus is."""
+        chain = ActionChains(self.driver, duration=0)
+        for key in keys:
+            chain.send_keys(key)
+        chain.perform()
+
+    def replace(self, *keys):
+        """Types in place of what is in the field that has the focus."""
+        self.press_with(Keys.CONTROL, "a")
+        self.press(*keys)
+
+    def press_with(self, modifier, key):
+        ActionChains(self.driver, duration=0).key_down(modifier).send_keys(key) \
+            .key_up(modifier).perform()
+
+    @property
+    def active(self):
+        """The element that has the focus."""
+        return self.driver.switch_to.active_element
+
+    def focus(self, selector):
+        """Moves the focus as a script would, for tests that begin there."""
+        self.evaluate("arguments[0].focus()", self.wait(lambda: self.select(selector), selector)[0])
+
+    # Media
+
+    def emulate(self, **features):
+        """Shows pages as users with these preferences see them."""
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+            {"name": name.replace("_", "-"), "value": value}
+            for name, value in features.items()]})
+        self.addCleanup(
+            self.driver.execute_cdp_cmd, "Emulation.setEmulatedMedia", {"features": []})
+
+    def resize(self, width, height=900):
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+        self.addCleanup(
+            self.driver.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})

@@ -1,0 +1,111 @@
+"""What axe-core finds."""
+
+import importlib.util
+import pathlib
+
+from selenium.webdriver.common.keys import Keys
+
+from .browser import PageTest
+from .documents import FORMS, document, example, names_of_rows, row
+
+
+def axe_source():
+    """The script of axe-core, which a package for Playwright carries."""
+    spec = importlib.util.find_spec("axe_playwright_python")
+    folder = pathlib.Path(spec.origin).parent
+    return next(folder.glob("*axe*.js")).read_text()
+
+
+class Accessibility(PageTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.axe = axe_source()
+        # Scripts of the tests are no scripts of the page.
+        cls.driver.execute_cdp_cmd("Page.setBypassCSP", {"enabled": True})
+
+    def violations(self, options="{}"):
+        if not self.evaluate("return !!window.axe"):
+            self.evaluate(self.axe)
+        found = self.driver.execute_async_script(
+            f"axe.run(document, {options}).then(arguments[0])")
+        return [f"{fault['id']}: {node['html'][:160]}"
+                for fault in found["violations"] for node in fault["nodes"]]
+
+    def check(self, state):
+        """Checks the page as it is now: everything in light, and the colours in dark."""
+        for scheme, options in [("light", "{resultTypes: ['violations']}"),
+                                ("dark", "{runOnly: ['color-contrast']}")]:
+            self.emulate(prefers_color_scheme=scheme)
+            with self.subTest(state=state, scheme=scheme):
+                self.assertEqual(self.violations(options), [])
+
+    def press_and_wait(self, opener, opened):
+        self.focus(opener)
+        self.press(Keys.ENTER)
+        self.wait(lambda: self.shown(opened), opened)
+
+    def test_faults_are_found(self):
+        self.serve_and_open(self.document)
+        self.evaluate("""
+            document.querySelector("[type=text]").removeAttribute("id");
+            document.querySelector("h1").style.color = "#ccc";""")
+        self.emulate(prefers_color_scheme="light")
+        faults = {fault.split(":")[0] for fault in self.violations()}
+        self.assertLessEqual({"label", "color-contrast"}, faults)
+
+    def test_forms_have_no_violation(self):
+        server = self.serve()
+        for name in FORMS:
+            self.open(server, name)
+            self.check(name)
+        every = self.serve(self.document)
+        self.open(every, "every-row")
+        self.check("every row")
+        for path in ["", "sign-up/done"]:
+            self.driver.get(server.url(path))
+            self.check(path or "index")
+
+    def test_what_is_presented_has_no_violation(self):
+        server = self.serve("presentations")
+        for kind in ["show", "modal", "popover", "alert", "sheet"]:
+            self.open(server, "presentations")
+            self.press_and_wait(f'[id="{kind}"] button', f".screen.{kind}")
+            self.check(kind)
+        every = self.serve(self.document)
+        for name in ["PushRow", "LocationRow", "MultipleSelectorRow"]:
+            self.open(every, "every-row")
+            self.press_and_wait(f'[id="{name}"] button', ".screen.show")
+            self.check(name)
+
+    def test_what_is_expanded_has_no_violation(self):
+        self.serve_and_open("presentations")
+        self.press_and_wait('[id="day"] button', ".row.below")
+        self.check("a row below")
+
+    def test_suggestions_have_no_violation(self):
+        every = self.serve(self.document)
+        for name in ["SuggestionTableRow", "SuggestionAccessoryRow", "TokenTableRow",
+                     "TokenAccessoryRow"]:
+            self.open(every, "every-row")
+            self.focus(f'[id="{name}/content/field"]')
+            self.replace("e")
+            self.wait(lambda: self.shown("[role=option]"), "options")
+            self.check(name)
+
+    def test_errors_entries_and_disabled_rows_have_no_violation(self):
+        names = [name for name in names_of_rows() if name != "ListCheckRow"]
+        self.serve_and_open(document("wrong", *[
+            row(name, name, example(name)["settings"], rules=[{"rule": "required"}])
+            for name in names]))
+        self.press_and_wait(".actions button", ".summary a")
+        self.check("errors")
+        self.serve_and_open(self.document)
+        for count in [1, 2]:
+            self.focus(".row.add button")
+            self.press(Keys.ENTER)
+            self.wait(lambda: len(self.select(".row.entry")) == count, "an entry")
+        self.check("entries")
+        self.serve_and_open(
+            document("off", *[{**example(name), "disabled": True} for name in names]))
+        self.check("disabled rows")

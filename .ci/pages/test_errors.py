@@ -1,0 +1,73 @@
+"""Submissions with errors."""
+
+from selenium.webdriver.common.keys import Keys
+
+from .browser import PageTest
+from .documents import document, row
+
+REQUIRED = [{"rule": "required"}]
+
+
+class Errors(PageTest):
+    def test_errors_are_listed_and_linked(self):
+        server = self.serve_and_open(document(
+            "rules", row("TextRow", "first"), row("TextRow", "name", rules=REQUIRED),
+            row("EmailRow", "email", rules=[{"rule": "required"}, {"rule": "email"}])))
+        self.focus(".actions button")
+        self.press(Keys.ENTER)
+        self.wait(lambda: len(self.shown(".summary a")) == 2, "the summary")
+        self.assertEqual(
+            [link.text for link in self.shown(".summary a")],
+            ["name: Must be filled in", "email: Must be filled in"])
+        self.wait(lambda: self.active.get_attribute("id") == "name/content/field",
+                  "the focus in the first field with an error")
+        self.assertEqual(self.active.get_attribute("aria-invalid"), "true")
+        described = self.active.get_attribute("aria-describedby")
+        self.assertEqual(self.find(described).text, "Must be filled in")
+        self.focus(".summary li:last-child a")
+        self.press(Keys.ENTER)
+        self.wait(lambda: self.active.get_attribute("id") == "email/content/field",
+                  "the focus in the field that the link names")
+        self.press("ada@example.org")
+        self.type("name/content/field", "Ada")
+        self.wait(lambda: not self.select(".error"), "no error")
+        values = self.submit(server)
+        self.assertEqual(values, {"first": None, "name": "Ada", "email": "ada@example.org"})
+
+    def test_links_lead_to_rows_of_every_kind(self):
+        tags = {"PushRow": {"options": ["a"]}, "TextAreaRow": {}, "DateRow": {}, "StepperRow": {},
+                "SegmentedRow": {"options": ["a", "b"]}, "TokenTableRow": {"options": ["a"]},
+                "MultipleSelectorRow": {"options": ["a"]}, "LocationRow": {}, "PasswordRow": {},
+                "CheckRow": {}}
+        self.serve_and_open(document(
+            "kinds", *[row(name, name, settings, rules=REQUIRED)
+                       for name, settings in tags.items()]))
+        self.press_submit()
+        links = self.wait(lambda: self.shown(".summary a"), "the summary")
+        names = [link.text.split(":")[0] for link in links]
+        self.assertEqual(names, list(tags))
+        for name, link in zip(names, links):
+            with self.subTest(row=name):
+                self.evaluate("arguments[0].focus()", link)
+                self.press(Keys.ENTER)
+                self.wait(lambda: self.evaluate(
+                    "return document.activeElement.closest('.row')?.id") == name,
+                    f"the focus in {name}")
+
+    def test_an_error_shows_when_a_field_is_left_and_goes_while_it_is_mended(self):
+        self.serve_and_open(document(
+            "left", row("EmailRow", "email", rules=[{"rule": "email"}]), row("TextRow", "last")))
+        self.focus('[id="email/content/field"]')
+        self.press("ada@")
+        self.assertEqual(self.select(".error"), [])
+        self.press(Keys.TAB)
+        self.wait(lambda: self.select('[id="email!error"]'), "the error")
+        self.assertEqual(self.active.get_attribute("id"), "last/content/field")
+        self.type("email/content/field", "ada@example.org")
+        self.press(Keys.TAB)
+        self.wait(lambda: not self.select(".error"), "no error")
+
+    def test_the_title_says_that_there_are_errors(self):
+        self.serve_and_open(document("titled", row("TextRow", "name", rules=REQUIRED)))
+        self.press_submit()
+        self.wait(lambda: self.driver.title == "Error: titled", "the title")

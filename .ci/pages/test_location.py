@@ -1,0 +1,85 @@
+"""The map of a row for a place, by keyboard and by pointer."""
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from .browser import PageTest
+from .documents import document, row
+
+
+class LocationMap(PageTest):
+    def open_map(self):
+        server = self.serve_and_open(document(
+            "place", row("LocationRow", "place", value={"latitude": 10, "longitude": 20})))
+        self.focus('[id="place"] button')
+        self.press(Keys.ENTER)
+        self.wait(lambda: self.shown(".canvas"), "the map")
+        return server
+
+    def finish(self):
+        """Takes the place, by the button that says so."""
+        self.focus(".screen.show .bar .prominent")
+        self.assertEqual(self.active.text, "Done")
+        self.press(Keys.ENTER)
+        self.wait(lambda: not self.select(".screen.show"), "the form")
+
+    def drag(self, *offsets):
+        canvas = self.shown(".canvas")[0]
+        chain = ActionChains(self.driver, duration=0)
+        chain.move_to_element(canvas).click_and_hold()
+        for x, y in offsets:
+            chain.move_by_offset(x, y)
+        chain.release().perform()
+
+    def field(self, name):
+        return self.value(f"place>{name}/content/field")
+
+    def test_a_place_is_typed_and_the_map_follows(self):
+        server = self.open_map()
+        self.focus('[id="place>latitude/content/field"]')
+        drawn = self.find("place>map/content/canvas").get_attribute("innerHTML")
+        self.replace("-34.5", Keys.TAB)
+        self.assertEqual(self.active.get_attribute("id"), "place>longitude/content/field")
+        self.replace("-56.25", Keys.TAB)
+        self.wait(lambda: self.find("place>map/content/canvas").get_attribute("innerHTML")
+                  != drawn, "another map")
+        self.finish()
+        self.assertEqual(
+            self.submit(server)["place"], {"latitude": -34.5, "longitude": -56.25})
+
+    def test_zooming_by_keyboard_keeps_the_focus_on_the_button(self):
+        self.open_map()
+        for name in ["in", "out"]:
+            self.focus(f'[id="place>map/content/1/{name}"]')
+            drawn = self.find("place>map/content/canvas").get_attribute("innerHTML")
+            self.press(Keys.ENTER)
+            self.wait(lambda: self.find("place>map/content/canvas").get_attribute("innerHTML")
+                      != drawn, "another map")
+            self.assertEqual(self.active.get_attribute("id"), f"place>map/content/1/{name}")
+
+    def test_a_touch_puts_the_pin_there(self):
+        server = self.open_map()
+        canvas = self.shown(".canvas")[0]
+        chain = ActionChains(self.driver, duration=0)
+        chain.move_to_element_with_offset(canvas, 60, -40).click().perform()
+        self.wait(lambda: float(self.field("latitude")) > 10, "a place further north")
+        self.assertGreater(float(self.field("longitude")), 20)
+        self.finish()
+        place = self.submit(server)["place"]
+        self.assertGreater(place["latitude"], 10)
+        self.assertGreater(place["longitude"], 20)
+
+    def test_a_drag_moves_the_map(self):
+        self.open_map()
+        canvas = self.find("place>map/content/canvas")
+        drawn = canvas.get_attribute("innerHTML")
+        self.drag((20, 10), (20, 10), (20, 10))
+        self.wait(lambda: canvas.get_attribute("innerHTML") != drawn, "another map")
+
+    def test_the_way_back_leaves_the_place_as_it_was(self):
+        server = self.open_map()
+        self.focus('[id="place>latitude/content/field"]')
+        self.replace("-34.5", Keys.TAB)
+        self.press(Keys.ESCAPE)
+        self.wait(lambda: not self.select(".screen.show"), "the form")
+        self.assertEqual(self.submit(server)["place"], {"latitude": 10, "longitude": 20})
