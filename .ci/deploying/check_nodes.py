@@ -143,6 +143,29 @@ class LivePages(NodesTest):
     def test_a_live_page_loses_nothing_when_nodes_are_killed(self):
         self.check(HASHED)
 
+    def test_a_live_page_loses_nothing_at_nodes_in_turn(self):
+        self.check(IN_TURN)
+
+    def test_a_live_page_comes_back_to_a_node_that_has_an_old_copy(self):
+        self.serve(HASHED)
+        self.open()
+        path = self.driver.execute_script(
+            "return document.getElementById('rowkit').getAttribute('data-session')")
+        own = self.nginx.nodes(path)[-1][-1]
+        without = HASHED.replace(f"server 127.0.0.1:{own}", f"server 127.0.0.1:{own} down")
+        texts = list(self.texts.items())
+        for start, site in enumerate([HASHED, without, HASHED]):
+            self.nginx.configure(site)
+            for tag, text in texts[start * 5:start * 5 + 5]:
+                self.type(tag, text)
+            self.wait("all is sent", lambda: not self.driver.find_elements(
+                By.CSS_SELECTOR, "[data-pending]"))
+            time.sleep(1)
+        self.submit()
+        values = [answer for node in self.nodes for answer in node.answers()][-1]["values"]
+        self.assertEqual({tag: values[tag] for tag, _ in texts[:15]},
+                         {tag: self.values[tag] for tag, _ in texts[:15]})
+
 
 class PagesWithoutScript(NodesTest):
     has_script = False
