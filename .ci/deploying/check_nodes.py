@@ -54,20 +54,20 @@ class NodesTest(unittest.TestCase):
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
         self.nodes, self.nginx = serve(self, site, self.document, folder)
 
-    def rounds(self):
-        """Yields each round, and then expects that its values were submitted once."""
-        for seed in range(ROUNDS):
-            with self.subTest(seed=seed):
-                random.seed(seed)
-                known = self.ids()
-                yield
-                answers = [answer for node in self.nodes for answer in node.answers()
-                           if answer["id"] not in known]
-                self.assertEqual(len(answers), 1, "the form was submitted once")
-                wrong = {tag: (value, answers[0]["values"].get(tag))
-                         for tag, value in self.values.items()
-                         if answers[0]["values"].get(tag) != value}
-                self.assertEqual(wrong, {}, "what was entered differs from what was submitted")
+    @contextlib.contextmanager
+    def round(self, seed):
+        """A round, after which its values have to be submitted once."""
+        with self.subTest(seed=seed):
+            random.seed(seed)
+            known = self.ids()
+            yield
+            answers = [answer for node in self.nodes for answer in node.answers()
+                       if answer["id"] not in known]
+            self.assertEqual(len(answers), 1, "the form was submitted once")
+            wrong = {tag: (value, answers[0]["values"].get(tag))
+                     for tag, value in self.values.items()
+                     if answers[0]["values"].get(tag) != value}
+            self.assertEqual(wrong, {}, "what was entered differs from what was submitted")
 
     def ids(self):
         return {answer["id"] for node in self.nodes for answer in node.answers()}
@@ -132,13 +132,14 @@ class LivePages(NodesTest):
 
     def check(self, site):
         self.serve(site)
-        for _ in self.rounds():
-            self.open()
-            with self.killing(len(self.texts)) as step:
-                for tag, text in self.texts.items():
-                    step()
-                    self.type(tag, text)
-            self.submit()
+        for seed in range(ROUNDS):
+            with self.round(seed):
+                self.open()
+                with self.killing(len(self.texts)) as step:
+                    for tag, text in self.texts.items():
+                        step()
+                        self.type(tag, text)
+                self.submit()
 
     def test_a_live_page_loses_nothing_when_nodes_are_killed(self):
         self.check(HASHED)
@@ -194,7 +195,8 @@ class PagesWithoutScript(NodesTest):
 
     def test_a_page_without_script_loses_nothing_at_nodes_in_turn(self):
         self.serve(IN_TURN)
-        for _ in self.rounds():
-            self.driver.get(SITE + "many-rows")
-            self.fill_in()
-            self.submit()
+        for seed in range(ROUNDS):
+            with self.round(seed):
+                self.driver.get(SITE + "many-rows")
+                self.fill_in()
+                self.submit()
