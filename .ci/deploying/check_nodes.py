@@ -1,0 +1,202 @@
+"""Tests of several nodes behind nginx, configured as the article *Many nodes* says.
+
+ROWS is the program. Run by .ci/nodes, which installs what is needed; arguments are those of
+unittest, such as `-k live`.
+"""
+
+import contextlib
+import json
+import os
+import pathlib
+import random
+import tempfile
+import time
+import unittest
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+from form import many_rows
+from nodes import HASHED, IN_TURN, NAME, serve
+
+ROUNDS = 50 if os.environ.get("ROWKIT_RUNS") == "full" else 1
+SITE = f"http://{NAME}/"
+
+
+def browser(has_script):
+    options = Options()
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,1400",
+                     f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+                     "--disable-features=HttpsUpgrades"]:
+        options.add_argument(argument)
+    if not has_script:
+        options.add_experimental_option(
+            "prefs", {"profile.managed_default_content_settings.javascript": 2})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+class NodesTest(unittest.TestCase):
+    has_script = True
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = cls.enterClassContext(tempfile.TemporaryDirectory(prefix="rows-nodes-"))
+        cls.driver = browser(cls.has_script)
+        cls.addClassCleanup(cls.driver.quit)
+        form, cls.texts, cls.values = many_rows(200)
+        cls.document = pathlib.Path(cls.folder) / "many-rows.json"
+        cls.document.write_text(json.dumps(form))
+
+    def serve(self, site):
+        """Starts the nodes behind nginx."""
+        folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
+        self.nodes, self.nginx = serve(self, site, self.document, folder)
+
+    @contextlib.contextmanager
+    def round(self, seed):
+        """A round, after which its values have to be submitted once."""
+        with self.subTest(seed=seed):
+            random.seed(seed)
+            known = self.ids()
+            yield
+            answers = [answer for node in self.nodes for answer in node.answers()
+                       if answer["id"] not in known]
+            self.assertEqual(len(answers), 1, "the form was submitted once")
+            wrong = {tag: (value, answers[0]["values"].get(tag))
+                     for tag, value in self.values.items()
+                     if answers[0]["values"].get(tag) != value}
+            self.assertEqual(wrong, {}, "what was entered differs from what was submitted")
+
+    def ids(self):
+        return {answer["id"] for node in self.nodes for answer in node.answers()}
+
+    def wait(self, reason, condition, seconds=60):
+        end = time.monotonic() + seconds
+        while not (found := condition()):
+            if time.monotonic() > end:
+                self.fail(f"waited in vain: {reason}")
+            time.sleep(0.02)
+        return found
+
+    def type(self, tag, text):
+        """Inserts a text in an empty field, as a keyboard for whole words does."""
+        field = f"{tag}/content/field"
+        before = self.driver.execute_script(
+            "const field = document.getElementById(arguments[0]);"
+            "field.focus(); return field.value", field)
+        self.assertEqual(before, "", f"{tag} has a text that nobody has typed")
+        self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
+
+    def click(self, selector):
+        self.driver.execute_script(
+            "arguments[0].click()", self.driver.find_element(By.CSS_SELECTOR, selector))
+
+    def submit(self):
+        self.click(".actions button")
+        self.wait("the page says thank you",
+                  lambda: self.driver.current_url == SITE + "many-rows/done")
+
+    @contextlib.contextmanager
+    def killing(self, steps):
+        """Kills each node once while steps are taken, and starts it again some steps later.
+
+        Yields a function that is called before each step.
+        """
+        events = {}
+        kills = sorted(random.sample(range(1, steps), len(self.nodes)))
+        for place, node in zip(kills, random.sample(self.nodes, len(self.nodes))):
+            events.setdefault(place, []).append(node.kill)
+            later = place + random.randint(1, max(1, steps // 12))
+            events.setdefault(later, []).append(node.start)
+        done = []
+
+        def step():
+            for event in events.pop(len(done), []):
+                event()
+            done.append(True)
+
+        yield step
+        for place in sorted(events):
+            for event in events[place]:
+                event()
+
+
+class LivePages(NodesTest):
+    def open(self):
+        self.driver.get(SITE + "many-rows")
+        # A connected client keeps the state right before the screens.
+        self.wait("the page connects", lambda: self.driver.execute_script(
+            "return document.querySelector('.screens').previousElementSibling.name") == "_state")
+
+    def check(self, site):
+        self.serve(site)
+        for seed in range(ROUNDS):
+            with self.round(seed):
+                self.open()
+                with self.killing(len(self.texts)) as step:
+                    for tag, text in self.texts.items():
+                        step()
+                        self.type(tag, text)
+                self.submit()
+
+    def test_a_live_page_loses_nothing_when_nodes_are_killed(self):
+        self.check(HASHED)
+
+    def test_a_live_page_loses_nothing_at_nodes_in_turn(self):
+        self.check(IN_TURN)
+
+    def test_a_live_page_comes_back_to_a_node_that_has_an_old_copy(self):
+        self.serve(HASHED)
+        self.open()
+        path = self.driver.execute_script(
+            "return document.getElementById('rowkit').getAttribute('data-session')")
+        own = self.nginx.nodes(path)[-1][-1]
+        without = HASHED.replace(f"server 127.0.0.1:{own}", f"server 127.0.0.1:{own} down")
+        texts = list(self.texts.items())
+        for start, site in enumerate([HASHED, without, HASHED]):
+            self.nginx.configure(site)
+            for tag, text in texts[start * 5:start * 5 + 5]:
+                self.type(tag, text)
+            self.wait("all is sent", lambda: not self.driver.find_elements(
+                By.CSS_SELECTOR, "[data-pending]"))
+            time.sleep(1)
+        self.submit()
+        values = [answer for node in self.nodes for answer in node.answers()][-1]["values"]
+        self.assertEqual({tag: values[tag] for tag, _ in texts[:15]},
+                         {tag: self.values[tag] for tag, _ in texts[:15]})
+
+
+class PagesWithoutScript(NodesTest):
+    has_script = False
+
+    def fill_in(self):
+        """Fills in the form, and posts it after each twenty rows.
+
+        A page never shows a password again, so that passwords are typed last.
+        """
+        passwords = [tag for tag in self.texts if self.texts[tag].startswith("cobol")]
+        others = [tag for tag in self.texts if tag not in passwords]
+        with self.killing(len(others) // 20) as step:
+            for count, tag in enumerate(others, start=1):
+                self.type(tag, self.texts[tag])
+                if count % 20 == 0:
+                    step()
+                    old = self.driver.find_element(By.TAG_NAME, "html").id
+                    self.click("button.commit")
+                    self.wait("the page is drawn anew", lambda: self.is_new(old))
+        for tag in passwords:
+            self.type(tag, self.texts[tag])
+
+    def is_new(self, old):
+        with contextlib.suppress(Exception):
+            return self.driver.find_element(By.TAG_NAME, "html").id != old
+
+    def test_a_page_without_script_loses_nothing_at_nodes_in_turn(self):
+        self.serve(IN_TURN)
+        for seed in range(ROUNDS):
+            with self.round(seed):
+                self.driver.get(SITE + "many-rows")
+                self.fill_in()
+                self.submit()
