@@ -63,15 +63,21 @@ private func replace(_ path: String, by bytes: [UInt8]) throws(FileFailure) {
     }
 }
 
-/// Appends bytes to a file.
+/// Appends lines to a file.
 ///
-/// If this fails, the previous contents are kept.
+/// If this fails, the previous contents are kept. Processes that append to the same file wait for
+/// each other. If the file ends within a line, because a machine or a disk failed, the new lines
+/// begin after it.
 private func appendAll(_ bytes: [UInt8], to path: String) throws(FileFailure) {
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o666)
+    let file = open(path, O_RDWR | O_CREAT | O_APPEND, 0o666)
     guard file >= 0 else { throw .ofSystem }
     defer { close(file) }
+    guard flock(file, LOCK_EX) == 0 else { throw .ofSystem }
     let end = lseek(file, 0, SEEK_END)
-    let isDone = bytes.withUnsafeBufferPointer { writeAll($0, to: file) } && fsync(file) == 0
+    var last = UInt8(ascii: "\n")
+    let isCut = end > 0 && pread(file, &last, 1, end - 1) == 1 && last != UInt8(ascii: "\n")
+    let lines = isCut ? [UInt8(ascii: "\n")] + bytes : bytes
+    let isDone = lines.withUnsafeBufferPointer { writeAll($0, to: file) } && fsync(file) == 0
     guard !isDone else { return }
     let failure = FileFailure.ofSystem
     // If the disk is full, half a line would corrupt the next one.

@@ -23,6 +23,9 @@ extension ProgramEnvironment {
         if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 {
             environment.terminalWidth = Int(size.ws_col)
         }
+        environment.writeLine = { line throws(FileFailure) in
+            if let failure = streams.tryOutput(line) { throw FileFailure(failure.reason) }
+        }
         environment.openURL = openInBrowser
         environment.stopRequests = { Self.signals([SIGINT, SIGTERM]) }
         return environment

@@ -82,11 +82,18 @@ struct AnswerStreams {
     /// Writes to standard output; if that fails, ends the process with a message.
     func writeOutput(_ text: String) {
         guard !text.isEmpty else { return }
-        let failure = outputIsOpen ? StandardStream.write(text, to: STDOUT_FILENO) : .closed
+        let failure = tryOutput(text)
         // A reader that stops early is not a failure.
         guard let failure, failure != .unread else { return }
         writeError("\(name): cannot write output: \(failure.reason)\n")
         exit(ExitStatus.problems.rawValue)
+    }
+
+    /// Writes to standard output.
+    ///
+    /// - Returns: The reason for failure, or nil if the whole text was written.
+    func tryOutput(_ text: String) -> StandardStream.Failure? {
+        outputIsOpen ? StandardStream.write(text, to: STDOUT_FILENO) : .closed
     }
 
     /// Writes to standard error, if it is open.

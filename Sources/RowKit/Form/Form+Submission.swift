@@ -40,7 +40,7 @@ extension Form {
     ///
     /// While it waits, ``isSubmitting`` is true and another submission is refused. Hidden rows
     /// marked ``HiddenValue/clearOnSubmit`` are cleared after all listeners have succeeded. If a
-    /// session runs the form's work, use ``FormSession/submit(id:)``.
+    /// session runs the form's work, use ``FormSession/submit(id:on:)``.
     ///
     /// - Parameter clock: The clock that measures delays; see ``settle(clock:)``.
     /// - Throws: The errors of validation, the rows whose rules are still pending, or the errors

@@ -198,10 +198,17 @@ public actor FormSession {
     /// If the results of work keep requesting more work for more than 100 rounds, the method stops
     /// waiting and the form reports a problem (``FormProblem/Code/unsettled``).
     ///
-    /// - Parameter id: The identifier of the submission, or nil for a random one; see
-    ///   ``Form/submissionID``.
-    public func submit(id: String? = nil) async throws(SubmissionError) -> FormValues {
-        let form = stage.controller.form
+    /// - Parameters:
+    ///   - id: The identifier of the submission, or nil for a random one; see
+    ///     ``Form/submissionID``.
+    ///   - screen: The screen whose form is submitted, or nil for the first one.
+    /// - Throws: The errors of the form, or an error if there is no such screen.
+    public func submit(
+        id: String? = nil, on screen: ViewID? = nil
+    ) async throws(SubmissionError) -> FormValues {
+        guard let form = stage.form(of: screen) else {
+            throw SubmissionError(msg: "the screen is not open")
+        }
         try form.beginSubmission(id: id)
         defer {
             form.endSubmission()

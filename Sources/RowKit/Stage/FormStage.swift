@@ -37,6 +37,14 @@ public final class FormStage {
         _ = tree.takeChanges()
     }
 
+    /// Returns the form of a screen, or nil if there is no such screen.
+    ///
+    /// - Parameter screen: The identifier of the screen, or nil for the first one.
+    func form(of screen: ViewID?) -> Form? {
+        guard let screen else { return controller.form }
+        return stack.first { $0.view.id == screen }?.form
+    }
+
     /// The screens, from the first to the top one.
     public var screens: [FormView] {
         updateScreens()

@@ -162,6 +162,13 @@ public struct CanvasTouch: Hashable, Sendable, Codable {
         self.phase = phase
         self.points = points
     }
+
+    /// Reads a touch from JSON; without points, there are none.
+    public init(from decoder: any Decoder) throws {
+        let touch = try decoder.container(keyedBy: CodingKeys.self)
+        phase = try touch.decode(Phase.self, forKey: .phase)
+        points = try touch.decodeIfPresent([CanvasPoint].self, forKey: .points) ?? []
+    }
 }
 
 /// A shape on a canvas.

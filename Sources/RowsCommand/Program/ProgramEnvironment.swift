@@ -24,6 +24,8 @@ package struct ProgramEnvironment {
     package var stopRequests: () -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
+    /// Writes a line to standard output, for a program that goes on if that fails.
+    package var writeLine: (String) throws(FileFailure) -> Void
     /// Writes to standard error.
     package var writeError: (String) -> Void
 
@@ -33,6 +35,7 @@ package struct ProgramEnvironment {
     ) {
         self.files = files
         self.writeOutput = writeOutput
+        writeLine = { line throws(FileFailure) in writeOutput(line) }
         self.writeError = writeError
     }
 

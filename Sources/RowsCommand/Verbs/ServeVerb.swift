@@ -70,7 +70,7 @@ enum ServeVerb: Verb {
             case .tick: call.reload(forms, of: site)
             case .answer(let answer):
                 let isOnce = call.arguments.has(once)
-                let isKept = isOnce && isStopping ? false : try call.keep(answer.submission)
+                let isKept = isOnce && isStopping ? false : call.keep(answer.submission)
                 answer.done.resume(returning: isKept)
                 if isOnce, isKept { stop() }
             case .stop where !isStopping: stop()
@@ -195,17 +195,19 @@ extension VerbCall {
     }
 
     /// Prints the values of a submission, or appends them to the file.
-    fileprivate func keep(_ submission: FormSite.Submission) throws(CommandFailure) -> Bool {
-        let line = submission.line
-        guard let out = arguments[ServeVerb.out] else {
-            environment.writeOutput(String(decoding: line, as: UTF8.self))
-            return true
-        }
+    fileprivate func keep(_ submission: FormSite.Submission) -> Bool {
+        let out = arguments[ServeVerb.out]?.text
         do throws(FileFailure) {
-            try environment.files.append(out.text, line)
+            if let out {
+                try environment.files.append(out, submission.line)
+            } else {
+                try environment.writeLine(String(decoding: submission.line, as: UTF8.self))
+            }
             return true
         } catch {
-            program.note(["\(out.text) cannot be written: \(error.reason)"])
+            program.note([
+                "\(out ?? "The submission") cannot be written: \(error.reason)"
+            ])
             return false
         }
     }

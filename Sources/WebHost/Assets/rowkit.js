@@ -16,7 +16,8 @@ const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
 const topScreen = () => openScreens().at(-1);
 
 const session = attribute("data-session");
-const page = crypto.getRandomValues(new BigUint64Array(1))[0].toString(16).padStart(16, "0");
+/** The page, in identifiers of submissions. */
+const pageID = crypto.getRandomValues(new BigUint64Array(1))[0].toString(16).padStart(16, "0");
 
 const FIELD = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
 const FOCUSABLE = FIELD + ", :is(button, summary, a, [tabindex]):not(:disabled, [hidden])";
@@ -68,6 +69,9 @@ let queue = [];
 let lastNumber = 0;
 /** The number of the last event among all of the page, whose session may change. */
 let lastID = 0;
+/** The name of this page and connection. A server that had an earlier connection is told apart. */
+let page = "";
+let connections = 0;
 let seen = Number(attribute("data-number"));
 let needsConnect = true;
 let isLive = false;
@@ -188,8 +192,12 @@ async function post(path, body, signal) {
 
 async function connect() {
   flush();
+  page = `${pageID}.${++connections}`;
   const body = new FormData(form);
   body.append("_page", page);
+  // The server that gets this may not get the next request, so it performs the first event as well.
+  const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
+  if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
   body.append("_number", seen);
   const { status, answer } = await post("", body);
   if (!answer) {
@@ -213,12 +221,17 @@ async function connect() {
     forgetDrawing();
   }
   note("account");
-  note("refused", answer.refused?.join(" "));
+  note("refused", [...answer.refused, answer.note].filter(Boolean).join(" "));
+  if (entry && answer.performed) {
+    acknowledge(entry.event.view, entry.edit);
+    finish(queue.shift(), answer);
+  }
+  if (answer.go) return location.assign(answer.go);
   queue = queue.filter((entry) => {
     entry.number = undefined;
     return byID(entry.event.view ?? entry.event.submit) ?? finish(entry);
   });
-  if (focusedView && !queue.some((entry) => entry.event.do === "focus")) {
+  if (focusedView && ![entry, ...queue].some((entry) => entry?.event.do === "focus")) {
     queue.unshift({ event: { view: focusedView, do: "focus" }, focusCount });
   }
   if (!queue.length) failures = 0;

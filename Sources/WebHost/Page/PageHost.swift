@@ -18,6 +18,8 @@ final class PageHost: Sendable {
 
     /// The number of pushes that are kept for a page whose stream was interrupted.
     private static let recentLimit = 64
+    /// The time after which a stream sends a comment.
+    private static let heartbeat = Duration.seconds(25)
 
     init(_ host: SessionHost<PagePatch>) {
         self.host = host
@@ -74,6 +76,12 @@ final class PageHost: Sendable {
         earlier?.finish()
         stream.send(Array(": open\n\n".utf8))
         for patch in missed { stream.send(patch.event) }
+        Task {
+            // Proxies close streams that are silent, and a client that has left is noticed.
+            repeat {
+                try await Task.sleep(for: Self.heartbeat)
+            } while stream.send(Array(":\n\n".utf8))
+        }
         return stream
     }
 

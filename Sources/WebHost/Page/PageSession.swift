@@ -60,9 +60,12 @@ final class PageSession: Sendable {
 
     /// Connects a page.
     ///
-    /// - Parameter drawing: The hash of what the page shows, or nil if nobody knows.
+    /// Enters the contents of its controls, performs the event that no server has performed yet, and
+    /// returns the drawing of the page.
+    ///
+    /// - Parameter done: The path of the page that thanks for a submission.
     func connect(
-        _ found: FormSite.Found, page id: String, drawing: String?
+        _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
         let host = await session.attach { [weak self] stage, changes in
             self?.patch(changes, of: stage, for: id)
@@ -72,30 +75,53 @@ final class PageSession: Sendable {
         let earlier = state.withLock { state -> PageHost? in
             defer {
                 state.pages[id] = page
-                state.keeper = id
+                (state.keeper, state.summarized) = (id, nil)
             }
             return state.pages[id]
         }
         earlier?.end()
+        var notes = found.notes
         // A page that joins a session shows what that has; its controls hold nothing else.
-        let isNew = found.id == nil
-        return await session.withStage { [self] stage in
-            var refusals: [String] = []
-            if isNew, let controls = found.controls {
-                var input = ControlInput(controls, files: files, commits: false)
-                input.enter(on: stage)
-                refusals = input.refusals
-            }
-            return draw(stage, unless: drawing, notes: found.notes + refusals)
+        if found.id == nil, let controls = found.controls {
+            notes += await enter(controls, commits: false)
+        }
+        var answer = JSONWriter()
+        if let waiting = controls.waiting {
+            let refusal = await perform(waiting)
+            notes += refusal.map { [$0] } ?? []
+            answer.raw(",\"performed\":true")
+            await handOver().write(done: waiting.isSubmission ? done : nil, to: &answer)
+        }
+        return await session.withStage { [self, notes, answer] stage in
+            draw(stage, unless: controls.drawing, notes: notes, answer)
         }
     }
 
-    private func draw(_ stage: FormStage, unless drawing: String?, notes: [String]) -> [UInt8] {
+    /// Performs an event without a number.
+    ///
+    /// - Returns: Why the event was refused, or nil if it was not.
+    private func perform(_ message: PageMessage) async -> String? {
+        switch message.content {
+        case .event(var event):
+            event.number = nil
+            return await desk.whileTaking { [event] in
+                await session.withStage { $0.receive(event).refusal?.message }
+            }
+        case .submit(_, let screen):
+            _ = await submit(screen, id: message.submissionID)
+            return nil
+        }
+    }
+
+    private func draw(
+        _ stage: FormStage, unless drawing: String?, notes: [String], _ answer: JSONWriter
+    ) -> [UInt8] {
         _ = stage.takeChanges()
+        let summarized = state.withLock { $0.summarized }
         var renderer = PageRenderer(phrases: stage.controller.form.phrases, capacity: 64 << 10)
-        PageWriter.writeScreens(of: stage, summarizing: nil, to: &renderer)
+        PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
         let whole = sealer.flatMap { try? StateChain.whole(of: stage, by: $0) }
-        state.withLock { ($0.chain, $0.summarized) = (whole?.0, nil) }
+        state.withLock { $0.chain = whole?.0 }
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(stage.changeNumber)
@@ -106,6 +132,7 @@ final class PageSession: Sendable {
         json.raw(",\"title\":")
         json.string(stage.screens.last?.title ?? "")
         json.writeState(whole?.1)
+        json.append(answer.bytes[...])
         json.raw(",\"refused\":[")
         for (index, note) in notes.enumerated() {
             if index > 0 { json.raw(",") }
@@ -130,15 +157,18 @@ final class PageSession: Sendable {
         return (patch, await handOver())
     }
 
-    /// Enters what the controls of a page without a script hold, and presses its button.
+    /// Enters the contents of a page's controls, and presses the button of a page without a script.
     ///
-    /// - Parameter submission: The identifier of a submission by the button.
-    /// - Returns: What the form did not take, in sentences.
-    func enter(_ controls: PostedControls?, submission: String?) async -> [String] {
-        guard let controls else { return [] }
-        return await desk.whileTaking {
+    /// - Parameters:
+    ///   - commits: Whether text becomes the value at once, because the page has no script.
+    ///   - submission: The identifier of a submission by the button.
+    /// - Returns: The input that the form did not accept, as sentences.
+    func enter(
+        _ controls: PostedControls, commits: Bool, submission: String? = nil
+    ) async -> [String] {
+        await desk.whileTaking {
             await session.withStage { stage in
-                var input = ControlInput(controls, files: files, commits: true)
+                var input = ControlInput(controls, files: files, commits: commits)
                 input.enter(on: stage)
                 if var event = controls.button?.event(on: stage) {
                     event.submissionID = submission
@@ -176,21 +206,18 @@ final class PageSession: Sendable {
 
     // MARK: Submitting
 
-    /// Submits the form.
+    /// Submits the form of a screen.
     ///
     /// If this fails, the page lists the errors.
     ///
     /// - Returns: Whether the form was submitted.
-    func submit(id: String?) async -> Bool {
+    func submit(_ screen: ViewID, id: String?) async -> Bool {
         await desk.whileTaking {
             do throws(SubmissionError) {
-                _ = try await session.submit(id: id)
+                _ = try await session.submit(id: id, on: screen)
                 return true
             } catch {
-                await session.withStage { [self] stage in
-                    let screen = stage.screens.first?.id
-                    state.withLock { $0.summarized = screen }
-                }
+                state.withLock { $0.summarized = screen }
                 return false
             }
         }
@@ -218,11 +245,12 @@ final class PageSession: Sendable {
 
     /// Returns the list of errors as the operations of a patch.
     func summary() async -> [UInt8] {
-        await session.withStage { stage in
+        await session.withStage { [self] stage in
             let phrases = stage.controller.form.phrases
             var json = JSONWriter()
             json.raw("{\"ops\":[")
-            if let screen = stage.screens.first {
+            let summarized = state.withLock { $0.summarized }
+            if let screen = stage.screens.first(where: { $0.id == summarized }) {
                 var renderer = PageRenderer(phrases: phrases)
                 renderer.drawSummary(of: screen, isShown: true)
                 json.raw("[\"draw\",")

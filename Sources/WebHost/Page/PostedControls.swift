@@ -15,6 +15,8 @@ struct PostedControls {
     private(set) var page: String?
     /// The session that the page shows, if other pages may show it too.
     private(set) var joined: SessionID?
+    /// The event that no server has performed yet.
+    private(set) var waiting: PageMessage?
     /// The hash of the page's contents, or nil if they have changed since the page was loaded.
     private(set) var drawing: String?
 
@@ -23,6 +25,7 @@ struct PostedControls {
             switch field.name {
             case "_state": if !field.value.isEmpty { seals.append(field.value) }
             case "_page": page = field.value
+            case "_event": waiting = PageMessage(Array(field.value.utf8))
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
             case "_is": present.insert(field.value)
@@ -111,7 +114,7 @@ enum PostedButton: Equatable {
     /// Move an entry by a number of places.
     case move(ViewID, by: Int)
     /// Submit the form.
-    case submit
+    case submit(ViewID)
     /// Commit the input.
     case commit
 
@@ -121,7 +124,7 @@ enum PostedButton: Equatable {
         let view = ViewID(parts.first ?? "")
         let rest = parts.count > 1 ? parts[1] : ""
         switch name {
-        case "_submit": self = .submit
+        case "_submit": self = .submit(view)
         case "_commit": self = .commit
         case "_press": self = .event(ViewEvent(view, .press))
         case "_dismiss": self = .event(ViewEvent(view, .dismiss))

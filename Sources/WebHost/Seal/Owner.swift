@@ -6,6 +6,9 @@ struct Owner: Hashable, Sendable {
     let bytes: [UInt8]
 
     init(_ name: String) { bytes = Array(name.utf8) }
+
+    /// Whether the embedding server names no owner.
+    var isUnknown: Bool { bytes.isEmpty }
 }
 
 extension Owner: ExpressibleByStringLiteral, CustomStringConvertible {

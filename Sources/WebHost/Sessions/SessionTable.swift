@@ -160,7 +160,9 @@ extension SessionTable {
     /// Drops the oldest sessions of an owner, then of all, until no limit is exceeded.
     private mutating func dropExcess(of owner: Owner) -> [Session] {
         var dropped: [Session] = []
-        while count(of: owner) > limits.countPerOwner || memory(of: owner) > limits.memoryPerOwner,
+        // Sessions without an owner may be those of many users.
+        while !owner.isUnknown,
+            count(of: owner) > limits.countPerOwner || memory(of: owner) > limits.memoryPerOwner,
             let oldest = shares[owner].flatMap(oldest)
         {
             drop(oldest, to: &dropped)

@@ -36,7 +36,8 @@ extension FormSite {
                 try keep(found.session, as: id, of: visit.owner, memory: size)
             }
             return .json(
-                await found.session.connect(found, page: page, drawing: controls.drawing))
+                await found.session.connect(
+                    found, page: page, controls: controls, done: paths.done(form)))
         } catch let refusal as HTTPRefusal {
             return HTTPResponse(refusal)
         } catch is SessionTable<PageSession>.Refusal {
@@ -72,9 +73,9 @@ extension FormSite {
                 return .text(.contentTooLarge, "the files are too large\n")
             }
             return .json(outcome.json(patch, after: page.takeWaiting()))
-        case .submit(let number):
+        case .submit(let number, let screen):
             let answer = await page.submit(number) {
-                guard await session.submit(id: message.submissionID) else {
+                guard await session.submit(screen, id: message.submissionID) else {
                     return await session.summary()
                 }
                 return await session.handOver().json(done: done)

@@ -20,15 +20,18 @@ extension FormSite {
         defer { if found.id == nil { session.end() } }
         // The same post has the same identifier, because each page has a seal of its own.
         let submission = controls.seals.isEmpty ? nil : body.digest
-        let refusals = await session.enter(found.controls, submission: submission)
-        var hasFailed = false
-        if controls.button == .submit {
-            hasFailed = await !session.submit(id: submission)
+        var refusals: [String] = []
+        if let controls = found.controls {
+            refusals = await session.enter(controls, commits: true, submission: submission)
+        }
+        var (hasFailed, done): (Bool, String?) = (false, nil)
+        if case .submit(let screen)? = controls.button {
+            hasFailed = await !session.submit(screen, id: submission)
+            done = paths.done(form)
         } else {
             await session.settle(within: .seconds(2))
         }
         let outcome = await session.handOver()
-        let done = controls.button == .submit ? paths.done(form) : nil
         if let path = outcome.path(done: done) {
             return HTTPResponse(.seeOther, headers: [.location: path])
         }

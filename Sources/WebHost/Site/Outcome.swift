@@ -56,7 +56,7 @@ extension FormSite.Outcome {
         return json.bytes
     }
 
-    private func write(done: String?, to json: inout JSONWriter) {
+    func write(done: String?, to json: inout JSONWriter) {
         if let path = path(done: done) {
             json.raw(",\"go\":")
             json.string(path)

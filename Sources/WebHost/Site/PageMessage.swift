@@ -11,7 +11,7 @@ struct PageMessage {
     enum Content {
         case event(ViewEvent)
         /// The number is that of the request among the events of the page.
-        case submit(Int)
+        case submit(Int, ViewID)
     }
 
     /// The page that sent the message.
@@ -24,9 +24,16 @@ struct PageMessage {
     ///
     /// Only JSON is read, because a page of another site cannot send it without permission.
     init?(_ request: HTTPRequest) {
-        guard request.headers[.contentType].flatMap(MediaType.init)?.name == "application/json",
-            let message = try? JSONDecoder().decode(PageMessage.self, from: Data(request.body))
+        guard request.headers[.contentType].flatMap(MediaType.init)?.name == "application/json"
         else { return nil }
+        self.init(request.body)
+    }
+
+    /// Parses JSON, or returns nil if it is not a valid message.
+    init?(_ json: [UInt8]) {
+        guard let message = try? JSONDecoder().decode(PageMessage.self, from: Data(json)) else {
+            return nil
+        }
         self = message
     }
 
@@ -47,7 +54,8 @@ struct PageMessage {
 
     private init(_ page: String, _ content: Content, _ id: Int) {
         self.page = page
-        submissionID = "\(page)-\(id)"
+        // The name ends in the number of the connection, which changes with the server.
+        submissionID = "\(page.prefix { $0 != "." })-\(id)"
         guard case .event(var event) = content else {
             self.content = content
             return
@@ -55,6 +63,9 @@ struct PageMessage {
         event.submissionID = submissionID
         self.content = .event(event)
     }
+
+    /// Whether the user pressed the button that submits a form.
+    var isSubmission: Bool { if case .submit = content { true } else { false } }
 
     /// Whether a text can be the identifier of a page: a token of up to 64 characters.
     static func isPage(_ text: String) -> Bool {
@@ -64,7 +75,7 @@ struct PageMessage {
 
 extension PageMessage: Decodable {
     private enum Key: CodingKey { case page, n, id, event }
-    private struct Submit: Decodable { let submit: String }
+    private struct Submit: Decodable { let submit: ViewID }
 
     init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: Key.self)
@@ -76,8 +87,8 @@ extension PageMessage: Decodable {
         let number = try message.decode(Int.self, forKey: .n)
         // The number begins anew with each session; the identifier does not.
         let id = try message.decodeIfPresent(Int.self, forKey: .id) ?? number
-        guard (try? message.decode(Submit.self, forKey: .event)) == nil else {
-            self.init(page, .submit(number), id)
+        if let event = try? message.decode(Submit.self, forKey: .event) {
+            self.init(page, .submit(number, event.submit), id)
             return
         }
         var event = try message.decode(ViewEvent.self, forKey: .event)

@@ -80,7 +80,7 @@ enum Layout {
         var allowed: Set = ["FoundationEssentials", "Synchronization"]
         if source.text.contains("canImport(FoundationEssentials)") { allowed.insert("Foundation") }
         if source.path.hasSuffix("Shell.swift") {
-            allowed.formUnion(["Glibc", "Darwin", "Musl"])
+            allowed.formUnion(["Glibc", "Darwin", "Musl", "Dispatch"])
         }
         if source.path.hasSuffix("Client.swift") { allowed.insert("FoundationNetworking") }
         let community = Set(

@@ -66,12 +66,11 @@ struct DescribeTests {
 
                 Settings
                   title: String? = null
-                      A short label that says
-                      what the row asks for.
+                      A short label that tells
+                      the user what to enter.
                   hiddenValue: HiddenValue = "keep"
-                      What happens to the
-                      value while the row is
-                      hidden.
+                      The effect of hiding the
+                      row on its value.
                       One of "keep",
                       "clearOnHide",
                       "clearOnSubmit".

@@ -7,7 +7,8 @@ import RowKit
 final class LivePage {
     var site: FormSite
     let owner: String
-    private let page: String
+    /// The name of the page and its connection.
+    var page: String
     private(set) var session = ""
     private(set) var seals: [String] = []
     private(set) var number = 0
@@ -31,12 +32,17 @@ final class LivePage {
     }
 
     /// Hands the state and what the controls hold to the site.
+    ///
+    /// - Parameter event: An event that no server has performed yet, as JSON.
     @discardableResult
     func connect(
-        controls: [(name: String, value: String)]? = nil
+        controls: [(name: String, value: String)]? = nil, event: String? = nil
     ) async throws -> JSONValue {
         let state = seals.map { (name: "_state", value: $0) }
-        let all = state + (controls ?? fields) + [(name: "_page", value: page)]
+        let event = event.map { #"{"page": "\#(page)", "n": 9, "event": \#($0)}"# }
+        let all =
+            state + (controls ?? fields) + [(name: "_page", value: page)]
+            + (event.map { [(name: "_event", value: $0)] } ?? [])
         let answer = try await post("", Visitor.request(session, all))
         events = 0
         number = answer["number"]?.integer ?? -1
@@ -58,11 +64,13 @@ final class LivePage {
     /// - Parameter id: The number of the event among all of the page, if it is not that among those
     ///   of the session.
     @discardableResult
-    func submit(repeating isRepeated: Bool = false, id: Int? = nil) async throws -> JSONValue {
+    func submit(
+        screen: String = ":", repeating isRepeated: Bool = false, id: Int? = nil
+    ) async throws -> JSONValue {
         if !isRepeated { events += 1 }
         let id = id.map { #""id": \#($0), "# } ?? ""
         return try await sendRaw(
-            #"{"page": "\#(page)", "n": \#(events), \#(id)"event": {"submit": ":"}}"#)
+            #"{"page": "\#(page)", "n": \#(events), \#(id)"event": {"submit": "\#(screen)"}}"#)
     }
 
     func sendRaw(_ json: String) async throws -> JSONValue {

@@ -1,5 +1,6 @@
 import RowKit
 import StandardRows
+import Synchronization
 import Testing
 
 @testable import WebHost
@@ -109,6 +110,82 @@ struct LivePageTests {
         try await page.submit()
         let values = try #require(box.all.first).values
         #expect(values["name"] == "Ada Lovelace" && values["people"] == 7)
+    }
+
+    @Test("has the event that reached no server performed where it connects")
+    func waitingEvent() async throws {
+        let page = LivePage(try box.site(Self.forms))
+        try await page.open("/trip")
+        let controls = [(name: "name/content/field", value: "Ada")]
+        let shown = try await page.connect(
+            controls: controls, event: #"{"view": "group/accessory", "do": "toggle", "on": true}"#)
+        #expect(shown["performed"] == true)
+        #expect(shown["html"]?.text(of: .string)?.contains("people/content/field") == true)
+        let done = try await page.connect(controls: controls, event: #"{"submit": ":"}"#)
+        #expect(done["go"] == "/trip/done")
+        #expect(box.all.map(\.id) == ["p-9"])
+        #expect(box.all.first?.values["name"] == "Ada")
+        let failed = try await page.connect(
+            controls: [(name: "name/content/field", value: "")], event: #"{"submit": ":"}"#)
+        #expect(failed["go"] == nil && box.all.count == 1)
+        #expect(failed["html"]?.text(of: .string)?.contains("#name/content/field") == true)
+    }
+
+    @Test("is not answered by a server that had an earlier connection of it")
+    func earlierConnection() async throws {
+        let (first, second) = (try box.site(Self.forms), try box.site(Self.forms))
+        let page = LivePage(first, page: "p.1")
+        try await page.open("/trip")
+        page.site = second
+        page.page = "p.2"
+        try await page.connect()
+        page.site = first
+        await #expect(throws: LivePage.Refused(status: .gone)) {
+            try await page.send("group/accessory", #""do": "toggle", "on": true"#)
+        }
+    }
+
+    @Test("submits the form of the screen whose button was pressed")
+    func screenForms() async throws {
+        let log = SubmissionLog()
+        let forms: FormList = [
+            "guests": {
+                Form {
+                    Section {
+                        ButtonRow("add") { row in
+                            row.title = "Add a guest"
+                            row.onCellSelection { cell, _ in
+                                let guest = Form {
+                                    Section { NameRow("guest") { $0.add(rule: RuleRequired()) } }
+                                }
+                                guest.onSubmit { log.add($0["guest"] as? String) }
+                                cell.formViewController()?.show(FormViewController(form: guest))
+                            }
+                        }
+                    }
+                }
+            }
+        ]
+        let page = LivePage(try box.site(forms))
+        try await page.open("/guests")
+        let opened = try await page.send("add", #""do": "press""#)
+        let button = try #require(
+            opened.drawn("insert").elements.first { $0["name"] == "_submit" }?["value"])
+        let failed = try await page.submit(screen: button)
+        #expect(failed.drawn("draw").text.contains("attention"))
+        #expect(box.all.isEmpty)
+        let field = try #require(
+            opened.drawn("insert").elements.first { $0["data-k"] == "type" }?["id"])
+        try await page.send(field, #""do": "type", "text": "Grace""#)
+        try await page.submit(screen: button)
+        #expect(box.all.isEmpty && log.all == ["Grace"])
+    }
+
+    /// What a form of its own handed its listener.
+    private final class SubmissionLog: Sendable {
+        private let names = Mutex<[String?]>([])
+        var all: [String?] { names.withLock { $0 } }
+        func add(_ name: String?) { names.withLock { $0.append(name) } }
     }
 
     @Test("is not restored from parts of its state in another order")

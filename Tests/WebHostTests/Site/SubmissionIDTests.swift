@@ -40,7 +40,7 @@ struct SubmissionIDTests {
         try await page.send("name/content/field", #""do": "type", "text": "Ada""#)
         try await page.submit()
         page.site = try box.site(Self.forms)
-        try await page.connect()
+        try await page.connect(controls: [("name/content/field", "Ada")])
         // The second event of the page, which is the first of the session.
         try await page.submit(id: 2)
         #expect(box.all.map(\.id) == ["p-2", "p-2"])

@@ -49,6 +49,35 @@ struct ServerCommentTests {
         #expect(listeners.count == 0)
     }
 
+    @Test("are passed on by a server of another kind, until the stream ends or the client leaves")
+    func passingOn() async throws {
+        let stream = HTTPBodyStream()
+        stream.send([1, 2])
+        let writer = Writer()
+        let task = Task {
+            // snippet: comment-http-parts
+            for await bytes in stream.parts { try await writer.write(bytes) }
+            // end
+        }
+        while await writer.bytes != [1, 2] { await Task.yield() }
+        stream.send([3])
+        stream.finish()
+        try await task.value
+        #expect(await writer.bytes == [1, 2, 3])
+
+        let abandoned = HTTPBodyStream()
+        let waiting = Task { for await _ in abandoned.parts {} }
+        waiting.cancel()
+        await waiting.value
+        #expect(abandoned.isEnded)
+    }
+
+    /// The connection of another server.
+    private actor Writer {
+        private(set) var bytes: [UInt8] = []
+        func write(_ part: [UInt8]) throws { bytes += part }
+    }
+
     private func respond(with listeners: Listeners, id: Int) -> HTTPResponse {
         // snippet: comment-http-stream
         let stream = HTTPBodyStream { _ in listeners.remove(id) }
