@@ -4,6 +4,7 @@ ROWS is the program. Run by .ci/nodes.
 """
 
 import collections
+import contextlib
 import concurrent.futures
 import http.client
 import http.server
@@ -77,7 +78,7 @@ class Proxy(unittest.TestCase):
         met = self.nginx.nodes(page.session, 2)[-1]
         self.assertEqual((len(met), met[0]), (2, own.port))
 
-    def test_a_stream_begins_at_once_and_may_be_silent(self):
+    def test_a_stream_begins_at_once_and_stays_open(self):
         page = self.page()
         page.connect()
         connection = http.client.HTTPConnection("127.0.0.1", 80, timeout=1)
@@ -85,12 +86,12 @@ class Proxy(unittest.TestCase):
         connection.request("GET", f"{page.session}/stream?page={page.id}", headers={"Host": NAME})
         response = connection.getresponse()
         self.assertEqual(response.status, 200)
-        self.assertEqual(response.fp.readline(), b"8\r\n")
-        self.assertEqual(response.fp.readline(), b": open\n")
-        response.fp.readline(), response.fp.readline()
+        self.assertIn(b": open\n", [response.fp.readline() for _ in range(2)])
         connection.sock.settimeout(SILENCE)
-        with self.assertRaises(TimeoutError, msg="the stream has ended"):
-            response.fp.readline()
+        end = time.monotonic() + SILENCE
+        with contextlib.suppress(TimeoutError):
+            while time.monotonic() < end:
+                self.assertNotEqual(response.fp.readline(), b"", "the stream has ended")
 
     def test_other_names_are_refused(self):
         self.assertEqual(request(80, "GET", "/note", host="other.example.org")[0], 421)

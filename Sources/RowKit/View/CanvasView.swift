@@ -136,6 +136,16 @@ public struct CanvasPoint: Hashable, Sendable, Codable {
     }
 }
 
+extension CanvasPoint: DocumentValue {
+    /// An object with the numbers `x` and `y`.
+    public static var documentSchema: JSONValue {
+        let number: JSONValue = ["type": "number"]
+        return [
+            "type": "object", "properties": ["x": number, "y": number], "required": ["x", "y"],
+        ]
+    }
+}
+
 /// Points on a canvas that the user touched in one movement, in order.
 public struct CanvasTouch: Hashable, Sendable, Codable {
     /// The phase of the touch.

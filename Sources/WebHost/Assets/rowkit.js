@@ -67,6 +67,8 @@ function isKept(control) {
 /** Events in order. The first is being sent if it has a number. */
 let queue = [];
 let lastNumber = 0;
+/** Events that are not sent, because the next connection sends what their controls hold. */
+let shown = [];
 /** The number of the last event among all of the page, whose session may change. */
 let lastID = 0;
 /** The name of this page and connection. A server that had an earlier connection is told apart. */
@@ -192,9 +194,11 @@ async function post(path, body, signal) {
 
 async function connect() {
   flush();
+  leaveOutShown();
   page = `${pageID}.${++connections}`;
   const body = new FormData(form);
   body.append("_page", page);
+  body.append("_focus", focusedView ?? "");
   // The server that gets this may not get the next request, so it performs the first event as well.
   const entry = queue[0]?.losses && !queue[0].files ? queue[0] : null;
   if (entry) body.append("_event", eventBody({ ...entry, number: entry.id }));
@@ -220,6 +224,8 @@ async function connect() {
     }, true);
     forgetDrawing();
   }
+  for (const { event, edit } of shown) acknowledge(event.view, edit);
+  shown = [];
   note("account");
   note("refused", [...answer.refused, answer.note].filter(Boolean).join(" "));
   if (entry && answer.performed) {
@@ -231,12 +237,25 @@ async function connect() {
     entry.number = undefined;
     return byID(entry.event.view ?? entry.event.submit) ?? finish(entry);
   });
-  if (focusedView && ![entry, ...queue].some((entry) => entry?.event.do === "focus")) {
-    queue.unshift({ event: { view: focusedView, do: "focus" }, focusCount });
-  }
   if (!queue.length) failures = 0;
   openStream();
   return true;
+}
+
+/**
+ * Leaves out the events that the controls and the focus show: all before the first other one, but
+ * for those of controls that the user has changed again after that.
+ */
+function leaveOutShown() {
+  const isShown = (entry) => isState(entry) || /focus|blur|commit/.test(entry.event.do);
+  const index = queue.findIndex((entry) => !isShown(entry));
+  const rest = index < 0 ? [] : queue.slice(index);
+  const changed = new Set(rest.filter(isState).map((entry) => entry.event.view));
+  queue = queue.filter((entry) => {
+    if (rest.includes(entry) || changed.has(entry.event.view)) return true;
+    shown.push(entry);
+    return finish(entry);
+  });
 }
 
 /** Empties the controls of files, which are too large. Returns whether there were any. */

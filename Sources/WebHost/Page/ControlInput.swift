@@ -6,16 +6,14 @@ import RowKit
 /// further rows whose controls the page also had, so the input is repeated until nothing changes.
 struct ControlInput {
     let controls: PostedControls
-    /// Whether typed text becomes the value at once, as if the user had left each field.
-    let commits: Bool
     /// The reasons why the form refused input, as sentences.
     private(set) var refusals: [String] = []
     private let files: SessionFiles
     private var phrases = Phrases()
     private var entered: Set<ViewID> = []
 
-    init(_ controls: PostedControls, files: SessionFiles, commits: Bool) {
-        (self.controls, self.files, self.commits) = (controls, files, commits)
+    init(_ controls: PostedControls, files: SessionFiles) {
+        (self.controls, self.files) = (controls, files)
     }
 
     /// The maximum number of times that the controls are read.
@@ -44,7 +42,10 @@ struct ControlInput {
             entered.insert(id)
             guard let action = kept(action, at: id) else { continue }
             send(ViewEvent(id, action), to: stage)
-            if commits, case .type = action { send(ViewEvent(id, .commit), to: stage) }
+            // The user has left all controls but one.
+            if id != controls.focused, case .type = action {
+                send(ViewEvent(id, .commit), to: stage)
+            }
         }
         return !actions.isEmpty
     }

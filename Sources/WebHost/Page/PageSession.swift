@@ -83,7 +83,11 @@ final class PageSession: Sendable {
         var notes = found.notes
         // A page that joins a session shows what that has; its controls hold nothing else.
         if found.id == nil, let controls = found.controls {
-            notes += await enter(controls, commits: false)
+            notes += await enter(controls)
+        }
+        if let focused = controls.focused {
+            // A view that has gone, or takes no focus, is no loss.
+            await session.withStage { _ = $0.receive(ViewEvent(focused, .focus)) }
         }
         var answer = JSONWriter()
         if let waiting = controls.waiting {
@@ -159,16 +163,12 @@ final class PageSession: Sendable {
 
     /// Enters the contents of a page's controls, and presses the button of a page without a script.
     ///
-    /// - Parameters:
-    ///   - commits: Whether text becomes the value at once, because the page has no script.
-    ///   - submission: The identifier of a submission by the button.
+    /// - Parameter submission: The identifier of a submission by the button.
     /// - Returns: The input that the form did not accept, as sentences.
-    func enter(
-        _ controls: PostedControls, commits: Bool, submission: String? = nil
-    ) async -> [String] {
+    func enter(_ controls: PostedControls, submission: String? = nil) async -> [String] {
         await desk.whileTaking {
             await session.withStage { stage in
-                var input = ControlInput(controls, files: files, commits: commits)
+                var input = ControlInput(controls, files: files)
                 input.enter(on: stage)
                 if var event = controls.button?.event(on: stage) {
                     event.submissionID = submission

@@ -15,6 +15,8 @@ struct PostedControls {
     private(set) var page: String?
     /// The session that the page shows, if other pages may show it too.
     private(set) var joined: SessionID?
+    /// The view that the user is in.
+    private(set) var focused: ViewID?
     /// The event that no server has performed yet.
     private(set) var waiting: PageMessage?
     /// The hash of the page's contents, or nil if they have changed since the page was loaded.
@@ -25,6 +27,7 @@ struct PostedControls {
             switch field.name {
             case "_state": if !field.value.isEmpty { seals.append(field.value) }
             case "_page": page = field.value
+            case "_focus": focused = field.value.isEmpty ? nil : ViewID(field.value)
             case "_event": waiting = PageMessage(Array(field.value.utf8))
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }

@@ -22,7 +22,7 @@ extension FormSite {
         let submission = controls.seals.isEmpty ? nil : body.digest
         var refusals: [String] = []
         if let controls = found.controls {
-            refusals = await session.enter(controls, commits: true, submission: submission)
+            refusals = await session.enter(controls, submission: submission)
         }
         var (hasFailed, done): (Bool, String?) = (false, nil)
         if case .submit(let screen)? = controls.button {

@@ -1,0 +1,124 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+/// The example in the article on servers that carry forms.
+@Suite("A server that carries forms")
+struct CarryingServerTests {
+    /// What the form of the example is made of.
+    private struct Order: Codable, Sendable { var customer: String }
+
+    private static func form(_ order: Order) -> Form {
+        Form("Order") { Section { NameRow("name") { $0.value = order.customer } } }
+    }
+
+    /// Where the example keeps orders.
+    private actor Store {
+        private(set) var orders: [String: [String: JSONValue]] = [:]
+        func insert(_ values: [String: JSONValue], id: String) { orders[id] = values }
+    }
+
+    /// A request of a server of another kind.
+    private struct Request {
+        var method = "GET"
+        var target: String
+        var headers: [(name: String, value: String)] = []
+        var body: [UInt8] = []
+    }
+
+    /// A response of a server of another kind.
+    private struct Response {
+        var status: Int
+        var headers: [(name: String, value: String)] = []
+        var body: [UInt8] = []
+
+        init(status: Int) { self.status = status }
+
+        init(_ response: HTTPResponse) {
+            (status, headers) = (response.statusCode, response.headerFields)
+            if case .bytes(let bytes) = response.body { body = bytes }
+        }
+    }
+
+    private struct NotSignedIn: Error {}
+
+    /// The server of another kind.
+    private struct Server {
+        let site: FormSite
+
+        func signedInUser(_ request: Request) throws -> (name: String, id: Int) {
+            guard let name = request.headers.first(where: { $0.name == "user" }) else {
+                throw NotSignedIn()
+            }
+            return (name.value, 1)
+        }
+
+        // snippet: carrying-respond
+        func respond(to request: Request) async -> Response {
+            do {
+                let user = try signedInUser(request)
+                let response = await site.respond(
+                    to: try HTTPRequest(
+                        method: request.method, target: request.target, headers: request.headers,
+                        body: request.body),
+                    owner: user.name, context: Order(customer: user.name))
+                return Response(response)
+            } catch let refusal as HTTPRefusal {
+                return Response(HTTPResponse(refusal))
+            } catch {
+                return Response(status: 401)
+            }
+        }
+        // end
+    }
+
+    @Test("serves them under its own path, to its own users")
+    func example() async throws {
+        let (store, keys) = (Store(), try SealKeys(environment: [:]))
+        let orderForm: @Sendable (Order) -> Form = { Self.form($0) }
+        // snippet: carrying-site
+        var settings = FormSite.Settings()
+        settings.path = "/forms"
+        var forms = FormList()
+        forms.add("order") { (order: Order) in orderForm(order) }
+        let site = FormSite(forms, keys: keys, settings: settings) { submission in
+            await store.insert(submission.values, id: submission.id)
+            return .redirect("/orders")
+        }
+        // end
+        let server = Server(site: site)
+        let user = [(name: "user", value: "Ada")]
+        let opened = await server.respond(to: Request(target: "/forms/order", headers: user))
+        #expect(opened.status == 200)
+        let page = ReadPage(opened.body)
+        #expect(page["name/content/field"]?["value"] == "Ada")
+        #expect(page["rowkit"]?["action"] == "/forms/order")
+
+        let links = page.elements.compactMap { $0["href"] }
+        let style = try #require(links.first { $0.hasSuffix(".css") })
+        #expect(await server.respond(to: Request(target: style, headers: user)).status == 200)
+
+        var post = Request(target: "/forms/order", headers: user)
+        let fields = page.fields + [(name: "_submit", value: ":")]
+        let request = try Visitor.request("/forms/order", fields)
+        post.method = "POST"
+        post.headers += request.headers.fields.map { ($0.name.description, $0.value) }
+        post.body = request.body
+        let done = await server.respond(to: post)
+        #expect(done.status == 303)
+        #expect(done.headers.contains { $0.name == "Location" && $0.value == "/orders" })
+        #expect(await store.orders.values.map { $0["name"] } == [.string("Ada")])
+
+        post.headers = post.headers.map { $0.name == "user" ? ("user", "Eve") : $0 }
+        let foreign = ReadPage(await server.respond(to: post).body)
+        #expect(foreign.text.isEmpty || !foreign.text.contains("Ada"))
+
+        for (target, status) in [("/orders", 404), ("/forms/other", 404), ("no path", 400)] {
+            let answer = await server.respond(to: Request(target: target, headers: user))
+            #expect(answer.status == status, "\(target)")
+        }
+        #expect(await server.respond(to: Request(target: "/forms/order")).status == 401)
+    }
+}
