@@ -31,6 +31,7 @@ public final class FormSite: Sendable {
     /// - Parameters:
     ///   - forms: The forms, each of which has a page at its name.
     ///   - keys: The keys that seal what pages hold.
+    ///   - settings: The path of the site, its limits, and other decisions of the server.
     ///   - onSubmit: Called with each submission before the user is told of success. It is called
     ///     again with the same ``Submission/id`` if a page could not know that it was called before.
     public init(

@@ -8,9 +8,9 @@ import Synchronization
 /// return HTTPResponse(headers: [.contentType: "text/event-stream"], stream: stream)
 /// ```
 ///
-/// ``send(_:)`` never waits, so it can be called anywhere. Bytes that the client has not received
+/// `send(_:)` never waits, so it can be called anywhere. Bytes that the client has not received
 /// are queued up to a limit. If the client is too slow, the stream ends. A producer that should
-/// wait for the client calls ``drained()`` between parts.
+/// wait for the client calls `drained()` between parts.
 public final class HTTPBodyStream: Sendable {
     /// Why a stream ended.
     package enum End: Equatable, Sendable {
