@@ -13,28 +13,14 @@ import tempfile
 import time
 import unittest
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
 from form import many_rows
 from nodes import HASHED, IN_TURN, NAME, serve
+from pages.browser import browser
 
 ROUNDS = 50 if os.environ.get("ROWKIT_RUNS") == "full" else 1
 SITE = f"http://{NAME}/"
-
-
-def browser(has_script):
-    options = Options()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,1400",
-                     f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
-                     "--disable-features=HttpsUpgrades"]:
-        options.add_argument(argument)
-    if not has_script:
-        options.add_experimental_option(
-            "prefs", {"profile.managed_default_content_settings.javascript": 2})
-    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
 
 
 class NodesTest(unittest.TestCase):
@@ -43,7 +29,9 @@ class NodesTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.folder = cls.enterClassContext(tempfile.TemporaryDirectory(prefix="rows-nodes-"))
-        cls.driver = browser(cls.has_script)
+        cls.driver = browser(
+            cls.has_script, f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+            "--disable-features=HttpsUpgrades")
         cls.addClassCleanup(cls.driver.quit)
         form, cls.texts, cls.values = many_rows(200)
         cls.document = pathlib.Path(cls.folder) / "many-rows.json"

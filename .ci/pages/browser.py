@@ -14,9 +14,10 @@ from .documents import every_row
 from .server import Server
 
 
-def browser(has_script=True):
+def browser(has_script=True, *arguments):
     options = Options()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,1400"]:
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,1400",
+                     *arguments]:
         options.add_argument(argument)
     if not has_script:
         options.add_experimental_option(

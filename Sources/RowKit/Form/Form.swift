@@ -166,7 +166,7 @@ public final class Form {
             currentDisplay?.formDidChange()
         }
     }
-    /// The identifier of a submission that the user's current action may lead to.
+    /// The identifier for a submission that the user's current action causes.
     var submissionIDOfAction: String?
 
     /// Makes an empty form.

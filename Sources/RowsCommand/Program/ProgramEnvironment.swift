@@ -24,7 +24,7 @@ package struct ProgramEnvironment {
     package var stopRequests: () -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
-    /// Writes a line to standard output, for a program that goes on if that fails.
+    /// Writes a line to standard output, for a program that continues if this fails.
     package var writeLine: (String) throws(FileFailure) -> Void
     /// Writes to standard error.
     package var writeError: (String) -> Void

@@ -174,7 +174,7 @@ extension VerbCall {
         }
     }
 
-    /// Says where the forms are, and opens the first of them if that is wanted.
+    /// Prints the addresses of the server, and opens the first one if requested.
     fileprivate func announce(_ server: HTTPServer, isTemporary: Bool) {
         for url in server.urls { program.note(["Serving at \(url)"]) }
         if isTemporary {
@@ -184,7 +184,7 @@ extension VerbCall {
         if !environment.openURL(url) { program.note(["No browser could be opened."]) }
     }
 
-    /// Loads documents that were saved, whose pages then go on with the new form.
+    /// Loads saved documents again, so that their pages continue with the new form.
     fileprivate func reload(_ forms: ServedForms, of site: FormSite) {
         for (name, path, problems) in forms.reload(self) {
             program.note(RowsProgram.lines(about: path, problems))

@@ -71,7 +71,8 @@ final class PageHost: Sendable {
         }
         let (earlier, missed) = state.withLock { state -> (HTTPBodyStream?, [PagePatch]) in
             defer { (state.stream, state.waiting) = (stream, []) }
-            return (state.stream, state.recent.filter { $0.number ?? 0 > number })
+            let unnumbered = state.waiting.filter { $0.number == nil }
+            return (state.stream, state.recent.filter { $0.number ?? 0 > number } + unnumbered)
         }
         earlier?.finish()
         stream.send(Array(": open\n\n".utf8))
@@ -113,7 +114,7 @@ struct PagePatch: Sendable {
         return Array("\(id)data: ".utf8) + json + Array("\n\n".utf8)
     }
 
-    /// Writes what came of a submission.
+    /// Writes the outcome of a submission.
     init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
 
     /// Writes the changes of a stage.

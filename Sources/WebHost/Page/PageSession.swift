@@ -3,8 +3,8 @@ import Synchronization
 
 /// A session with the pages that show it.
 ///
-/// The page that connected last keeps the state. Each page of a session that has several can go on
-/// after a loss, by the state that it has and what its controls hold.
+/// The page that connected last keeps the session's state. If the session is lost, the other pages
+/// can continue with their last state and the contents of their controls.
 final class PageSession: Sendable {
     typealias Submitted = @Sendable (FormSite.Submission) async -> FormSite.Outcome
 
@@ -63,31 +63,16 @@ final class PageSession: Sendable {
     /// Enters the contents of its controls, performs the event that no server has performed yet, and
     /// returns the drawing of the page.
     ///
-    /// - Parameter done: The path of the page that thanks for a submission.
+    /// - Parameter done: The path of the page that thanks the user for a submission.
     func connect(
         _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
-        let host = await session.attach { [weak self] stage, changes in
-            self?.patch(changes, of: stage, for: id)
-                ?? PagePatch(changes, of: stage, summarizing: nil, part: nil)
-        }
-        let page = PageHost(host)
-        let earlier = state.withLock { state -> PageHost? in
-            defer {
-                state.pages[id] = page
-                (state.keeper, state.summarized) = (id, nil)
-            }
-            return state.pages[id]
-        }
-        earlier?.end()
         var notes = found.notes
-        // A page that joins a session shows what that has; its controls hold nothing else.
-        if found.id == nil, let controls = found.controls {
-            notes += await enter(controls)
-        }
+        // A page that joins a session shows its values; its controls contain nothing else.
+        if found.id == nil, let controls = found.controls { notes += await enter(controls) }
         if let focused = controls.focused {
-            // A view that has gone, or takes no focus, is no loss.
-            await session.withStage { _ = $0.receive(ViewEvent(focused, .focus)) }
+            // A view that was removed, or that cannot have the focus, is ignored.
+            await session.send(ViewEvent(focused, .focus))
         }
         var answer = JSONWriter()
         if let waiting = controls.waiting {
@@ -96,24 +81,51 @@ final class PageSession: Sendable {
             answer.raw(",\"performed\":true")
             await handOver().write(done: waiting.isSubmission ? done : nil, to: &answer)
         }
+        await attach(id)
         return await session.withStage { [self, notes, answer] stage in
             draw(stage, unless: controls.drawing, notes: notes, answer)
         }
     }
 
+    /// Attaches a page, in place of earlier connections of the same page.
+    private func attach(_ id: String) async {
+        let host = await session.attach { [weak self] stage, changes in
+            self?.patch(changes, of: stage, for: id)
+                ?? PagePatch(changes, of: stage, summarizing: nil, part: nil)
+        }
+        let name = PageMessage.pageName(of: id)
+        let earlier = state.withLock { state in
+            let earlier = state.pages.keys.filter { PageMessage.pageName(of: $0) == name }
+            let hosts = earlier.compactMap { state.pages.removeValue(forKey: $0) }
+            state.pages[id] = PageHost(host)
+            state.keeper = id
+            return hosts
+        }
+        for host in earlier { host.end() }
+    }
+
     /// Performs an event without a number.
     ///
-    /// - Returns: Why the event was refused, or nil if it was not.
+    /// - Returns: The reason if the event was refused, or nil.
     private func perform(_ message: PageMessage) async -> String? {
         switch message.content {
         case .event(var event):
             event.number = nil
             return await desk.whileTaking { [event] in
-                await session.withStage { $0.receive(event).refusal?.message }
+                await session.send(event).refusal?.message
             }
         case .submit(_, let screen):
+            let note = await note(on: screen)
             _ = await submit(screen, id: message.submissionID)
-            return nil
+            return note
+        }
+    }
+
+    /// Returns what to tell the user if a screen is not open, because it could not be restored.
+    func note(on screen: ViewID) async -> String? {
+        await session.withStage { stage in
+            let isOpen = stage.screens.contains { $0.id == screen }
+            return isOpen ? nil : stage.controller.form.phrases.text(.pageNotRestored)
         }
     }
 
@@ -148,7 +160,7 @@ final class PageSession: Sendable {
 
     // MARK: Events
 
-    /// Performs an action of a page's user, and hands over what was submitted by it.
+    /// Performs an action of a page's user, and passes on what it submitted.
     ///
     /// - Returns: The changes and what came of a submission, or nil if files are too large.
     func send(_ event: ViewEvent, from page: PageHost) async -> (PagePatch, FormSite.Outcome)? {
@@ -167,15 +179,22 @@ final class PageSession: Sendable {
     /// - Returns: The input that the form did not accept, as sentences.
     func enter(_ controls: PostedControls, submission: String? = nil) async -> [String] {
         await desk.whileTaking {
-            await session.withStage { stage in
-                var input = ControlInput(controls, files: files)
-                input.enter(on: stage)
-                if var event = controls.button?.event(on: stage) {
-                    event.submissionID = submission
-                    input.send(event, to: stage)
+            var input = ControlInput(controls, files: files)
+            for _ in 0..<ControlInput.roundLimit {
+                let events: [ViewEvent]
+                (input, events) = await session.withStage { [input] stage in
+                    var input = input
+                    let events = input.events(on: stage)
+                    return (input, events)
                 }
-                return input.refusals
+                if events.isEmpty { break }
+                for event in events { input.add(await session.send(event).refusal) }
             }
+            if var event = await session.withStage({ controls.button?.event(on: $0) }) {
+                event.submissionID = submission
+                input.add(await session.send(event).refusal)
+            }
+            return input.refusals
         }
     }
 
@@ -223,7 +242,7 @@ final class PageSession: Sendable {
         }
     }
 
-    /// Hands over what was submitted, by the user or by the form itself.
+    /// Passes on the values that the user or the form itself submitted.
     func handOver() async -> FormSite.Outcome {
         var outcome = FormSite.Outcome.none
         for arrival in desk.take() {
@@ -237,7 +256,7 @@ final class PageSession: Sendable {
         return outcome
     }
 
-    /// Tells the pages what came of a submission that no request of theirs caused.
+    /// Informs the pages of the outcome of a submission that no request of theirs caused.
     private func push(_ outcome: FormSite.Outcome) {
         let patch = PagePatch(outcome)
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }

@@ -54,7 +54,9 @@ final class Client {
         socket?.read(into: &buffer) ?? .failed
     }
 
-    /// Closes the writing side, which tells the client that the response is complete.
+    /// Closes the connection for writing.
+    ///
+    /// The client then reads the end of the response.
     func finishWriting() { socket?.finishWriting() }
 
     /// Closes the socket and discards the waiting bytes.

@@ -50,7 +50,9 @@ final class Socket: Sendable {
         return [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) ? .wouldBlock : .failed
     }
 
-    /// Closes the writing side, which tells the other side that no more bytes follow.
+    /// Closes the connection for writing.
+    ///
+    /// The peer then reads the end of the stream.
     func finishWriting() {
         shutdown(descriptor, Int32(SHUT_WR))
     }

@@ -30,7 +30,7 @@ extension FormSite {
             guard let page = controls.page, PageMessage.isPage(page) else {
                 return .text(.badRequest, "the page has no valid identifier\n")
             }
-            let found = try await find(controls, form: form, visit)
+            let found = try await find(controls, form: form, visit, newID: id)
             if found.id == nil {
                 let size = 4 * visit.request.body.count + (64 << 10)
                 try keep(found.session, as: id, of: visit.owner, memory: size)

@@ -25,7 +25,8 @@ extension FormSite {
         guard forms.contains(name) else { return .noForm(name) }
         do {
             if isServerHeld(name) {
-                let (session, id) = try await held(name, visit)
+                let id = SessionID()
+                let session = try await held(name, visit, as: id)
                 return await draw(session, joined: id, visit.owner)
             }
             let stage = FormStage(try forms.controller(name, for: visit))
@@ -38,13 +39,12 @@ extension FormSite {
     }
 
     /// Makes a form whose state stays on the server.
-    func held(_ name: String, _ visit: Visit) async throws -> (PageSession, SessionID) {
+    func held(_ name: String, _ visit: Visit, as id: SessionID) async throws -> PageSession {
         let controller = try forms.controller(name, for: visit)
         let session = await makeSession(
             FormSession(controller: controller), of: name, visit.owner)
-        let id = SessionID()
         try keep(session, as: id, of: visit.owner, memory: 64 << 10)
-        return (session, id)
+        return session
     }
 
     /// Returns a page of a session, which other pages may show too.

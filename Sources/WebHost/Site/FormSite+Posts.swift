@@ -10,7 +10,7 @@ extension FormSite {
         do {
             body = try PostedForm(visit.request)
             controls = PostedControls(body)
-            found = try await find(controls, form: form, visit)
+            found = try await find(controls, form: form, visit, newID: SessionID())
         } catch let refusal as HTTPRefusal {
             return HTTPResponse(refusal)
         } catch {
@@ -26,9 +26,11 @@ extension FormSite {
         }
         var (hasFailed, done): (Bool, String?) = (false, nil)
         if case .submit(let screen)? = controls.button {
+            if let note = await session.note(on: screen) { refusals.append(note) }
             hasFailed = await !session.submit(screen, id: submission)
             done = paths.done(form)
-        } else {
+        } else if found.id == nil {
+            // Other pages of a session may be waiting for work that must not be cancelled.
             await session.settle(within: .seconds(2))
         }
         let outcome = await session.handOver()
@@ -40,26 +42,30 @@ extension FormSite {
             hasFailed: hasFailed)
     }
 
-    /// The session that a page is to go on with.
+    /// The session with which a page continues.
     struct Found {
         let session: PageSession
-        /// The identifier of the session if it is one that other requests use too.
+        /// The identifier of the session if other requests use it too.
         var id: SessionID?
-        /// What the controls of the page hold that the session does not know.
+        /// The controls of the page, or nil if their contents are not entered.
         let controls: PostedControls?
-        /// What could not be restored, in sentences.
+        /// The parts that could not be restored, as sentences.
         var notes: [String] = []
     }
 
-    /// Finds the session of a page, or makes the form as the page left it.
-    func find(_ controls: PostedControls, form: String, _ visit: Visit) async throws -> Found {
+    /// Finds the session of a page, or restores its form.
+    ///
+    /// - Parameter newID: The identifier of a new session if the server holds the form's state.
+    func find(
+        _ controls: PostedControls, form: String, _ visit: Visit, newID: SessionID
+    ) async throws -> Found {
         if let id = controls.joined, let session = session(id, form: form, visit.owner) {
             return Found(session: session, id: id, controls: controls)
         }
         if isServerHeld(form) {
-            let (session, id) = try await held(form, visit)
+            let session = try await held(form, visit, as: newID)
             let note = await session.session.withForm { $0.phrases.text(.entriesLost) }
-            return Found(session: session, id: id, controls: nil, notes: [note])
+            return Found(session: session, id: newID, controls: nil, notes: [note])
         }
         let (controller, notes) = try restored(controls, form: form, visit)
         return Found(
@@ -110,17 +116,15 @@ extension SealError {
 }
 
 extension PostedForm {
-    /// A text that only the same fields have.
+    /// A hash of all fields, which only equal forms share.
     fileprivate var digest: String {
         var bytes: [UInt8] = []
         for field in fields {
-            bytes += field.name.utf8
-            bytes.append(0)
+            bytes += SHA256.hash(Array(field.name.utf8))
             switch field.content {
-            case .text(let text): bytes += text.utf8
+            case .text(let text): bytes += SHA256.hash(Array(text.utf8))
             case .file(let file): bytes += SHA256.hash(Array(file.bytes))
             }
-            bytes.append(0)
         }
         return ContentHash(of: bytes).description
     }

@@ -29,11 +29,11 @@ public final class FormSite: Sendable {
     /// Makes a site.
     ///
     /// - Parameters:
-    ///   - forms: The forms, each of which has a page at its name.
-    ///   - keys: The keys that seal what pages hold.
+    ///   - forms: The forms. The path of each page ends in the name of its form.
+    ///   - keys: The keys that seal the state in pages.
     ///   - settings: The path of the site, its limits, and other decisions of the server.
-    ///   - onSubmit: Called with each submission before the user is told of success. It is called
-    ///     again with the same ``Submission/id`` if a page could not know that it was called before.
+    ///   - onSubmit: Called with each submission before the user is informed of its success. It is
+    ///     called again with the same ``Submission/id`` if the page received no response.
     public init(
         _ forms: FormList, keys: SealKeys, settings: Settings = Settings(),
         onSubmit: @escaping @Sendable (Submission) async -> Outcome
@@ -51,7 +51,7 @@ public final class FormSite: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request, whose path begins with the path of the site.
-    ///   - owner: The user who sends the request, as the carrying server knows. A session of one
+    ///   - owner: The user who sent the request, as determined by the embedding server. A session of one
     ///     owner cannot be used by another.
     ///   - context: What the form is made of, for a form with a context.
     public func respond(
@@ -93,7 +93,7 @@ public final class FormSite: Sendable {
         return session?.form == form ? session : nil
     }
 
-    /// Adds a session, and ends those for which there is no more room.
+    /// Adds a session, and ends the sessions that exceed the limits.
     func keep(
         _ session: PageSession, as id: SessionID, of owner: Owner, memory: Int
     ) throws(SessionTable<PageSession>.Refusal) {
@@ -104,7 +104,7 @@ public final class FormSite: Sendable {
         for session in dropped { session.value.end() }
     }
 
-    /// Ends the sessions of a form, whose pages then go on with the form as it is made now.
+    /// Ends the sessions of a form, so that its pages continue with a new form.
     package func reload(_ form: String) {
         let ended = sessions.withLock { $0.removeAll { $0.form == form } }
         for session in ended { session.value.end() }
@@ -124,7 +124,7 @@ public final class FormSite: Sendable {
     func isServerHeld(_ form: String) -> Bool { settings.serverHeldForms.contains(form) }
 }
 
-/// A request with what the carrying server knows of its sender.
+/// A request, with its owner and context from the embedding server.
 struct Visit: Sendable {
     let request: HTTPRequest
     let owner: Owner

@@ -14,7 +14,7 @@ struct PageMessage {
         case submit(Int, ViewID)
     }
 
-    /// The page that sent the message.
+    /// The page that sent the message, with the number of its connection after a full stop.
     let page: String
     let content: Content
     /// The identifier of a submission that the message leads to.
@@ -54,8 +54,7 @@ struct PageMessage {
 
     private init(_ page: String, _ content: Content, _ id: Int) {
         self.page = page
-        // The name ends in the number of the connection, which changes with the server.
-        submissionID = "\(page.prefix { $0 != "." })-\(id)"
+        submissionID = "\(Self.pageName(of: page))-\(id)"
         guard case .event(var event) = content else {
             self.content = content
             return
@@ -66,6 +65,9 @@ struct PageMessage {
 
     /// Whether the user pressed the button that submits a form.
     var isSubmission: Bool { if case .submit = content { true } else { false } }
+
+    /// Returns the identifier of a page without the number of its connection.
+    static func pageName(of page: String) -> Substring { page.prefix { $0 != "." } }
 
     /// Whether a text can be the identifier of a page: a token of up to 64 characters.
     static func isPage(_ text: String) -> Bool {

@@ -7,7 +7,7 @@ struct SitePaths: Sendable {
     let root: String
     private let rootParts: [String]
 
-    /// - Parameter root: The path of the site, as the carrying server writes it.
+    /// - Parameter root: The path of the site, as the embedding server specifies it.
     init(root: String) {
         rootParts = root.split(separator: "/").map(String.init)
         self.root = rootParts.map { "/" + PercentCoding.encode($0) }.joined()

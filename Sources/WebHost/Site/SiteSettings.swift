@@ -1,19 +1,22 @@
 extension FormSite {
-    /// What a carrying server decides about a site.
+    /// The settings of a site.
     public struct Settings: Sendable {
-        /// The path where the carrying server has the site, such as `/forms`; empty for its root.
+        /// The path of the site on the embedding server, such as `/forms`.
+        ///
+        /// By default, the site is at the root.
         public var path = ""
 
-        /// The names under which browsers may reach the site, without ports; if empty, any.
+        /// The names under which browsers may reach the site, without ports, or an empty set to
+        /// allow any name.
         ///
-        /// A server of one machine names that machine, because any name on the web can be made to
-        /// lead there.
+        /// A server that serves only this machine must specify its names, because any name on the
+        /// web can be made to resolve to this machine.
         public var hosts: Set<String> = []
 
         /// The forms whose state stays on the server.
         ///
-        /// A page of such a form holds nothing but its controls. If its session is lost, the form
-        /// starts empty, and the page says so.
+        /// A page of such a form contains only its controls. If its session is lost, the form
+        /// starts empty, and the page informs the user.
         public var serverHeldForms: Set<String> = []
 
         /// The time after which the state in a page cannot be used anymore.

@@ -94,5 +94,40 @@ struct SharedSessionTests {
         page.site = try box.site(Self.forms, settings: serverHeld)
         let answer = try await page.connect()
         #expect(answer["refused"]?.text.contains("starts empty") == true)
+        try await page.send("text/content/field", #""do": "type", "text": "Grace""#)
+        try await page.submit()
+        #expect(box.all.last?.values["text"] == "Grace")
+        #expect(page.site.sessionCount == 1)
+    }
+
+    @Test("are told what a page without a script changes")
+    func plainPosts() async throws {
+        let site = try box.site(Self.forms)
+        let live = LivePage(site)
+        try await live.open("/note")
+        let plain = Visitor(site)
+        try await plain.open(live.session)
+        plain.enter("Ada", in: "text/content/field")
+        try await plain.press("_commit")
+        let answer = try await live.send("text/content/field", #""do": "focus""#)
+        #expect(answer["before"]?.text.contains("Ada") == true)
+    }
+
+    @Test("end the earlier connections of a page that connects again, and of no other")
+    func connectingAgain() async throws {
+        let site = try box.site(Self.forms)
+        let first = LivePage(site, page: "p.1")
+        try await first.open("/note")
+        let second = LivePage(site, page: "q.1")
+        try await second.open(first.session)
+        for connection in 2...5 {
+            second.page = "q.\(connection)"
+            try await second.connect()
+        }
+        second.page = "q.4"
+        await #expect(throws: LivePage.Refused(status: .gone)) {
+            try await second.send("text/content/field", #""do": "focus""#)
+        }
+        try await first.send("text/content/field", #""do": "type", "text": "Ada""#)
     }
 }

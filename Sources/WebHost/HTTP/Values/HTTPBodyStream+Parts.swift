@@ -1,7 +1,7 @@
 import Synchronization
 
 extension HTTPBodyStream {
-    /// The parts of the body, as they come into being.
+    /// The parts of the body, as they are produced.
     ///
     /// ```swift
     /// for await bytes in stream.parts { try await writer.write(bytes) }
@@ -36,7 +36,7 @@ extension HTTPBodyStream {
                 await withCheckedContinuation { continuation in
                     let wake = Waiting(continuation)
                     stream.attach { wake.resume() }
-                    // Something may have come before the stream knew whom to wake.
+                    // Bytes may have arrived before the stream had the wake closure.
                     if stream.hasSomething { wake.resume() }
                 }
             } onCancel: {
@@ -45,7 +45,7 @@ extension HTTPBodyStream {
         }
     }
 
-    /// Who waits for a stream, to be woken once.
+    /// A task that waits for new bytes, and is resumed once.
     private final class Waiting: Sendable {
         private let continuation: Mutex<CheckedContinuation<Void, Never>?>
 
