@@ -12,6 +12,9 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "Gazetteer", targets: ["Gazetteer"]),
+        .library(name: "GooglePlacesClient", targets: ["GooglePlacesClient"]),
+        .library(name: "GooglePlacesRow", targets: ["GooglePlacesRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
@@ -41,13 +44,24 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "SuggestionRow",
-                "TokenRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "GooglePlacesRow", "LocationRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(
+            name: "Gazetteer", dependencies: ["RowKit"], path: "Community/Gazetteer",
+            exclude: ["Generators"]),
+        .target(
+            name: "GooglePlacesClient", dependencies: ["GooglePlacesRow"],
+            path: "Community/GooglePlacesClient"),
+        .target(
+            name: "GooglePlacesRow",
+            dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
+            path: "Community/GooglePlacesRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/LocationRow",
@@ -122,13 +136,21 @@ let package = Package(
         .testTarget(
             name: "RowsToolTests",
             dependencies: [
-                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "TestRuns",
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows",
+                "GooglePlacesRow", "LocationRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "RowKit"]),
+        .testTarget(
+            name: "GooglePlacesClientTests",
+            dependencies: ["GooglePlacesClient", "GooglePlacesRow"]),
+        .testTarget(
+            name: "GooglePlacesRowTests",
+            dependencies: ["GooglePlacesRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
@@ -136,7 +158,8 @@ let package = Package(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
-            name: "TokenRowTests", dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows"]),
+            name: "TokenRowTests",
+            dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
