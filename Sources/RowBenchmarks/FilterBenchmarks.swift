@@ -2,7 +2,7 @@ import Foundation
 import RowKit
 
 /// The searches of a user who types, and of one who types what is not there.
-private let searches = ["a", "an", "ka", "kali", "jo ka", "tordor", "zé", "ra", "mona ka", "zz"]
+private let searches = ["a", "an", "ka", "kali", "jo ka", "dorqui", "zé", "ra", "mona ka", "zz"]
 
 /// Measures searching a list of names, beside other programs with the same list.
 func filterBenchmarks() -> [Benchmark] {
@@ -14,7 +14,9 @@ func filterBenchmarks() -> [Benchmark] {
             check(index.options(named: "Jo").count > 0, "filter")
             return slowest { search in
                 let found = index.options(matching: search, limit: 50, by: .ranked)
-                check(found.count == 50 || n < 1_000_000 || search == "zz", search)
+                check(
+                    found.count == 50 || n < 1_000_000 || search.count > 4 || search == "zz", search
+                )
             }
         },
         // The first search, which folds the names, per option.
@@ -29,7 +31,7 @@ func filterBenchmarks() -> [Benchmark] {
             let names = names(n)
             return slowest { search in
                 let found = names.filter { $0.localizedCaseInsensitiveContains(search) }
-                check(!found.isEmpty || search == "zz", search)
+                check(!found.isEmpty || n < 1_000_000 || search == "zz", search)
             }
         },
         // With starting the program and handing it the list; 0 where it is not installed.

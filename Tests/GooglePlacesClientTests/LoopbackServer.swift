@@ -32,7 +32,7 @@ final class LoopbackServer: Sendable {
 
     init(_ answer: @escaping @Sendable (String) -> Answer) throws {
         let stream = Int32(SOCK_STREAM.rawValue)
-        listener = socket(AF_INET, stream, 0)
+        let listener = socket(AF_INET, stream, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -44,8 +44,9 @@ final class LoopbackServer: Sendable {
             }
         }
         guard isBound else { throw Failure() }
+        self.listener = listener
         port = UInt16(bigEndian: address.sin_port)
-        let thread = Thread { [weak self, listener] in
+        let thread = Thread { [weak self] in
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0 else { return }
