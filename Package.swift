@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
@@ -41,8 +42,8 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "SuggestionRow",
-                "TokenRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "PostalAddressRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -51,6 +52,9 @@ let package = Package(
         .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/LocationRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
@@ -123,7 +127,7 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "TestRuns",
+                "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -132,6 +136,9 @@ let package = Package(
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "PostalAddressRowTests",
+            dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
