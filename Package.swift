@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "CreditCardRow", targets: ["CreditCardRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
@@ -42,13 +43,16 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "PostalAddressRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "LocationRow",
+                "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(
+            name: "CreditCardRow", dependencies: ["RowKit"], path: "Community/CreditCardRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/LocationRow",
@@ -126,13 +130,17 @@ let package = Package(
         .testTarget(
             name: "RowsToolTests",
             dependencies: [
-                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow", "TestRuns",
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
+                "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(
+            name: "CreditCardRowTests",
+            dependencies: ["CreditCardRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
