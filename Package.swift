@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
         .library(name: "CreditCardRow", targets: ["CreditCardRow"]),
+        .library(name: "FloatLabelRow", targets: ["FloatLabelRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
@@ -43,8 +44,8 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "LocationRow",
-                "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
+                "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -52,6 +53,10 @@ let package = Package(
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(
             name: "CreditCardRow", dependencies: ["RowKit"], path: "Community/CreditCardRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "FloatLabelRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/FloatLabelRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
@@ -131,8 +136,8 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
-                "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow",
-                "TestRuns",
+                "FloatLabelRow", "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow",
+                "UserInfoRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -141,6 +146,9 @@ let package = Package(
         .testTarget(
             name: "CreditCardRowTests",
             dependencies: ["CreditCardRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "FloatLabelRowTests",
+            dependencies: ["FloatLabelRow", "RowKit", "RowTesting", "StandardRows", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
