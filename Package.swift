@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
+        .library(name: "WeekDayRow", targets: ["WeekDayRow"]),
         .executable(name: "rows", targets: ["RowsTool"]),
         .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
         .plugin(name: "RowsPackagePlugin", targets: ["RowsPackagePlugin"]),
@@ -46,6 +47,7 @@ let package = Package(
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
                 "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -74,6 +76,9 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "WeekDayRow", dependencies: ["RowKit"], path: "Community/WeekDayRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
 
         // What SwiftPM runs.
@@ -137,7 +142,7 @@ let package = Package(
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
                 "FloatLabelRow", "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow",
-                "UserInfoRow", "TestRuns",
+                "UserInfoRow", "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -163,6 +168,9 @@ let package = Package(
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "WeekDayRowTests",
+            dependencies: ["WeekDayRow", "RowKit", "RowTesting", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )
