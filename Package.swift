@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "FloatLabelRow", targets: ["FloatLabelRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
+        .library(name: "RatingRow", targets: ["RatingRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
@@ -46,8 +47,8 @@ let package = Package(
             name: "RowsTool",
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
-                "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow", "UserInfoRow",
-                "WeekDayRow",
+                "LocationRow", "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow",
+                "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -66,6 +67,9 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "RatingRow", dependencies: ["RowKit"], path: "Community/RatingRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
@@ -141,8 +145,8 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
-                "FloatLabelRow", "LocationRow", "PostalAddressRow", "SuggestionRow", "TokenRow",
-                "UserInfoRow", "WeekDayRow", "TestRuns",
+                "FloatLabelRow", "LocationRow", "PostalAddressRow", "RatingRow", "SuggestionRow",
+                "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -160,6 +164,9 @@ let package = Package(
         .testTarget(
             name: "PostalAddressRowTests",
             dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "RatingRowTests",
+            dependencies: ["RatingRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
