@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
         .library(name: "CreditCardRow", targets: ["CreditCardRow"]),
         .library(name: "FloatLabelRow", targets: ["FloatLabelRow"]),
+        .library(name: "GenericPasswordRow", targets: ["GenericPasswordRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
@@ -47,8 +48,8 @@ let package = Package(
             name: "RowsTool",
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
-                "LocationRow", "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow",
-                "UserInfoRow", "WeekDayRow",
+                "GenericPasswordRow", "LocationRow", "PostalAddressRow", "RatingRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -60,6 +61,10 @@ let package = Package(
         .target(
             name: "FloatLabelRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/FloatLabelRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "GenericPasswordRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/GenericPasswordRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
@@ -145,8 +150,8 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
-                "FloatLabelRow", "LocationRow", "PostalAddressRow", "RatingRow", "SuggestionRow",
-                "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
+                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
+                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -158,6 +163,9 @@ let package = Package(
         .testTarget(
             name: "FloatLabelRowTests",
             dependencies: ["FloatLabelRow", "RowKit", "RowTesting", "StandardRows", "TestRows"]),
+        .testTarget(
+            name: "GenericPasswordRowTests",
+            dependencies: ["GenericPasswordRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
