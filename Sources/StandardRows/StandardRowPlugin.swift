@@ -11,6 +11,9 @@ public enum StandardRowPlugin: RowPlugin {
     /// Generic rows have text values.
     public static let rows = [
         RowDescriptor(
+            AccountRow.self, "The name of an account.",
+            example: RowExample(settings: ["title": "Account"], value: "ada")),
+        RowDescriptor(
             ButtonRow.self, "A button to press.",
             example: RowExample(settings: ["title": "Delete my account", "style": "destructive"])),
         RowDescriptor(
@@ -104,7 +107,13 @@ public enum StandardRowPlugin: RowPlugin {
                 settings: ["title": "Wake me at", "minuteInterval": 15],
                 value: "2001-01-01T07:30:00Z")),
         RowDescriptor(
+            TwitterRow.self, "A name in a social network.",
+            example: RowExample(settings: ["title": "Handle"], value: "@ada")),
+        RowDescriptor(
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
+        RowDescriptor(
+            ZipCodeRow.self, "A postal code.",
+            example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),
     ]
 }
