@@ -14,10 +14,13 @@ struct StandardRowPluginTests {
         let registry = try RowRegistry(StandardRowPlugin.self)
         #expect(
             registry.rows.map(\.name) == [
-                "ButtonRow", "CheckRow", "DateRow", "DateTimeRow", "DecimalRow", "EmailRow",
+                "ButtonRow", "CheckRow", "DateRow", "DateTimeRow", "DecimalRow",
+                "DoublePickerInlineRow", "DoublePickerInputRow", "DoublePickerRow", "EmailRow",
                 "IntRow", "LabelRow", "ListCheckRow", "MultipleSelectorRow", "NameRow",
-                "PasswordRow", "PhoneRow", "PushRow", "SegmentedRow", "SliderRow", "StepperRow",
-                "SwitchRow", "TextAreaRow", "TextRow", "TimeRow", "URLRow",
+                "PasswordRow", "PhoneRow", "PickerInlineRow", "PickerInputRow", "PickerRow",
+                "PushRow", "SegmentedRow", "SliderRow", "StepperRow", "SwitchRow", "TextAreaRow",
+                "TextRow", "TimeRow", "TriplePickerInlineRow", "TriplePickerInputRow",
+                "TriplePickerRow", "URLRow",
             ])
         #expect(registry.rows.allSatisfy { $0.valueSchema != nil })
     }
@@ -28,8 +31,12 @@ struct StandardRowPluginTests {
         let kinds = Dictionary(grouping: registry.rows, by: \.kind).mapValues { $0.map(\.name) }
         #expect(kinds[.presenter] == ["MultipleSelectorRow", "PushRow"])
         #expect(kinds[.selectable] == ["ListCheckRow"])
-        #expect(kinds[.options] == ["SegmentedRow"])
-        #expect(kinds[.inline] == nil && kinds[.basic]?.count == 18)
+        #expect(kinds[.options] == ["PickerInputRow", "PickerRow", "SegmentedRow"])
+        #expect(
+            kinds[.inline] == [
+                "DoublePickerInlineRow", "PickerInlineRow", "TriplePickerInlineRow",
+            ])
+        #expect(kinds[.basic]?.count == 22)
     }
 
     @Test("looks up no conformance to list its rows: the compiler knew")
@@ -43,7 +50,7 @@ struct StandardRowPluginTests {
     }
 
     @Test(
-        "has only settings that a document can give, and an example of each row", arguments: 0..<22)
+        "has only settings that a document can give, and an example of each row", arguments: 0..<31)
     func settings(place: Int) throws {
         let descriptor = StandardRowPlugin.rows[place]
         let names = descriptor.settings.map(\.name)
