@@ -95,6 +95,7 @@ struct PickerInlineRowTests {
         let tester = FormTester(form: form(row))
         tester.isExhaustive = false
         tester.expand("s")
+        tester.expectWork("options", of: "sections[0].rows[1]")
         await tester.advance(by: .zero)
         tester.choose("b", in: "s:inline") { $0.values["s"] = "b" }
         tester.finish()

@@ -60,13 +60,14 @@ struct PickerRowTests {
     @Test("A value that is no longer offered stays, is shown as no choice, and is invalid")
     func vanishedOption() {
         let row = size("L")
-        let form = form(row)
-        #expect(form.validate() == [] && row.cell.choice.selection == ["L"])
+        let tester = FormTester(form: form(row))
+        #expect(tester.form.validate() == [] && row.cell.choice.selection == ["L"])
         row.options = ["S", "M"]
         #expect(row.value == "L" && row.cell.choice.selection == [])
-        #expect(form.validate().map(\.code) == ["notOffered"])
+        #expect(tester.form.validate().map(\.code) == ["notOffered"])
         row.options = ["L"]
-        #expect(form.validate() == [] && row.cell.choice.selection == ["L"])
+        #expect(tester.form.validate() == [] && row.cell.choice.selection == ["L"])
+        tester.finish()
     }
 
     @Test("Options of one text are told apart, in any script")

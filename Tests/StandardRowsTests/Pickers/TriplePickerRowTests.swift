@@ -23,15 +23,19 @@ private final class OwnTripleRow: _TriplePickerRow<Int, Int, Int, OwnTripleCell>
 struct TriplePickerRowTests {
     private typealias City = Tuple3<String, String, String>
 
-    private let city = TriplePickerRow<String, String, String>("city") { row in
-        row.firstColumn = ["Asia", "Europe", "Ocean"]
-        row.secondColumn = [
-            "Asia": ["Sea", "Japan", "Georgia"], "Europe": ["Malta", "Georgia"], "Ocean": ["Sea"],
-        ]
-        row.thirdColumn = [
-            "Asia": ["Japan": ["Kyoto", "Osaka"], "Georgia": ["Tbilisi", "Batumi"]],
-            "Europe": ["Malta": ["Valletta"], "Georgia": ["Batumi"]],
-        ]
+    private func city(_ value: City? = nil) -> TriplePickerRow<String, String, String> {
+        TriplePickerRow<String, String, String>("city") { row in
+            row.firstColumn = ["Asia", "Europe", "Ocean"]
+            row.secondColumn = [
+                "Asia": ["Sea", "Japan", "Georgia"], "Europe": ["Malta", "Georgia"],
+                "Ocean": ["Sea"],
+            ]
+            row.thirdColumn = [
+                "Asia": ["Japan": ["Kyoto", "Osaka"], "Georgia": ["Tbilisi", "Batumi"]],
+                "Europe": ["Malta": ["Valletta"], "Georgia": ["Batumi"]],
+            ]
+            row.value = value
+        }
     }
 
     private struct Step {
@@ -65,8 +69,7 @@ struct TriplePickerRowTests {
                 new: City(a: "Asia", b: "Japan", c: "Kyoto")),
         ]
         for step in steps {
-            city.value = step.old
-            let tester = FormTester(form: form(city))
+            let tester = FormTester(form: form(city(step.old)))
             tester.choose(step.key, in: "city/\(step.column)") { $0.values["city"] = step.new }
             tester.finish()
         }
@@ -74,6 +77,7 @@ struct TriplePickerRowTests {
 
     @Test("Options without a complete continuation cannot be chosen")
     func noContinuation() {
+        let city = city()
         let tester = FormTester(form: form(city))
         tester.expectRefusal(.notOffered) { $0.choose("Ocean", in: "city/field") }
         tester.choose("Asia", in: "city/field") {
@@ -93,15 +97,14 @@ struct TriplePickerRowTests {
             (City(a: "Africa", b: "Japan", c: "Osaka"), false),
         ])
     private func validity(value: City, isValid: Bool) {
-        city.value = value
-        #expect(form(city).validate().map(\.code) == (isValid ? [] : ["notOffered"]))
+        #expect(form(city(value)).validate().map(\.code) == (isValid ? [] : ["notOffered"]))
     }
 
     @Test("The choice is removed from any column, if the author allows it")
     func deselection() {
-        city.enableDeselection = true
         for column in ["field", "second", "third"] {
-            city.value = City(a: "Asia", b: "Japan", c: "Osaka")
+            let city = city(City(a: "Asia", b: "Japan", c: "Osaka"))
+            city.enableDeselection = true
             let tester = FormTester(form: form(city))
             tester.choose(in: "city/\(column)") { $0.values["city"] = nil }
             tester.finish()
