@@ -115,6 +115,28 @@ struct PickerCommentTests {
         #expect(row.secondColumn?["Asia"] == ["Small", "Large"])
     }
 
+    @Test("have options that depend on another row")
+    func dependentRows() {
+        let countries = ["Asia": ["Japan"]]
+        @Sendable func cities(of country: String) async throws -> [String] { [country] }
+        let continent = PushRow<String>("continent")
+        let country = PushRow<String>("country")
+        let city = PushRow<String>("city")
+        // snippet: comment-take-options
+        country.takeOptions(from: continent) { continent in
+            .array(countries[continent ?? ""] ?? [])
+        }
+        city.takeOptions(from: country) { country in
+            country.map { country in .lazy { try await cities(of: country) } } ?? []
+        }
+        // end
+        let form = Form { Section([continent, country, city]) }
+        continent.value = "Asia"
+        country.value = "Japan"
+        #expect(country.options == ["Japan"] && city.optionsState == .unloaded)
+        #expect(form.problems.isEmpty)
+    }
+
     /// Draws a form without problems, and returns the number of its rows.
     private func drawn(_ form: Form) -> Int {
         let stage = FormStage(FormViewController(form: form))
