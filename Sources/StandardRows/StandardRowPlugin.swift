@@ -34,6 +34,33 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "Weight in kg", "maximumFractionDigits": 2], value: 70.5)),
         RowDescriptor(
+            DoublePickerInlineRow<String, String>.self,
+            "Two options, in wheels that expand below.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
+            DoublePickerInputRow<String, String>.self,
+            "Two options, in menus.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
+            DoublePickerRow<String, String>.self,
+            "Two options, in wheels.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
             EmailRow.self, "An e-mail address.",
             example: RowExample(
                 settings: ["title": "E-mail", "placeholder": "you@example.org"],
@@ -66,6 +93,21 @@ public enum StandardRowPlugin: RowPlugin {
             PhoneRow.self, "A telephone number.",
             example: RowExample(settings: ["title": "Your phone number"], value: "+44 20 7946 0123")
         ),
+        RowDescriptor(
+            PickerInlineRow<String>.self, "One of several options, in a wheel that expands below.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
+        RowDescriptor(
+            PickerInputRow<String>.self, "One of several options, in a menu.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
+        RowDescriptor(
+            PickerRow<String>.self, "One of several options, in a wheel.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
         RowDescriptor(
             PushRow<String>.self, "One of several options, on a separate screen.",
             example: RowExample(
@@ -109,6 +151,45 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             TwitterRow.self, "A name in a social network.",
             example: RowExample(settings: ["title": "Handle"], value: "@ada")),
+        RowDescriptor(
+            TriplePickerInlineRow<String, String, String>.self,
+            "Three options, in wheels that expand below.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+        RowDescriptor(
+            TriplePickerInputRow<String, String, String>.self,
+            "Three options, in menus.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+        RowDescriptor(
+            TriplePickerRow<String, String, String>.self,
+            "Three options, in wheels.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
         RowDescriptor(
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
