@@ -11,8 +11,31 @@ public enum StandardRowPlugin: RowPlugin {
     /// Generic rows have text values.
     public static let rows = [
         RowDescriptor(
+            ActionSheetRow<String>.self, "One of a few options, in a sheet of actions.",
+            example: RowExample(
+                settings: [
+                    "title": "Photo", "options": ["Camera", "Library"],
+                    "selectorTitle": "Where is the photo from?",
+                ],
+                value: "Camera")),
+        RowDescriptor(
+            AlertRow<String>.self, "One of a few options, in an alert.",
+            example: RowExample(
+                settings: [
+                    "title": "Language", "options": ["English", "Español", "Português"],
+                    "selectorTitle": "Which language do you speak?",
+                ],
+                value: "Español")),
+        RowDescriptor(
             ButtonRow.self, "A button to press.",
             example: RowExample(settings: ["title": "Delete my account", "style": "destructive"])),
+        RowDescriptor(
+            ButtonRowOf<String>.self, "A button to press, in a row with a value of any type.",
+            isListed: false, example: RowExample(settings: ["title": "Try again"])),
+        RowDescriptor(
+            ButtonRowWithPresent<RowViewController<String>>.self,
+            "A button that presents a screen on which a value is chosen.",
+            example: RowExample(settings: ["title": "Choose a shade"])),
         RowDescriptor(
             CheckRow.self, "Yes or no, with a check box.",
             example: RowExample(settings: ["title": "I accept the terms"], value: true)),
@@ -35,6 +58,12 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "E-mail", "placeholder": "you@example.org"],
                 value: "ada@example.org")),
+        RowDescriptor(
+            ImageCheckRow<String>.self,
+            "One option of a section, with an image that shows whether it is chosen.",
+            example: RowExample(
+                settings: ["title": "Arctic Ocean", "selectableValue": "Arctic"],
+                value: "Arctic")),
         RowDescriptor(
             IntRow.self, "A whole number.",
             example: RowExample(settings: ["title": "Age"], value: 36)),
@@ -63,6 +92,11 @@ public enum StandardRowPlugin: RowPlugin {
             PhoneRow.self, "A telephone number.",
             example: RowExample(settings: ["title": "Your phone number"], value: "+44 20 7946 0123")
         ),
+        RowDescriptor(
+            PopoverSelectorRow<String>.self, "One of several options, in a popover.",
+            example: RowExample(
+                settings: ["title": "Colour", "options": ["Blue", "Green", "Red"]],
+                value: "Green")),
         RowDescriptor(
             PushRow<String>.self, "One of several options, on a separate screen.",
             example: RowExample(
@@ -106,5 +140,11 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
+        RowDescriptor(
+            ViewRow<ImageView>.self, "Any view.",
+            example: RowExample(settings: ["title": "How to find us"])),
+        RowDescriptor(
+            ViewRowOf<ImageView, String>.self, "Any view, in a row with a value of any type.",
+            isListed: false, example: RowExample(settings: ["title": "How to find us"])),
     ]
 }
