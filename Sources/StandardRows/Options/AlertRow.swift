@@ -16,18 +16,32 @@ public final class AlertRow<T: Equatable & Sendable>: _AlertRow<AlertSelectorCel
 
 /// The logic of an ``AlertRow``, for any cell.
 open class _AlertRow<Cell: CellType>: SelectorRow<Cell> {
+    /// The title of the button that dismisses the options without a choice, or nil for the form's
+    /// phrase for cancelling.
+    @Setting public final var cancelTitle: String?
+
     /// Makes a row that presents the options in an alert.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .alert(controllerProvider: selectorProvider) }
     }
 
-    /// Sets the alert's title, and keeps the chosen option chosen.
+    /// Sets the titles of the screen, on which the chosen option cannot be deselected.
     ///
     /// Overrides call super.
     open override func setupController(_ controller: Selector) {
         super.setupController(controller)
         controller.enableDeselection = false
+        controller.dismissTitle = cancelTitle ?? phrases.text(.cancel)
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "cancelTitle", \_AlertRow.cancelTitle,
+                "The title of the button that dismisses the options without a choice; "
+                    + "null for the form's phrase for cancelling.")
+        ]
     }
 }
 

@@ -27,25 +27,49 @@ extension OptionsViewController {
 
     /// Shows which options are chosen, and which are enabled.
     final func showChoice() {
-        let canChooseMore = canChooseMore
-        list.show(selectionType) { option, isOther in
-            let isChosen = isChosen(option)
-            if isOther { return (isChosen, true) }
-            let isEnabled = isOptionEnabled?(option) ?? true
-            return (isChosen, isEnabled && (isChosen || canChooseMore))
+        form.update {
+            let hidesChoice = list.choose(selectionType) { isChosen($0) }
+            if hidesChoice { showMatches() }
+            showEnabled()
         }
     }
 
     private final func show(_ options: [Owner.Option]) {
+        shownCount = pageSize
         form.update {
             let others = shownOthers.isEmpty ? [] : [(key: String?.none, options: shownOthers)]
-            list.show(grouped(options) + others) { key in
-                makeSection(key)
-            } row: { option in
-                makeRow(option)
-            }
-            list.filter(by: searchText)
+            list.take(grouped(options) + others) { makeSection($0) }
+            _ = list.choose(selectionType) { isChosen($0) }
+            showMatches()
         }
+    }
+
+    /// Shows the first options that match the search text.
+    private final func showMatches() {
+        list.filter(
+            by: searchText, limit: shownCount, title: { title(of: $0) }, row: { makeRow($0) })
+        list.showMore(form.phrases) { [weak self] in self?.showMore() }
+    }
+
+    private final func showMore() {
+        // No overflow: there are more options than are shown, which are at least one page.
+        shownCount += pageSize
+        form.update {
+            showMatches()
+            showEnabled()
+        }
+    }
+
+    private final func showEnabled() {
+        list.showChoice(
+            isEnabled: { [isOptionEnabled] in isOptionEnabled?($0) ?? true },
+            canChooseMore: canChooseMore)
+    }
+
+    /// Makes the rows of options that are in a saved state.
+    final func makeRows(_ keys: Set<String>) {
+        list.makeRows(keys) { makeRow($0) }
+        showChoice()
     }
 
     private final func grouped(
@@ -76,7 +100,17 @@ extension OptionsViewController {
         selectableRowSetup?(row)
         if let selectableRowCellSetup { row.cellSetup(selectableRowCellSetup) }
         if let selectableRowCellUpdate { row.cellUpdate(selectableRowCellUpdate) }
+        row.cellUpdate { [weak self] cell, _ in self?.highlight(cell) }
         return row
+    }
+
+    /// Highlights the parts of the title that match the search text.
+    private final func highlight(_ cell: OptionRow.Cell) {
+        guard !searchText.isEmpty,
+            let label = (cell as? BaseCell)?.textLabel ?? cell.view.shownTextLabel,
+            let text = label.styledText
+        else { return }
+        label.styledText = text.highlighting(searchText)
     }
 
     private final func rowWasSelected(_ row: OptionRow) {
@@ -91,7 +125,11 @@ extension OptionsViewController {
 extension OptionsViewController {
     /// Hides the options that do not match the search text.
     final func search() {
-        list.filter(by: searchText)
+        shownCount = pageSize
+        form.update {
+            showMatches()
+            showEnabled()
+        }
         showHeader()
     }
 
