@@ -283,7 +283,8 @@ struct ManyOptionsTests {
         let state = stage.form.state
         let other = FormStage(nil, ChoicesRow<Int>("number") { $0.options = Array(0..<10_000) })
         #expect(other.form.restore(state) == [])
-        #expect(other.form.state == state)
+        let rows = try #require(other.controller.presented).form.allRows
+        #expect(rows.count == 102, "those that a search had found are made again")
         #expect(other.form.values()["number"] as? Set<Int> == [4_321])
     }
 
@@ -329,7 +330,7 @@ struct ManyOptionsTests {
         for text in ["9", "99", "999", "9999"] { stage.type(text, in: "number>:/header/search") }
         #expect(stage.top.form.rows.map(\.title) == ["Number 9999"])
         #expect(changes.entries.count == 4)
-        #expect(comparisons.value == 0 && names.value <= 2 * count)
+        #expect(comparisons.value < 100 && names.value <= 2 * count)
         names.reset()
         stage.press("number>#:9:999")
         #expect(row.value?.number == 9999)

@@ -70,7 +70,7 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
     ///
     /// - Parameter places: The indices of the options, in ascending order.
     func makeRows(
-        at places: some Sequence<Int>, _ makeRow: (Option) -> OptionRow
+        at places: some Sequence<Int>, _ makeRow: (Option, _ isChosen: Bool) -> OptionRow
     ) throws(FormProblem) {
         var point = InsertionPoint<BaseRow>.start
         var next = 0
@@ -79,7 +79,7 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
             next = place + 1
             let entry = entries[place]
             if entry.row == nil {
-                let row = makeRow(entry.option)
+                let row = makeRow(entry.option, entry.isChosen)
                 entry.mayDisable = row.disabled == nil
                 try section.insert(row, at: point, ordinal: entry.ordinal)
                 entry.row = row

@@ -40,7 +40,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
             let keys = Set(wanted.map(\.key))
             for group in groups where !keys.contains(group.key) { take(group.section) }
             let known = Dictionary(groups.map { ($0.key, $0) }) { first, _ in first }
-            var point = groups.isEmpty ? InsertionPoint<Section>.end : .start
+            var point = groups.isEmpty ? end : .start
             groups = wanted.map { key, options in
                 let group = known[key] ?? Group(key, makeSection(key))
                 if known[key] == nil { put(group.section, at: point) }
@@ -50,6 +50,9 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
             }
         }
     }
+
+    /// The place after all options, but before the button for more.
+    private var end: InsertionPoint<Section> { more.form === form ? .before(more) : .end }
 
     private func take(_ section: Section) {
         attempt { () throws(FormProblem) in
@@ -123,7 +126,7 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     ///   - makeRow: Makes the row of an option.
     func filter(
         by text: String, limit: Int, title: (Option) -> String?,
-        row makeRow: (Option) -> OptionRow
+        row makeRow: (Option, _ isChosen: Bool) -> OptionRow
     ) {
         (hasMatches, hasMore) = (false, false)
         let text = String(text.trimmed)
@@ -163,23 +166,23 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
 
     /// Shows a button at the end if more options match than are visible.
     func showMore(_ phrases: Phrases, _ onPress: @escaping () -> Void) {
-        guard hasMore != (more.form === form) else { return }
-        guard hasMore else { return take(more) }
-        if more.footer == nil {
+        if hasMore, more.form !== form {
             more.footer = HeaderFooterView<ButtonView>(
                 .callback {
                     let button = ButtonView(phrases.text(.showMore))
                     button.onPress(onPress)
                     return button
                 })
+            put(more, at: .end)
         }
-        put(more, at: .end)
+        guard more.form === form, more.isHiddenItself == hasMore else { return }
+        more.hidden = Condition(!hasMore)
     }
 
     // MARK: State
 
     /// Makes the rows with some keys, if they have not been made.
-    func makeRows(_ keys: Set<String>, _ makeRow: (Option) -> OptionRow) {
+    func makeRows(_ keys: Set<String>, _ makeRow: (Option, _ isChosen: Bool) -> OptionRow) {
         form.update {
             for group in groups {
                 let key = group.section.key

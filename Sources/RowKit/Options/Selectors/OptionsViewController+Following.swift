@@ -29,8 +29,8 @@ extension OptionsViewController {
     final func showChoice() {
         form.update {
             let hidesChoice = list.choose(selectionType) { isChosen($0) }
-            if hidesChoice { showMatches() }
             showEnabled()
+            if hidesChoice { showMatches() }
         }
     }
 
@@ -40,24 +40,27 @@ extension OptionsViewController {
             let others = shownOthers.isEmpty ? [] : [(key: String?.none, options: shownOthers)]
             list.take(grouped(options) + others) { makeSection($0) }
             _ = list.choose(selectionType) { isChosen($0) }
+            // Before another row that is chosen is made, because a section can have only one.
+            showEnabled()
             showMatches()
         }
     }
 
     /// Shows the first options that match the search text.
     private final func showMatches() {
-        list.filter(
-            by: searchText, limit: shownCount, title: { title(of: $0) }, row: { makeRow($0) })
-        list.showMore(form.phrases) { [weak self] in self?.showMore() }
+        form.update {
+            list.filter(
+                by: searchText, limit: shownCount, title: { title(of: $0) },
+                row: { makeRow($0, isChosen: $1) })
+            showEnabled()
+            list.showMore(form.phrases) { [weak self] in self?.showMore() }
+        }
     }
 
     private final func showMore() {
         // No overflow: there are more options than are shown, which are at least one page.
         shownCount += pageSize
-        form.update {
-            showMatches()
-            showEnabled()
-        }
+        showMatches()
     }
 
     private final func showEnabled() {
@@ -68,7 +71,7 @@ extension OptionsViewController {
 
     /// Makes the rows of options that are in a saved state.
     final func makeRows(_ keys: Set<String>) {
-        list.makeRows(keys) { makeRow($0) }
+        list.makeRows(keys) { makeRow($0, isChosen: $1) }
         showChoice()
     }
 
@@ -92,11 +95,11 @@ extension OptionsViewController {
         return section.onSelectSelectableRow { [weak self] _, row in self?.rowWasSelected(row) }
     }
 
-    private final func makeRow(_ option: Owner.Option) -> OptionRow {
+    private final func makeRow(_ option: Owner.Option, isChosen: Bool) -> OptionRow {
         let row = OptionRow(tag: nil)
         row.selectableValue = option
         row.title = title(of: option)
-        if isChosen(option) { row.value = option }
+        if isChosen { row.value = option }
         selectableRowSetup?(row)
         if let selectableRowCellSetup { row.cellSetup(selectableRowCellSetup) }
         if let selectableRowCellUpdate { row.cellUpdate(selectableRowCellUpdate) }
@@ -126,10 +129,7 @@ extension OptionsViewController {
     /// Hides the options that do not match the search text.
     final func search() {
         shownCount = pageSize
-        form.update {
-            showMatches()
-            showEnabled()
-        }
+        showMatches()
         showHeader()
     }
 
