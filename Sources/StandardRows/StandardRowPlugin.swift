@@ -14,8 +14,31 @@ public enum StandardRowPlugin: RowPlugin {
             AccountRow.self, "The name of an account.",
             example: RowExample(settings: ["title": "Account"], value: "ada")),
         RowDescriptor(
+            ActionSheetRow<String>.self, "One of a few options, in a sheet of actions.",
+            example: RowExample(
+                settings: [
+                    "title": "Photo", "options": ["Camera", "Library"],
+                    "selectorTitle": "Where is the photo from?",
+                ],
+                value: "Camera")),
+        RowDescriptor(
+            AlertRow<String>.self, "One of a few options, in an alert.",
+            example: RowExample(
+                settings: [
+                    "title": "Language", "options": ["English", "Español", "Português"],
+                    "selectorTitle": "Which language do you speak?",
+                ],
+                value: "Español")),
+        RowDescriptor(
             ButtonRow.self, "A button to press.",
             example: RowExample(settings: ["title": "Delete my account", "style": "destructive"])),
+        RowDescriptor(
+            ButtonRowOf<String>.self, "A button to press, in a row with a value of any type.",
+            isListed: false, example: RowExample(settings: ["title": "Try again"])),
+        RowDescriptor(
+            ButtonRowWithPresent<RowViewController<String>>.self,
+            "A button that presents a screen on which a value is chosen.",
+            example: RowExample(settings: ["title": "Choose a shade"])),
         RowDescriptor(
             CheckRow.self, "Yes or no, with a check box.",
             example: RowExample(settings: ["title": "I accept the terms"], value: true)),
@@ -66,6 +89,12 @@ public enum StandardRowPlugin: RowPlugin {
                 settings: ["title": "E-mail", "placeholder": "you@example.org"],
                 value: "ada@example.org")),
         RowDescriptor(
+            ImageCheckRow<String>.self,
+            "One option of a section, with an image that shows whether it is chosen.",
+            example: RowExample(
+                settings: ["title": "Arctic Ocean", "selectableValue": "Arctic"],
+                value: "Arctic")),
+        RowDescriptor(
             IntRow.self, "A whole number.",
             example: RowExample(settings: ["title": "Age"], value: 36)),
         RowDescriptor(
@@ -108,6 +137,11 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
                 value: "Medium")),
+        RowDescriptor(
+            PopoverSelectorRow<String>.self, "One of several options, in a popover.",
+            example: RowExample(
+                settings: ["title": "Colour", "options": ["Blue", "Green", "Red"]],
+                value: "Green")),
         RowDescriptor(
             PushRow<String>.self, "One of several options, on a separate screen.",
             example: RowExample(
@@ -196,5 +230,11 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             ZipCodeRow.self, "A postal code.",
             example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),
+        RowDescriptor(
+            ViewRow<ImageView>.self, "Any view.",
+            example: RowExample(settings: ["title": "How to find us"])),
+        RowDescriptor(
+            ViewRowOf<ImageView, String>.self, "Any view, in a row with a value of any type.",
+            isListed: false, example: RowExample(settings: ["title": "How to find us"])),
     ]
 }

@@ -34,7 +34,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case wantsSubmitButton = "submits"
     case isHighlighted = "active"
     case isBusy = "busy"
-    case presentation, presenter, keyboardSpacing, animatesScroll
+    case presentation, presenter, dismissTitle, keyboardSpacing, animatesScroll
     case showsPreviousAndNext = "previousAndNext"
     case showsDone = "done"
 }
