@@ -14,10 +14,13 @@ struct StandardRowPluginTests {
         let registry = try RowRegistry(StandardRowPlugin.self)
         #expect(
             registry.rows.map(\.name) == [
-                "ButtonRow", "CheckRow", "DateRow", "DateTimeRow", "DecimalRow", "EmailRow",
+                "ButtonRow", "CheckRow", "CountDownInlineRow", "CountDownPickerRow",
+                "CountDownRow", "DateInlineRow", "DatePickerRow", "DateRow", "DateTimeInlineRow",
+                "DateTimePickerRow", "DateTimeRow", "DecimalRow", "EmailRow",
                 "IntRow", "LabelRow", "ListCheckRow", "MultipleSelectorRow", "NameRow",
                 "PasswordRow", "PhoneRow", "PushRow", "SegmentedRow", "SliderRow", "StepperRow",
-                "SwitchRow", "TextAreaRow", "TextRow", "TimeRow", "URLRow",
+                "SwitchRow", "TextAreaRow", "TextRow", "TimeInlineRow", "TimePickerRow", "TimeRow",
+                "URLRow",
             ])
         #expect(registry.rows.allSatisfy { $0.valueSchema != nil })
     }
@@ -29,7 +32,11 @@ struct StandardRowPluginTests {
         #expect(kinds[.presenter] == ["MultipleSelectorRow", "PushRow"])
         #expect(kinds[.selectable] == ["ListCheckRow"])
         #expect(kinds[.options] == ["SegmentedRow"])
-        #expect(kinds[.inline] == nil && kinds[.basic]?.count == 18)
+        #expect(
+            kinds[.inline] == [
+                "CountDownInlineRow", "DateInlineRow", "DateTimeInlineRow", "TimeInlineRow",
+            ])
+        #expect(kinds[.basic]?.count == 23)
     }
 
     @Test("looks up no conformance to list its rows: the compiler knew")
@@ -43,7 +50,7 @@ struct StandardRowPluginTests {
     }
 
     @Test(
-        "has only settings that a document can give, and an example of each row", arguments: 0..<22)
+        "has only settings that a document can give, and an example of each row", arguments: 0..<31)
     func settings(place: Int) throws {
         let descriptor = StandardRowPlugin.rows[place]
         let names = descriptor.settings.map(\.name)
