@@ -43,10 +43,39 @@ public enum StandardRowPlugin: RowPlugin {
             CheckRow.self, "Yes or no, with a check box.",
             example: RowExample(settings: ["title": "I accept the terms"], value: true)),
         RowDescriptor(
+            CountDownInlineRow.self, "A duration, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Cooking time", "minuteInterval": 5], value: 2700)),
+        RowDescriptor(
+            CountDownPickerRow.self, "A duration, in a picker that is always open.",
+            example: RowExample(
+                settings: ["title": "Cooking time", "minuteInterval": 5], value: 2700)),
+        RowDescriptor(
+            CountDownRow.self, "A duration in hours and minutes.",
+            example: RowExample(
+                settings: ["title": "Remind me in", "maximumDuration": 43_200], value: 5400)),
+        RowDescriptor(
+            DateInlineRow.self, "A day, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Arrival", "minimumDate": "2025-01-01T00:00:00Z"],
+                value: "2025-02-28T00:00:00Z")),
+        RowDescriptor(
+            DatePickerRow.self, "A day, in a picker that is always open.",
+            example: RowExample(settings: ["title": "Day"], value: "2025-02-28T00:00:00Z")),
+        RowDescriptor(
             DateRow.self, "A day.",
             example: RowExample(
                 settings: ["title": "Date of birth", "minimumDate": "1900-01-01T00:00:00Z"],
                 value: "1992-07-27T00:00:00Z")),
+        RowDescriptor(
+            DateTimeInlineRow.self, "A day and a time, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Starts", "minuteInterval": 15],
+                value: "2025-02-28T09:15:00Z")),
+        RowDescriptor(
+            DateTimePickerRow.self, "A day and a time, in a picker that is always open.",
+            example: RowExample(
+                settings: ["title": "Starts", "timeZone": "GMT"], value: "2025-02-28T09:15:00Z")),
         RowDescriptor(
             DateTimeRow.self, "A day and a time.",
             example: RowExample(
@@ -177,6 +206,14 @@ public enum StandardRowPlugin: RowPlugin {
             TextRow.self, "A line of text.",
             example: RowExample(
                 settings: ["title": "City", "placeholder": "Where you live"], value: "Bern")),
+        RowDescriptor(
+            TimeInlineRow.self, "A time of day, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Opens at", "minuteInterval": 30],
+                value: "2001-01-01T08:30:00Z")),
+        RowDescriptor(
+            TimePickerRow.self, "A time of day, in a picker that is always open.",
+            example: RowExample(settings: ["title": "Opens at"], value: "2001-01-01T08:30:00Z")),
         RowDescriptor(
             TimeRow.self, "A time of day.",
             example: RowExample(
