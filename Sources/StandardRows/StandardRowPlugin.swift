@@ -220,9 +220,6 @@ public enum StandardRowPlugin: RowPlugin {
                 settings: ["title": "Wake me at", "minuteInterval": 15],
                 value: "2001-01-01T07:30:00Z")),
         RowDescriptor(
-            TwitterRow.self, "A name in a social network.",
-            example: RowExample(settings: ["title": "Handle"], value: "@ada")),
-        RowDescriptor(
             TriplePickerInlineRow<String, String, String>.self,
             "Three options, in wheels that expand below.",
             example: RowExample(
@@ -262,16 +259,19 @@ public enum StandardRowPlugin: RowPlugin {
                 ],
                 value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
         RowDescriptor(
+            TwitterRow.self, "A name in a social network.",
+            example: RowExample(settings: ["title": "Handle"], value: "@ada")),
+        RowDescriptor(
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
-        RowDescriptor(
-            ZipCodeRow.self, "A postal code.",
-            example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),
         RowDescriptor(
             ViewRow<ImageView>.self, "Any view.",
             example: RowExample(settings: ["title": "How to find us"])),
         RowDescriptor(
             ViewRowOf<ImageView, String>.self, "Any view, in a row with a value of any type.",
             isListed: false, example: RowExample(settings: ["title": "How to find us"])),
+        RowDescriptor(
+            ZipCodeRow.self, "A postal code.",
+            example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),
     ]
 }
