@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "ColorRow", targets: ["ColorRow"]),
         .library(name: "CreditCardRow", targets: ["CreditCardRow"]),
         .library(name: "FloatLabelRow", targets: ["FloatLabelRow"]),
         .library(name: "GenericPasswordRow", targets: ["GenericPasswordRow"]),
@@ -47,14 +48,17 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
-                "GenericPasswordRow", "LocationRow", "PostalAddressRow", "RatingRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
+                "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
+                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
+                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(
+            name: "ColorRow", dependencies: ["RowKit", "StandardRows"], path: "Community/ColorRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "CreditCardRow", dependencies: ["RowKit"], path: "Community/CreditCardRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -149,14 +153,18 @@ let package = Package(
         .testTarget(
             name: "RowsToolTests",
             dependencies: [
-                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
-                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
-                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
+                "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "LocationRow",
+                "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(
+            name: "ColorRowTests",
+            dependencies: ["ColorRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "CreditCardRowTests",
             dependencies: ["CreditCardRow", "RowKit", "RowTesting", "TestRows"]),
