@@ -39,7 +39,8 @@ let package = Package(
             name: "WebHost", dependencies: ["RowKit", "RowText"],
             resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
         .target(
-            name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource", "WebHost"]),
+            name: "RowsCommand",
+            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
@@ -132,7 +133,7 @@ let package = Package(
             dependencies: ["WebHost", "RowKit", "StandardRows", "TestRuns"]),
         .testTarget(
             name: "RowsCommandTests",
-            dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
+            dependencies: ["RowsCommand", "RowLaws", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: [
