@@ -32,7 +32,11 @@ let package = Package(
             name: "WebHost", dependencies: ["RowKit", "RowText"],
             resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
         .target(
-            name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource", "WebHost"]),
+            name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource", "WebHost"],
+            resources: [
+                .embedInCode("Gallery/Assets/gallery.css"),
+                .embedInCode("Gallery/Assets/gallery.js"),
+            ]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",

@@ -21,8 +21,10 @@ enum ServeVerb: Verb {
         name: "serve",
         summary: "Serve forms as live pages.",
         details: [
-            "Serve forms, or all of the program's own, to browsers. Each time that a form is "
-                + "submitted, print its values as a line of JSON.",
+            "Serve forms to browsers. Each time that a form is submitted, print its values as a "
+                + "line of JSON.",
+            "Without FORM, serve a gallery of all rows, each with its settings and its code, of the "
+                + "program's own forms, and of the articles.",
             "A document that is saved is loaded again, and its pages keep what was entered.",
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
@@ -44,10 +46,14 @@ enum ServeVerb: Verb {
         if call.arguments[address] == nil {
             settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
         }
+        let gallery = try call.gallery(keys: keys, hosts: settings.hosts)
         let site = FormSite(forms.list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
-        let server = try call.start(site, files: settings.files)
+        let server = try call.start(files: settings.files) { request in
+            if let response = await gallery?.respond(to: request) { return response }
+            return await site.respond(to: request)
+        }
         call.announce(server, isTemporary: keys.areTemporary)
         let others = [
             Task { for await _ in Ticks(every: .milliseconds(300)) { continuation.yield(.tick) } },
@@ -117,9 +123,6 @@ extension VerbCall {
     fileprivate func servedForms() throws(CommandFailure) -> ServedForms? {
         var forms = ServedForms(try program.registry())
         let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
-        guard !operands.isEmpty else {
-            throw .usageError("the program has no forms of its own; name a document")
-        }
         var isFaultless = true
         for operand in operands {
             let problems: [String]
@@ -149,8 +152,18 @@ extension VerbCall {
         }
     }
 
+    /// The gallery, or nil if only some forms are served.
+    fileprivate func gallery(
+        keys: SealKeys, hosts: Set<String>
+    ) throws(CommandFailure) -> Gallery? {
+        guard arguments.operands.isEmpty else { return nil }
+        return Gallery(
+            try program.registry(), forms: program.forms.names,
+            articles: environment.packageSources.map(ArticleFolder.init), keys: keys, hosts: hosts)
+    }
+
     fileprivate func start(
-        _ site: FormSite, files: FileLimits
+        files: FileLimits, respond: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
     ) throws(CommandFailure) -> HTTPServer {
         let port = arguments[ServeVerb.port]
         guard let number = Int(port?.text ?? "8080"), 0...65535 ~= number else {
@@ -168,7 +181,7 @@ extension VerbCall {
         do throws(HTTPServerFailure) {
             return try HTTPServer(
                 on: interface, port: number, limits: limits, reports: .under("_rowkit")
-            ) { await site.respond(to: $0) }
+            ) { await respond($0) }
         } catch {
             throw CommandFailure(.problems, error.description)
         }
