@@ -15,11 +15,10 @@ struct Gallery: Sendable {
     ///   - forms: The names of the forms that are served beside the gallery, each under its name.
     ///   - articles: The articles, or nil if there are none.
     ///   - keys: The keys that seal the state in pages.
-    ///   - hosts: The names under which browsers may reach the gallery, or an empty set to allow any
-    ///     name.
+    ///   - settings: The settings of the pages with forms.
     init(
         _ registry: RowRegistry, forms: [String], articles: ArticleFolder?, keys: SealKeys,
-        hosts: Set<String>
+        settings: FormSite.Settings
     ) {
         self.articles = articles
         let index = GalleryIndex(registry, forms: forms)
@@ -27,9 +26,8 @@ struct Gallery: Sendable {
         let factory = RowFactory(registry)
         var pages = FormList()
         for row in registry.rows { pages.add(row.name) { RowPage(row, by: factory) } }
-        var settings = FormSite.Settings()
+        var settings = settings
         settings.path = "/rows"
-        settings.hosts = hosts
         settings.frame = PageFrame(
             style: PackageResources.gallery_css, script: PackageResources.gallery_js
         ) { name, html in

@@ -16,6 +16,9 @@ enum ServeVerb: Verb {
     fileprivate static let out = CommandOption(
         "out", "FILE", "Append the submissions to this file instead of printing them.",
         variable: "ROWS_SERVE_OUT")
+    fileprivate static let theme = CommandOption(
+        "theme", "THEME", "The colours and shapes of the pages: grouped or plain.",
+        variable: "ROWS_SERVE_THEME")
 
     static let usage = VerbUsage(
         name: "serve",
@@ -29,7 +32,7 @@ enum ServeVerb: Verb {
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
         ],
-        operand: .form.optional.repeatable, options: [port, address, open, once, out])
+        operand: .form.optional.repeatable, options: [port, address, open, once, out, theme])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -46,7 +49,8 @@ enum ServeVerb: Verb {
         if call.arguments[address] == nil {
             settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
         }
-        let gallery = try call.gallery(keys: keys, hosts: settings.hosts)
+        settings.theme = try call.theme()
+        let gallery = try call.gallery(keys: keys, settings: settings)
         let site = FormSite(forms.list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
@@ -152,14 +156,27 @@ extension VerbCall {
         }
     }
 
+    /// The theme that the option names, or RowKit's own.
+    fileprivate func theme() throws(CommandFailure) -> FormSite.Theme {
+        let themes = ["grouped": FormSite.Theme.grouped, "plain": .plain]
+        let name = arguments[ServeVerb.theme]?.text ?? "grouped"
+        guard let theme = themes[name] else {
+            throw .unknown(
+                "theme", name, known: themes.keys.sorted(),
+                hint: "\(environment.name) help serve")
+        }
+        return theme
+    }
+
     /// The gallery, or nil if only some forms are served.
     fileprivate func gallery(
-        keys: SealKeys, hosts: Set<String>
+        keys: SealKeys, settings: FormSite.Settings
     ) throws(CommandFailure) -> Gallery? {
         guard arguments.operands.isEmpty else { return nil }
         return Gallery(
             try program.registry(), forms: program.forms.names,
-            articles: environment.packageSources.map(ArticleFolder.init), keys: keys, hosts: hosts)
+            articles: environment.packageSources.map(ArticleFolder.init), keys: keys,
+            settings: settings)
     }
 
     fileprivate func start(

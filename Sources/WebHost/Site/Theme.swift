@@ -6,7 +6,10 @@ extension FormSite {
     /// settings.theme = FormSite.Theme(styleSheet: ":root { --rowkit-tint: rebeccapurple; }")
     /// ```
     ///
-    /// The custom properties that a theme can set are listed at the top of RowKit's style sheet.
+    /// Each colour and size of a page is a custom property, such as `--rowkit-page`,
+    /// `--rowkit-group`, `--rowkit-text`, `--rowkit-tint`, `--rowkit-error`, `--rowkit-font`,
+    /// `--rowkit-radius` and `--rowkit-width`. The style sheet `rowkit.css` lists all of them at its
+    /// start. A colour for light and dark pages is written `light-dark(white, black)`.
     public struct Theme: Hashable, Sendable {
         /// The style sheet of the theme.
         public let styleSheet: String
