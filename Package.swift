@@ -43,7 +43,11 @@ let package = Package(
             resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
         .target(
             name: "RowsCommand",
-            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"]),
+            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"],
+            resources: [
+                .embedInCode("Gallery/Assets/gallery.css"),
+                .embedInCode("Gallery/Assets/gallery.js"),
+            ]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
