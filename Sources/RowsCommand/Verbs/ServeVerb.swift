@@ -48,12 +48,11 @@ enum ServeVerb: Verb {
             await Answer.send(submission, to: continuation)
         }
         let server = try call.start(site, files: settings.files)
+        let stops = await call.environment.stopRequests()
         call.announce(server, isTemporary: keys.areTemporary)
         let others = [
             Task { for await _ in Ticks(every: .milliseconds(300)) { continuation.yield(.tick) } },
-            Task { [stops = call.environment.stopRequests()] in
-                for await _ in stops { continuation.yield(.stop) }
-            },
+            Task { for await _ in stops { continuation.yield(.stop) } },
         ]
         defer { for task in others { task.cancel() } }
         var isStopping = false

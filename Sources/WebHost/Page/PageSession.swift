@@ -115,17 +115,7 @@ final class PageSession: Sendable {
                 await session.send(event).refusal?.message
             }
         case .submit(_, let screen):
-            let note = await note(on: screen)
-            _ = await submit(screen, id: message.submissionID)
-            return note
-        }
-    }
-
-    /// Returns what to tell the user if a screen is not open, because it could not be restored.
-    func note(on screen: ViewID) async -> String? {
-        await session.withStage { stage in
-            let isOpen = stage.screens.contains { $0.id == screen }
-            return isOpen ? nil : stage.controller.form.phrases.text(.pageNotRestored)
+            return await submit(screen, id: message.submissionID).refusal
         }
     }
 
@@ -225,20 +215,43 @@ final class PageSession: Sendable {
 
     // MARK: Submitting
 
-    /// Submits the form of a screen.
-    ///
-    /// If this fails, the page lists the errors.
-    ///
-    /// - Returns: Whether the form was submitted.
-    func submit(_ screen: ViewID, id: String?) async -> Bool {
-        await desk.whileTaking {
+    /// Whether a form was submitted.
+    enum Submitting {
+        case done
+        /// The page lists the errors.
+        case failed
+        /// The user cannot submit the form, for the reason given as a sentence.
+        case refused(String)
+
+        var refusal: String? { if case .refused(let reason) = self { reason } else { nil } }
+    }
+
+    /// Submits the form of a screen, if the screen has a button for that.
+    func submit(_ screen: ViewID, id: String?) async -> Submitting {
+        if let refusal = await refusal(of: screen) { return .refused(refusal) }
+        return await desk.whileTaking {
             do throws(SubmissionError) {
                 _ = try await session.submit(id: id, on: screen)
-                return true
+                return .done
             } catch {
                 state.withLock { $0.summarized = screen }
-                return false
+                return .failed
             }
+        }
+    }
+
+    /// Returns the reason why the user cannot submit the form of a screen, or nil if the user can.
+    private func refusal(of screen: ViewID) async -> String? {
+        await session.withStage { stage in
+            let screens = stage.screens
+            // The page shows a screen that could not be restored.
+            guard let shown = screens.first(where: { $0.id == screen }) else {
+                return stage.controller.form.phrases.text(.pageNotRestored)
+            }
+            guard shown === screens.last else {
+                return "\"\(screen)\" is covered by another screen"
+            }
+            return shown.wantsSubmitButton ? nil : "\"\(screen)\" has no button that submits it"
         }
     }
 
@@ -260,6 +273,15 @@ final class PageSession: Sendable {
     private func push(_ outcome: FormSite.Outcome) {
         let patch = PagePatch(outcome)
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }
+    }
+
+    /// Returns a response that changes nothing and gives a reason.
+    static func refusal(_ reason: String) -> [UInt8] {
+        var json = JSONWriter()
+        json.raw("{\"ops\":[],\"refusal\":")
+        json.string(reason)
+        json.raw("}")
+        return json.bytes
     }
 
     /// Returns the list of errors as the operations of a patch.

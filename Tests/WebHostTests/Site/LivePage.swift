@@ -73,6 +73,7 @@ final class LivePage {
             #"{"page": "\#(page)", "n": \#(events), \#(id)"event": {"submit": "\#(screen)"}}"#)
     }
 
+    @discardableResult
     func sendRaw(_ json: String) async throws -> JSONValue {
         try await post("/events", try eventRequest(json))
     }
