@@ -11,6 +11,8 @@ enum ServeVerb: Verb {
         "The address to listen on, or \"any\" for all. By default, only this machine can connect.")
     fileprivate static let open = CommandOption(
         "open", nil, "Open the page in the browser.", variable: "ROWS_SERVE_OPEN")
+    fileprivate static let together = CommandOption(
+        "together", nil, "Show all forms on one page, at the path /.")
     fileprivate static let once = CommandOption(
         "once", nil, "Stop after the first submission.")
     fileprivate static let out = CommandOption(
@@ -27,7 +29,7 @@ enum ServeVerb: Verb {
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
         ],
-        operand: .form.optional.repeatable, options: [port, address, open, once, out])
+        operand: .form.optional.repeatable, options: [port, address, open, together, once, out])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -47,7 +49,11 @@ enum ServeVerb: Verb {
         let site = FormSite(forms.list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
-        let server = try call.start(site, files: settings.files)
+        let page = FormsOnOnePage(site: site, names: forms.list.names)
+        let isTogether = call.arguments.has(together)
+        let server = try call.start(files: settings.files) { request in
+            isTogether ? await page.respond(to: request) : await site.respond(to: request)
+        }
         let stops = await call.environment.stopRequests()
         call.announce(server, isTemporary: keys.areTemporary)
         let others = [
@@ -149,7 +155,7 @@ extension VerbCall {
     }
 
     fileprivate func start(
-        _ site: FormSite, files: FileLimits
+        files: FileLimits, respond: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
     ) throws(CommandFailure) -> HTTPServer {
         let port = arguments[ServeVerb.port]
         guard let number = Int(port?.text ?? "8080"), 0...65535 ~= number else {
@@ -166,8 +172,8 @@ extension VerbCall {
         limits.body = { $0.isForm ? files.size + 1 << 20 : 1 << 20 }
         do throws(HTTPServerFailure) {
             return try HTTPServer(
-                on: interface, port: number, limits: limits, reports: .under("_rowkit")
-            ) { await site.respond(to: $0) }
+                on: interface, port: number, limits: limits, reports: .under("_rowkit"),
+                handler: respond)
         } catch {
             throw CommandFailure(.problems, error.description)
         }

@@ -77,7 +77,7 @@ extension FormSite {
             let answer = await page.submit(number) {
                 switch await session.submit(screen, id: message.submissionID) {
                 case .done: await session.handOver().json(done: done)
-                case .failed: await session.summary()
+                case .failed: await session.summary(at: page.place)
                 case .refused(let reason): PageSession.refusal(reason)
                 }
             }

@@ -8,7 +8,7 @@ struct SiteAssets: Sendable {
 
     init(_ site: SitePaths) {
         let style = PackageResources.rowkit_css
-        let script = PackageResources.rowkit_js
+        let script = ScriptSource.compact(PackageResources.rowkit_js)
         let styleName = "\(ContentHash(of: style)).css"
         let scriptName = "\(ContentHash(of: script)).js"
         assets = [
