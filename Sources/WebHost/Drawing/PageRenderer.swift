@@ -65,7 +65,8 @@ struct PageRenderer: ViewRenderer {
             html.attribute("value", view)
             html.attribute("class", presentation == .show ? "back" : "close")
             html.markup("><span>")
-            html.text(phrases.text(presentation == .show ? .back : .close))
+            html.text(
+                view.dismissTitle ?? phrases.text(presentation == .show ? .back : .close))
             html.markup("</span></button>")
         }
         html.markup(place.isWhole ? "<h1 tabindex=\"-1\"" : "<h2 tabindex=\"-1\"")
