@@ -150,7 +150,7 @@ let package = Package(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(
             name: "WebHostTests",
-            dependencies: ["WebHost", "RowKit", "StandardRows", "TestRuns"]),
+            dependencies: ["WebHost", "RowKit", "StandardRows", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowLaws", "RowKit", "TestRows", "TestRuns"]),

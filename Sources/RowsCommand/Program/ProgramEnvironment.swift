@@ -22,8 +22,8 @@ package struct ProgramEnvironment {
     package var clock: any Clock<Duration> = ContinuousClock()
     /// Opens a URL in the user's browser, and returns whether that was possible.
     package var openURL: (String) -> Bool = { _ in false }
-    /// Returns a sequence with an element each time that the program is asked to stop.
-    package var stopRequests: () -> AsyncStream<Void> = { AsyncStream { _ in } }
+    /// Returns a sequence with an element each time that the program is asked to stop, from now on.
+    package var stopRequests: () async -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
     /// Writes a line to standard output, for a program that continues if this fails.

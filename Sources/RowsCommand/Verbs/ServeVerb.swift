@@ -11,6 +11,8 @@ enum ServeVerb: Verb {
         "The address to listen on, or \"any\" for all. By default, only this machine can connect.")
     fileprivate static let open = CommandOption(
         "open", nil, "Open the page in the browser.", variable: "ROWS_SERVE_OPEN")
+    fileprivate static let together = CommandOption(
+        "together", nil, "Show all forms on one page, at the path /.")
     fileprivate static let once = CommandOption(
         "once", nil, "Stop after the first submission.")
     fileprivate static let out = CommandOption(
@@ -32,7 +34,8 @@ enum ServeVerb: Verb {
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
         ],
-        operand: .form.optional.repeatable, options: [port, address, open, once, out, theme])
+        operand: .form.optional.repeatable,
+        options: [port, address, open, together, once, out, theme])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -54,16 +57,18 @@ enum ServeVerb: Verb {
         let site = FormSite(forms.list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
+        let page = FormsOnOnePage(site: site, names: forms.list.names)
+        let isTogether = call.arguments.has(together)
         let server = try call.start(files: settings.files) { request in
+            if isTogether { return await page.respond(to: request) }
             if let response = await gallery?.respond(to: request) { return response }
             return await site.respond(to: request)
         }
+        let stops = await call.environment.stopRequests()
         call.announce(server, isTemporary: keys.areTemporary)
         let others = [
             Task { for await _ in Ticks(every: .milliseconds(300)) { continuation.yield(.tick) } },
-            Task { [stops = call.environment.stopRequests()] in
-                for await _ in stops { continuation.yield(.stop) }
-            },
+            Task { for await _ in stops { continuation.yield(.stop) } },
         ]
         defer { for task in others { task.cancel() } }
         var isStopping = false
@@ -197,8 +202,8 @@ extension VerbCall {
         limits.body = { $0.isForm ? files.size + 1 << 20 : 1 << 20 }
         do throws(HTTPServerFailure) {
             return try HTTPServer(
-                on: interface, port: number, limits: limits, reports: .under("_rowkit")
-            ) { await respond($0) }
+                on: interface, port: number, limits: limits, reports: .under("_rowkit"),
+                handler: respond)
         } catch {
             throw CommandFailure(.problems, error.description)
         }

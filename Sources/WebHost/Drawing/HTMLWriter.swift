@@ -6,8 +6,13 @@ import RowKit
 /// form can become markup.
 package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
+    /// The text before the identifiers of elements, which tells several forms on a page apart.
+    private let prefix: String
 
-    package init(capacity: Int = 4 << 10) { bytes.reserveCapacity(capacity) }
+    package init(prefix: String = "", capacity: Int = 4 << 10) {
+        self.prefix = prefix
+        bytes.reserveCapacity(capacity)
+    }
 
     /// Writes markup.
     package mutating func markup(_ markup: StaticString) {
@@ -45,8 +50,8 @@ package struct HTMLWriter {
         attribute(name, String(number))
     }
 
-    /// Writes an attribute with the identifier of a view, or of a part of the page that belongs to
-    /// the view but is not a view itself.
+    /// Writes an attribute with the identifier of a view, as in events, or of a part of the page
+    /// that belongs to the view but is not a view itself.
     mutating func attribute(_ name: StaticString, _ view: BaseView, part: StaticString = "") {
         begin(name)
         identifier(of: view)
@@ -59,6 +64,25 @@ package struct HTMLWriter {
         guard isOn else { return }
         bytes.append(.space)
         markup(name)
+    }
+
+    // MARK: Elements
+
+    /// Writes an attribute with the identifier of the element of a view, or of a part of it.
+    mutating func elementID(_ name: StaticString, _ view: BaseView, part: StaticString = "") {
+        begin(name)
+        reference(to: view)
+        markup(part)
+        bytes.append(.quote)
+    }
+
+    /// Writes an attribute with the identifier of an element.
+    mutating func elementID(_ name: StaticString, _ id: String) { attribute(name, prefix + id) }
+
+    /// Writes the identifier of the element of a view.
+    mutating func reference(to view: BaseView) {
+        if !prefix.isEmpty { text(prefix) }
+        identifier(of: view)
     }
 
     /// Writes the identifier of a view.
