@@ -24,9 +24,10 @@ extension PageRenderer {
         if view.title == nil {
             drawControl(view, kind: "toggle")
         } else {
-            // The text beside the box is its label.
+            // The text beside the box is its label, unless the box has a name of its own.
             html.attribute("id", view)
             html.attribute("name", view)
+            html.attribute("aria-label", view.name)
             html.markup(" data-k=\"toggle\"")
             html.flag("disabled", !view.takesInput)
         }
