@@ -67,6 +67,8 @@ struct PresentedPageTests {
         try await visitor.press("_press", "many>#:1/footer")
         #expect(visitor.page["many>#:0:100"] != nil)
         #expect(visitor.page["many>:/header/search"] != nil)
+        try await visitor.press("_press", "many>#:0:150")
+        #expect(visitor.page["many>:"] == nil && visitor.page.text.contains("150"))
     }
 
     @Test("A button is offered once, even if its row has listeners to its selection")
