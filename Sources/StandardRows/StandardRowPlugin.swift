@@ -11,6 +11,9 @@ public enum StandardRowPlugin: RowPlugin {
     /// Generic rows have text values.
     public static let rows = [
         RowDescriptor(
+            AccountRow.self, "The name of an account.",
+            example: RowExample(settings: ["title": "Account"], value: "ada")),
+        RowDescriptor(
             ActionSheetRow<String>.self, "One of a few options, in a sheet of actions.",
             example: RowExample(
                 settings: [
@@ -40,10 +43,39 @@ public enum StandardRowPlugin: RowPlugin {
             CheckRow.self, "Yes or no, with a check box.",
             example: RowExample(settings: ["title": "I accept the terms"], value: true)),
         RowDescriptor(
+            CountDownInlineRow.self, "A duration, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Cooking time", "minuteInterval": 5], value: 2700)),
+        RowDescriptor(
+            CountDownPickerRow.self, "A duration, in a picker that is always open.",
+            example: RowExample(
+                settings: ["title": "Cooking time", "minuteInterval": 5], value: 2700)),
+        RowDescriptor(
+            CountDownRow.self, "A duration in hours and minutes.",
+            example: RowExample(
+                settings: ["title": "Remind me in", "maximumDuration": 43_200], value: 5400)),
+        RowDescriptor(
+            DateInlineRow.self, "A day, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Arrival", "minimumDate": "2025-01-01T00:00:00Z"],
+                value: "2025-02-28T00:00:00Z")),
+        RowDescriptor(
+            DatePickerRow.self, "A day, in a picker that is always open.",
+            example: RowExample(settings: ["title": "Day"], value: "2025-02-28T00:00:00Z")),
+        RowDescriptor(
             DateRow.self, "A day.",
             example: RowExample(
                 settings: ["title": "Date of birth", "minimumDate": "1900-01-01T00:00:00Z"],
                 value: "1992-07-27T00:00:00Z")),
+        RowDescriptor(
+            DateTimeInlineRow.self, "A day and a time, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Starts", "minuteInterval": 15],
+                value: "2025-02-28T09:15:00Z")),
+        RowDescriptor(
+            DateTimePickerRow.self, "A day and a time, in a picker that is always open.",
+            example: RowExample(
+                settings: ["title": "Starts", "timeZone": "GMT"], value: "2025-02-28T09:15:00Z")),
         RowDescriptor(
             DateTimeRow.self, "A day and a time.",
             example: RowExample(
@@ -53,6 +85,33 @@ public enum StandardRowPlugin: RowPlugin {
             DecimalRow.self, "A number with a fraction.",
             example: RowExample(
                 settings: ["title": "Weight in kg", "maximumFractionDigits": 2], value: 70.5)),
+        RowDescriptor(
+            DoublePickerInlineRow<String, String>.self,
+            "Two options, in wheels that expand below.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
+            DoublePickerInputRow<String, String>.self,
+            "Two options, in menus.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
+            DoublePickerRow<String, String>.self,
+            "Two options, in wheels.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
         RowDescriptor(
             EmailRow.self, "An e-mail address.",
             example: RowExample(
@@ -92,6 +151,21 @@ public enum StandardRowPlugin: RowPlugin {
             PhoneRow.self, "A telephone number.",
             example: RowExample(settings: ["title": "Your phone number"], value: "+44 20 7946 0123")
         ),
+        RowDescriptor(
+            PickerInlineRow<String>.self, "One of several options, in a wheel that expands below.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
+        RowDescriptor(
+            PickerInputRow<String>.self, "One of several options, in a menu.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
+        RowDescriptor(
+            PickerRow<String>.self, "One of several options, in a wheel.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
         RowDescriptor(
             PopoverSelectorRow<String>.self, "One of several options, in a popover.",
             example: RowExample(
@@ -133,10 +207,60 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "City", "placeholder": "Where you live"], value: "Bern")),
         RowDescriptor(
+            TimeInlineRow.self, "A time of day, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Opens at", "minuteInterval": 30],
+                value: "2001-01-01T08:30:00Z")),
+        RowDescriptor(
+            TimePickerRow.self, "A time of day, in a picker that is always open.",
+            example: RowExample(settings: ["title": "Opens at"], value: "2001-01-01T08:30:00Z")),
+        RowDescriptor(
             TimeRow.self, "A time of day.",
             example: RowExample(
                 settings: ["title": "Wake me at", "minuteInterval": 15],
                 value: "2001-01-01T07:30:00Z")),
+        RowDescriptor(
+            TriplePickerInlineRow<String, String, String>.self,
+            "Three options, in wheels that expand below.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+        RowDescriptor(
+            TriplePickerInputRow<String, String, String>.self,
+            "Three options, in menus.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+        RowDescriptor(
+            TriplePickerRow<String, String, String>.self,
+            "Three options, in wheels.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+        RowDescriptor(
+            TwitterRow.self, "A name in a social network.",
+            example: RowExample(settings: ["title": "Handle"], value: "@ada")),
         RowDescriptor(
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
@@ -146,5 +270,8 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             ViewRowOf<ImageView, String>.self, "Any view, in a row with a value of any type.",
             isListed: false, example: RowExample(settings: ["title": "How to find us"])),
+        RowDescriptor(
+            ZipCodeRow.self, "A postal code.",
+            example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),
     ]
 }

@@ -6,9 +6,8 @@ extension Form: Conditional {
     /// Always nil: a form has no tag.
     var storedTag: String? { nil }
 
-    /// Always false: a form cannot be hidden or disabled.
+    /// Always false: a form cannot be hidden.
     var isHidden: Bool { false }
-    var isDisabled: Bool { false }
     var wasReadOutsideForm: Bool {
         get { false }
         set {}
@@ -18,7 +17,7 @@ extension Form: Conditional {
     var isFoundChanged: Bool { false }
     var isFoundInvalid: Bool { false }
 
-    /// Does nothing, as a form cannot be hidden or disabled.
+    /// Does nothing, as a form has no conditions.
     func decide(_ kind: Facet.Kind, _ isTrue: Bool) {}
 
     func settingsDidChange() { announce(.settings) }

@@ -8,10 +8,22 @@ extension Form {
     /// - Complexity: O(rows) while nothing differs; it stops at the first difference.
     public var isDirty: Bool {
         if conditions.isRecording { return conditions.recordAnswer(to: .dirtiness, in: self) }
-        for section in allSections {
-            if section.isChanged || section.allRows.contains(where: \.isChanged) { return true }
+        return allSections.contains { $0.containsChanges }
+    }
+
+    /// Returns those of the form's ``values(includeHidden:)`` that differ from what ``reset()``
+    /// restores.
+    ///
+    /// A row with ``RowOf/unreadInput`` is among them. A tagged section is if any of its rows
+    /// differs.
+    ///
+    /// - Parameter includeHidden: Whether hidden rows and sections are included.
+    /// - Complexity: O(rows).
+    public func changedValues(includeHidden: Bool = false) -> FormValues {
+        values(includeHidden: includeHidden).filter { tag, _ in
+            if let row = rowsByTag[tag] { return row.isChanged }
+            return sectionsByTag[tag]?.containsChanges == true
         }
-        return false
     }
 
     /// Restores the initial values and rows, removes validation errors and marks rows as untouched,
@@ -62,5 +74,12 @@ extension Form {
     func focusDidEnter(_ row: BaseRow) {
         guard inlineRowHideOptions.contains(.firstResponderChanges) else { return }
         hideInlineRows(except: row.inlineParent ?? row)
+    }
+}
+
+extension Section {
+    /// Whether the section or any of its rows differs from what ``Form/reset()`` restores.
+    fileprivate final var containsChanges: Bool {
+        isChanged || allRows.contains(where: \.isChanged)
     }
 }

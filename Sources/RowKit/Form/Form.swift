@@ -34,6 +34,24 @@ public final class Form {
         .anotherInlineRowIsShown, .firstResponderChanges,
     ]
 
+    /// Whether all rows are disabled, regardless of their own conditions and those of sections.
+    ///
+    /// Set it while the form may only be read, such as while it is being saved.
+    public var isDisabled: Bool {
+        get { followed(storedIsDisabled) }
+        set {
+            guard newValue != storedIsDisabled else { return }
+            configure {
+                storedIsDisabled = newValue
+                list.forEach { section in
+                    section.didChange(.disabled)
+                    section.list.forEachVisible { $0.markStale() }
+                }
+            }
+        }
+    }
+    private var storedIsDisabled = false
+
     /// The origins from which images may be loaded by URL, such as `https://images.example`.
     ///
     /// Empty by default, so that no image is loaded. A server never loads such an image. A host

@@ -75,10 +75,10 @@ open class Section: Taggable {
         return isHiddenItself
     }
 
-    /// Whether the section is disabled, so that its rows take no input.
+    /// Whether the section or its form is disabled, so that its rows take no input.
     public final var isDisabled: Bool {
         willRead(.disabled)
-        return isDisabledItself
+        return isDisabledItself || currentForm?.isDisabled == true
     }
 
     /// The errors of the section's own rules from the last validation, without those of its rows.

@@ -9,8 +9,8 @@ extension BaseRow {
         return isOutOfSight || currentSection?.isHidden == true
     }
 
-    /// Whether the row takes no input, because of its own condition, its section's condition, or
-    /// that of the row above an inline row.
+    /// Whether the row takes no input, because of its own condition, its section's condition, that
+    /// of the row above an inline row, or ``Form/isDisabled``.
     public final var isDisabled: Bool {
         willRead(.disabled)
         return isDisabledItself || currentSection?.isDisabled == true

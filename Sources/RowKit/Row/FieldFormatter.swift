@@ -8,19 +8,41 @@ public protocol FieldFormatter<Formatted> {
     func editingString(for value: Formatted) -> String
     /// Returns the value of the whole text, or nil if the text is invalid.
     func value(from text: String) -> Formatted?
+    /// Returns the formatted text of a field in which the user is typing, or nil to leave the text
+    /// as it is.
+    ///
+    /// The value is then that of the returned text. By default, this is the text in which the value
+    /// of the typed text is edited, or nil if the typed text is invalid.
+    ///
+    /// - Parameters:
+    ///   - text: The text with the user's change.
+    ///   - previous: The text before the change.
+    func text(afterTyping text: String, in previous: String) -> String?
     /// Returns the position of the caret after typed text was replaced by formatted text, as an
     /// offset in characters.
     ///
     /// By default, the caret keeps its distance from the end.
     func caret(afterFormatting typed: String, caret: Int, as formatted: String) -> Int
+    /// Returns the formatter to use in a form with the given formats, which by default is the
+    /// formatter itself.
+    func adapted(to formats: any TextFormats) -> Self
 }
 
 extension FieldFormatter {
     /// Returns the text shown.
     public func editingString(for value: Formatted) -> String { string(for: value) }
 
+    /// Returns the text in which the value of the typed text is edited, or nil if the typed text is
+    /// invalid.
+    public func text(afterTyping text: String, in previous: String) -> String? {
+        value(from: text).map(editingString)
+    }
+
     /// Keeps the caret's distance from the end.
     public func caret(afterFormatting typed: String, caret: Int, as formatted: String) -> Int {
         min(max(0, formatted.count - (typed.count - caret)), formatted.count)
     }
+
+    /// Returns the formatter itself.
+    public func adapted(to formats: any TextFormats) -> Self { self }
 }

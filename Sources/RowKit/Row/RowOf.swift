@@ -123,6 +123,18 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         form.update(by: origin) { write(value) }
     }
 
+    /// Writes the value without notifying listeners of the change.
+    ///
+    /// Conditions and rules are evaluated, and the row is drawn, as after any other write. Earlier
+    /// and later writes in the same transaction are reported as usual.
+    public final func setValueSilently(_ value: Value?) {
+        act {
+            let written = [self, mirror].compactMap { $0 }.filter { $0.hasNoPendingChange }
+            write(value)
+            for row in written { row.history?.before = row.storedValue }
+        }
+    }
+
     /// Keeps input that the row cannot convert to a value, such as `12a` where a number is
     /// expected.
     ///
@@ -263,6 +275,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     final override func isPending(in transaction: Transaction) -> Bool {
         history?.writtenIn == ObjectIdentifier(transaction)
     }
+
+    /// Whether no write to the row waits for its listeners.
+    private var hasNoPendingChange: Bool { history?.writtenIn == nil }
 
     /// Notifies listeners of the writes of this round as one change.
     final override func deliverChange() {

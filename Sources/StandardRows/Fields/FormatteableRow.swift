@@ -7,8 +7,8 @@ import RowKit
 /// row then has no value and is invalid, so the form cannot be submitted. An empty field is valid
 /// and means that there is no value.
 ///
-/// A ``formatter`` converts between values and text. Without one, the row uses the value's own
-/// description, unless a subclass overrides this.
+/// A ``formatter`` converts between values and text, in the form's formats. Without one, the row
+/// uses the value's own description, unless a subclass overrides this.
 open class FormatteableRow<Cell: TitledCellType & CellType>: Row<Cell>, FieldRowConformance
 where Cell.Value: InputTypeInitiable {
     /// The text that the field shows while it is empty.
@@ -36,7 +36,8 @@ where Cell.Value: InputTypeInitiable {
 
     /// Converts the value to text and back.
     ///
-    /// If nil, the row converts them itself.
+    /// If nil, the row converts them itself. The row also converts text that the formatter cannot,
+    /// unless the value is a `String`.
     @OptionalHook public final var formatter: (any FieldFormatter<Cell.Value>)?
 
     /// Whether the formatter also formats the text while it is typed.
@@ -94,7 +95,7 @@ where Cell.Value: InputTypeInitiable {
 
     /// Returns the text of a value that is not being edited.
     public final override func defaultDisplayText(for value: Cell.Value) -> String? {
-        formatter?.string(for: value) ?? text(of: value)
+        localFormatter?.string(for: value) ?? text(of: value)
     }
 
     /// Discards the typed text once the row has lost the focus.
@@ -167,16 +168,17 @@ where Cell.Value: InputTypeInitiable {
     }
 
     private final func textToEdit(_ value: Cell.Value) -> String {
-        guard let formatter, useFormatterOnDidBeginEditing ?? useFormatterDuringInput else {
+        guard let localFormatter, useFormatterOnDidBeginEditing ?? useFormatterDuringInput else {
             return editingText(of: value)
         }
-        return formatter.editingString(for: value)
+        return localFormatter.editingString(for: value)
     }
 
     // MARK: Typing
 
     /// Handles a change of the text in the field.
-    private final func take(_ text: String) {
+    private final func take(_ input: String) {
+        let text = formatted(input)
         let content = isText ? text : text.trimmed
         if content.isEmpty {
             typed = nil
@@ -184,7 +186,6 @@ where Cell.Value: InputTypeInitiable {
         } else if let new = read(content) {
             typed = TypedText(text: text, value: new)
             setValue(new, by: .user)
-            if useFormatterDuringInput { format(text, new) }
         } else {
             typed = nil
             keepUnreadInput(text, refusal(ofText: content), beside: valueBesideUnreadInput)
@@ -192,20 +193,30 @@ where Cell.Value: InputTypeInitiable {
         didType()
     }
 
-    /// Converts text with the formatter, or otherwise with the row, unless the value is a `String`.
-    private final func read(_ text: String) -> Cell.Value? {
-        guard let formatter else { return value(from: text) }
-        return formatter.value(from: text) ?? (isText ? nil : value(from: text))
+    /// Returns the typed text as the formatter writes it during input, and moves the caret to the
+    /// corresponding position.
+    private final func formatted(_ text: String) -> String {
+        // Text that could not be converted was not formatted either.
+        let previous = unreadInput == nil ? fieldText : ""
+        guard useFormatterDuringInput, let localFormatter, let input = textInput,
+            let formatted = localFormatter.text(afterTyping: text, in: previous),
+            formatted != text, formatted.isEmpty || read(formatted) != nil
+        else { return text }
+        let caret = localFormatter.caret(
+            afterFormatting: text, caret: input.caret ?? text.count, as: formatted)
+        input.caret = min(max(caret, 0), formatted.count)
+        return formatted
     }
 
-    /// Formats the typed text, and moves the caret to the corresponding position.
-    private final func format(_ text: String, _ value: Cell.Value) {
-        guard let formatter, let input = textInput else { return }
-        let formatted = formatter.editingString(for: value)
-        let caret = formatter.caret(
-            afterFormatting: text, caret: input.caret ?? text.count, as: formatted)
-        typed = TypedText(text: formatted, value: value)
-        input.caret = min(max(caret, 0), formatted.count)
+    /// Converts text with the formatter, or otherwise with the row, unless the value is a `String`.
+    private final func read(_ text: String) -> Cell.Value? {
+        guard let localFormatter else { return value(from: text) }
+        return localFormatter.value(from: text) ?? (isText ? nil : value(from: text))
+    }
+
+    /// The formatter in the formats of the row's form.
+    private final var localFormatter: (any FieldFormatter<Cell.Value>)? {
+        formatter?.adapted(to: formats)
     }
 
     /// Whether the value is a `String`, in which white space is significant.
@@ -220,7 +231,7 @@ private struct TypedText<Value: Equatable>: Equatable {
 
 extension String {
     /// The text without white space at its ends.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         let start = drop(while: \.isWhitespace)
         let end = start.reversed().prefix(while: \.isWhitespace).count
         return String(start.dropLast(end))

@@ -274,6 +274,10 @@ struct Reading: Sendable, CustomTestStringConvertible {
         list.add("inlineRowHideOptions", { $0.form.inlineRowHideOptions.rawValue }) {
             $0.form.inlineRowHideOptions = []
         }
+        list.add("isDisabled of the form", { $0.form.isDisabled }, { $0.form.isDisabled = true })
+        list.add("isDisabled of a row by its form", { $0.form.rows.last?.isDisabled }) {
+            $0.form.isDisabled = true
+        }
         list.add("name of the form", { $0.form.name }, { $0.form.name = "other" })
         list.add("version of the form", { $0.form.version }, { $0.form.version = 2 })
         list.add("imageOrigins", { $0.form.imageOrigins }) {

@@ -24,6 +24,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("value") { $0.row.value = 2 },
         Attempt("baseValue") { $0.row.baseValue = 2 },
         Attempt("setValue") { $0.row.setValue(2, by: .user) },
+        Attempt("setValueSilently") { $0.row.setValueSilently(2) },
         Attempt("setBaseValue") { try? $0.row.setBaseValue(2) },
         Attempt("input that is no value") {
             $0.row.keepUnreadInput("x", ValidationError(msg: "no"))
@@ -126,6 +127,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
     static let forms: [Attempt] = [
         Attempt("title of the form", at: "the form") { $0.form.title = "Other" },
         Attempt("inlineRowHideOptions", at: "the form") { $0.form.inlineRowHideOptions = [] },
+        Attempt("isDisabled", at: "the form") { $0.form.isDisabled = true },
         Attempt("name of the form", at: "the form") { $0.form.name = "other" },
         Attempt("version of the form", at: "the form") { $0.form.version = 2 },
         Attempt("imageOrigins", at: "the form") { $0.form.imageOrigins = ["https://x.example"] },

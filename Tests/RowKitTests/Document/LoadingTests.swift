@@ -16,6 +16,7 @@ struct LoadingTests {
                   "title": "Sign up",
                   "imageOrigins": ["https://images.example:8443"],
                   "inlineRowHideOptions": ["firstResponderChanges"],
+                  "isDisabled": true,
                   "sections": [
                     {
                       "tag": "who", "header": "Who", "footer": "Both names",
@@ -34,7 +35,7 @@ struct LoadingTests {
                 }
                 """)
         #expect(form.title == "Sign up" && form.imageOrigins == ["https://images.example:8443"])
-        #expect(form.inlineRowHideOptions == .firstResponderChanges)
+        #expect(form.inlineRowHideOptions == .firstResponderChanges && form.isDisabled)
         try #require(form.count == 1 && form.allSections.count == 2)
         #expect(form[0].header?.title == "Who" && form[0].footer?.title == "Both names")
         #expect(form[0].tag == "who" && form.outline == [["name", "age", "consent", "mail"]])

@@ -38,6 +38,7 @@ struct SavingTests {
         }
         form.imageOrigins = ["https://images.example"]
         form.inlineRowHideOptions = []
+        form.isDisabled = true
         let saved = factory.save(form)
         #expect(saved.leftOut == [])
         #expect(
@@ -46,6 +47,7 @@ struct SavingTests {
                   "title": "Trip",
                   "imageOrigins": ["https://images.example"],
                   "inlineRowHideOptions": [],
+                  "isDisabled": true,
                   "sections": [
                     {
                       "header": "Who",

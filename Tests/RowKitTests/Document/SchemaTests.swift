@@ -274,6 +274,7 @@ struct SchemaTests {
                       "type": "array",
                       "uniqueItems": true
                     },
+                    "isDisabled": {"type": "boolean"},
                     "sections": {"items": {"$ref": "#/$defs/a-section"}, "type": "array"}
                   },
                   "required": ["sections"],

@@ -108,4 +108,23 @@ struct DirtyTests {
         #expect(described(form.values())["g"] == "[A, B]")
         #expect(section[0] === first && !form.isDirty && form.problems.isEmpty)
     }
+
+    @Test("What has changed is known by tag, hidden rows only if asked for")
+    func changedValues() throws {
+        let hidden = NumberRow("b") { $0.hidden = true }
+        form.append(Section([hidden, StringRow("same"), StringRow()]))
+        form.append(ValuesTests.guests("g", ["A", "B"]))
+        form.append(ValuesTests.options("o", .multipleSelection, chosen: ["a"]))
+        #expect(form.changedValues(includeHidden: true).isEmpty)
+        row.value = nil
+        hidden.value = 4
+        form.rowBy(tag: "g[1]")?.baseValue = "C"
+        #expect(described(form.changedValues()) == ["a": "nil", "g": "[A, C]"])
+        #expect(described(form.changedValues(includeHidden: true))["b"] == "4")
+        form.reset()
+        form.sectionBy(tag: "o")?[1].didSelect()
+        #expect(Array(form.changedValues().keys) == ["o"])
+        form.markClean()
+        #expect(form.changedValues().isEmpty)
+    }
 }

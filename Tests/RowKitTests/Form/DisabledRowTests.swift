@@ -17,6 +17,27 @@ struct DisabledRowTests {
         #expect(!row.isDisabled)
     }
 
+    @Test(
+        "are disabled with the whole form, whatever their own conditions are, and as before after")
+    func wholeForm() throws {
+        let row = StringRow("a") { $0.disabled = Condition(false) }
+        let disabled = StringRow("b") { $0.disabled = true }
+        let follower = StringRow("c") { $0.hidden = "$a.isDisabled" }
+        let form = Form { Section([row, disabled, follower]) }
+        let changes = form.recorded()
+        form.isDisabled = true
+        #expect(row.isDisabled && disabled.isDisabled && form[0].isDisabled && follower.isHidden)
+        #expect(changes.take().count == 1)
+        let late = StringRow()
+        form[0].append(late)
+        #expect(late.isDisabled)
+        let stage = FormStage(FormViewController(form: form))
+        #expect(row.cell.view.isEnabled == false)
+        form.isDisabled = false
+        #expect(!row.isDisabled && disabled.isDisabled && !late.isDisabled && !follower.isHidden)
+        #expect(row.cell.view.isEnabled && stage.screens.count == 1)
+    }
+
     @Test("take no selection and tell nobody of one", arguments: [false, true])
     func selection(bySection: Bool) {
         let heard = Recorder<String>()

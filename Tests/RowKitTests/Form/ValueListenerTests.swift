@@ -141,4 +141,53 @@ struct ValueListenerTests {
         #expect(controller.heard.count == 2 && heard.take() == ["first: b c"])
         withExtendedLifetime(observation) {}
     }
+
+    @Test("hears of no silent write, and nor do the listeners of the row")
+    func silence() {
+        first.onChange { [heard] in heard("own: \($0.value ?? "-")") }
+        second.hidden = "$first == 'silent'"
+        first.add(rule: RuleMaxLength(maxLength: 3))
+        first.validationOptions = .validatesOnChange
+        let observation = listen()
+        let changes = form.recorded()
+        first.setValueSilently("silent")
+        #expect(first.value == "silent" && second.isHidden && !first.isValid)
+        #expect(heard.take().isEmpty && changes.take().count == 1)
+        first.value = "b"
+        #expect(heard.take() == ["first: silent b", "own: b"])
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("hears of what else was written in the transaction of a silent write")
+    func silenceInTransaction() {
+        let observation = listen()
+        form.update {
+            first.value = "b"
+            first.setValueSilently("c")
+            second.setValueSilently(1)
+            second.value = 2
+        }
+        #expect(heard.take() == ["first: a c", "second: 1 2"])
+        form.update { first.setValueSilently("d") }
+        first.setValueSilently(nil)
+        #expect(heard.take().isEmpty && first.value == nil)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test("hears of no silent write to an expanded row either")
+    func silenceInline() throws {
+        let row = NumberInlineRow("inline") { $0.value = 1 }
+        form[0].append(row)
+        row.expandInlineRow()
+        let child = try #require(row.inlineRow)
+        let observation = listen()
+        child.onChange { [heard] _ in heard("child") }
+        row.setValueSilently(2)
+        #expect(child.value == 2 && heard.take().isEmpty)
+        child.setValueSilently(3)
+        #expect(row.value == 3 && heard.take().isEmpty)
+        child.value = 4
+        #expect(heard.take() == ["inline: 3 4", "child"])
+        withExtendedLifetime(observation) {}
+    }
 }

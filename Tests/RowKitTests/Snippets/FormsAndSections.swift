@@ -169,6 +169,45 @@ struct FormsAndSectionsTests {
         #expect(changes.first?.updatedRows.count == 3)
     }
 
+    @Test("writes in silence")
+    func silence() {
+        var calls = 0
+        func lookUpPostcode() { calls += 1 }
+        let city = NameRow("city")
+        let form = Form { city }
+        // snippet: silent-write
+        city.onChange { _ in lookUpPostcode() }
+        city.setValueSilently("Bern")  // no look-up
+        // end
+        #expect(calls == 0 && form.values()["city"] as? String == "Bern")
+    }
+
+    @Test("knows what has changed, and disables all rows")
+    func changes() {
+        var stored: [FormValues] = []
+        func store(_ values: FormValues) { stored.append(values) }
+        let form = Form {
+            NameRow("first")
+            NameRow("last")
+        }
+        // snippet: changed-values
+        form.setValues(["first": "Amalie", "last": "Noether"])
+        form.markClean()  // what was loaded is no change
+
+        form.rowBy(tag: "first")?.baseValue = "Emmy"
+        if form.isDirty { store(form.changedValues()) }  // first: Emmy
+        form.markClean()
+        // end
+        #expect(stored.map { $0.mapValues { $0 as? String } } == [["first": "Emmy"]])
+        #expect(!form.isDirty)
+        // snippet: disabled-form
+        form.isDisabled = true
+        store(form.values())
+        form.isDisabled = false
+        // end
+        #expect(stored.count == 2 && form.rows.allSatisfy { !$0.isDisabled })
+    }
+
     @Test("keeps what is wrong, and the rest of the form")
     func problemsAreKept() throws {
         let article = try Article("FormsAndSections")

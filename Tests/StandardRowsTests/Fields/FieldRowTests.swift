@@ -114,6 +114,10 @@ struct FieldRowTests {
         #expect(looks(NameRow()) == ["text", "words", "false", "name", "plain"])
         #expect(looks(PhoneRow()) == ["phone", "none", "false", "tel", "plain"])
         #expect(looks(EmailRow()) == ["email", "none", "false", "email", "plain"])
+        #expect(looks(TwitterRow()) == ["email", "none", "false", "-", "plain"])
+        #expect(looks(AccountRow()) == ["ascii", "none", "false", "username", "plain"])
+        #expect(
+            looks(ZipCodeRow()) == ["text", "allCharacters", "false", "postal-code", "plain"])
         #expect(looks(PasswordRow()) == ["ascii", "none", "false", "-", "secure"])
         #expect(looks(URLRow()) == ["url", "none", "false", "url", "plain"])
         #expect(looks(IntRow()) == ["number", "none", "-", "-", "plain"])

@@ -75,6 +75,23 @@ struct FormatterTests {
         tester.finish()
     }
 
+    @Test("may refuse what they wrote themselves, and the text then stays as it was typed")
+    func contradicting() {
+        struct Shout: FieldFormatter {
+            func string(for value: String) -> String { value + "!" }
+            func value(from text: String) -> String? { text.contains("!") ? nil : text }
+        }
+        let row = TextRow("word") {
+            $0.formatter = Shout()
+            $0.useFormatterDuringInput = true
+        }
+        let tester = FormTester(form: form(row))
+        tester.focus("word")
+        tester.type("hey", into: "word") { $0.values["word"] = "hey" }
+        #expect(tester.text(in: "word") == "hey")
+        tester.finish()
+    }
+
     @Test("say alone what a text may be")
     func texts() {
         struct Code: FieldFormatter {

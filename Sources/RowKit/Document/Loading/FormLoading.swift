@@ -28,7 +28,9 @@ struct FormLoading {
         do throws(DocumentDiagnostic) {
             var object = try DocumentObject(
                 json, "form",
-                known: [.schema, .title, .imageOrigins, .inlineRowHideOptions, .sections])
+                known: [
+                    .schema, .title, .imageOrigins, .inlineRowHideOptions, .isDisabled, .sections,
+                ])
             _ = object.read(.schema, as: String.self)
             form.title = object.read(.title)
             if let origins: [ImageOrigin] = object.read(.imageOrigins) {
@@ -37,6 +39,7 @@ struct FormLoading {
             if let options: InlineRowHideOptions = object.read(.inlineRowHideOptions) {
                 form.inlineRowHideOptions = options
             }
+            form.isDisabled = object.read(.isDisabled) ?? false
             object.mustHave(.sections)
             let sections = object.readEach(.sections) { index, json, problems in
                 self.sections.takes(1, &problems)

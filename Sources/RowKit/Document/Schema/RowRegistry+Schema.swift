@@ -15,6 +15,7 @@ extension RowRegistry {
                 .schema: ["type": "string"], .title: ["type": "string"],
                 .imageOrigins: [ImageOrigin].documentSchema,
                 .inlineRowHideOptions: InlineRowHideOptions.documentSchema,
+                .isDisabled: Bool.documentSchema,
                 .sections: ["type": "array", "items": Self.reference("a-section")],
             ], required: [.sections])
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"

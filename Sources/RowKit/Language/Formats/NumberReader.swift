@@ -55,7 +55,7 @@ struct NumberReader {
     }
 
     /// Returns the zero and the separators for the digits in the text, or nil if it has no digits.
-    private func symbols(for body: ArraySlice<Unicode.Scalar>) -> NumberPattern.Symbols? {
+    func symbols(for body: ArraySlice<Unicode.Scalar>) -> NumberPattern.Symbols? {
         for scalar in body {
             guard let digit = scalar.decimalDigit else { continue }
             guard let zero = Unicode.Scalar(scalar.value - UInt32(digit)) else { return nil }

@@ -25,7 +25,8 @@ struct NumberWriter {
     private func writeInteger(of number: DecimalDigits, to text: inout [UInt8]) {
         guard number.point > 0 else { return text.append(pattern.symbols.zero) }
         let grouping = pattern.grouping
-        let separator = isGrouped(number.point) ? pattern.symbols.groupingSeparator : nil
+        let isGrouped = style.isGrouped && grouping.applies(to: number.point)
+        let separator = isGrouped ? pattern.symbols.groupingSeparator : nil
         for place in 0..<number.point {
             let remaining = number.point - place
             if let separator, place > 0, grouping.startsGroup(remaining: remaining) {
@@ -33,12 +34,6 @@ struct NumberWriter {
             }
             text.append(pattern.symbols.digit(number.digit(at: place)))
         }
-    }
-
-    private func isGrouped(_ count: Int) -> Bool {
-        let grouping = pattern.grouping
-        return style.isGrouped && grouping.last > 0
-            && count >= grouping.last + grouping.minimumBeforeLast
     }
 
     private func writeFraction(
@@ -61,8 +56,11 @@ extension NumberPattern.Symbols {
 }
 
 extension NumberPattern.Grouping {
+    /// Whether a number with `count` digits before the decimal separator is written in groups.
+    func applies(to count: Int) -> Bool { last > 0 && count >= last + minimumBeforeLast }
+
     /// Whether a separator precedes the digit that has `remaining` digits from it to the last.
-    fileprivate func startsGroup(remaining: Int) -> Bool {
+    func startsGroup(remaining: Int) -> Bool {
         let beforeLast = remaining - last
         return beforeLast >= 0 && (beforeLast == 0 || others > 0 && beforeLast % others == 0)
     }

@@ -1,0 +1,83 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+// The typed events of rows with a certain control. They are sent for changes by the user only. A
+// change by the program is sent to `onChange` and `onValueChange`.
+
+extension RowType where Cell: TextFieldCellType, Cell.Value == String {
+    /// Runs a closure with the text each time the user has changed it.
+    @discardableResult
+    public func onTextChanged(_ listener: @escaping (String) -> Void) -> Self {
+        onUserChange { listener($0 ?? "") }
+    }
+}
+
+extension RowType where Cell: TextAreaCellType, Cell.Value == String {
+    /// Runs a closure with the text each time the user has changed it.
+    @discardableResult
+    public func onTextChanged(_ listener: @escaping (String) -> Void) -> Self {
+        onUserChange { listener($0 ?? "") }
+    }
+}
+
+extension RowType where Cell: ToggleCellType, Cell.Value == Bool {
+    /// Runs a closure each time the user has turned the switch on or off.
+    @discardableResult
+    public func onSwitchChanged(_ listener: @escaping (Bool) -> Void) -> Self {
+        onUserChange { listener($0 ?? false) }
+    }
+
+    /// Runs a closure each time the user has set or removed the check mark.
+    @discardableResult
+    public func onCheckChanged(_ listener: @escaping (Bool) -> Void) -> Self {
+        onSwitchChanged(listener)
+    }
+}
+
+extension RowType where Cell: SliderCellType {
+    /// Runs a closure with the number each time the user has moved the slider.
+    @discardableResult
+    public func onValueChanged(_ listener: @escaping (Cell.Value) -> Void) -> Self {
+        onUserChange { $0.map(listener) }
+    }
+}
+
+extension RowType where Cell: StepperCellType {
+    /// Runs a closure with the number each time the user has changed it.
+    @discardableResult
+    public func onValueChanged(_ listener: @escaping (Cell.Value) -> Void) -> Self {
+        onUserChange { $0.map(listener) }
+    }
+}
+
+extension RowType where Cell: ChoiceCellType {
+    /// Runs a closure with the option each time the user has chosen one, or with nil if the user
+    /// has removed the choice.
+    @discardableResult
+    public func onValueChanged(_ listener: @escaping (Cell.Value?) -> Void) -> Self {
+        onUserChange(listener)
+    }
+}
+
+extension RowType where Cell: DateCellType, Cell.Value == Date {
+    /// Runs a closure with the date each time the user has changed it, or with nil if the user has
+    /// removed it.
+    @discardableResult
+    public func onDateChanged(_ listener: @escaping (Date?) -> Void) -> Self {
+        onUserChange(listener)
+    }
+}
+
+extension RowType {
+    /// Runs a closure with the new value each time the user has changed it.
+    private func onUserChange(_ listener: @escaping (Cell.Value?) -> Void) -> Self {
+        onValueChange { _, change in
+            if change.origin == .user { listener(change.new) }
+        }
+    }
+}

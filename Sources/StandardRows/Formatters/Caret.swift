@@ -1,0 +1,18 @@
+extension String {
+    /// Returns the position directly after as many content characters as stand before the caret in
+    /// another text.
+    ///
+    /// Separators do not count. The caret therefore stands before a separator, where the next
+    /// deletion removes a content character.
+    func caret(
+        matching caret: Int, in typed: String, isContent: (Character) -> Bool
+    ) -> Int {
+        var remaining = typed.prefix(max(0, caret)).count(where: isContent)
+        for (place, character) in enumerated() where isContent(character) {
+            if remaining == 0 { return place }
+            remaining -= 1
+            if remaining == 0 { return place + 1 }
+        }
+        return count
+    }
+}

@@ -1,0 +1,120 @@
+import RowKit
+
+/// Groups text by a pattern, such as the number of a card.
+///
+/// ```swift
+/// TextRow("card") { row in
+///     row.keyboard = .number
+///     row.formatter = PatternFormatter("#### #### #### ####")
+///     row.useFormatterDuringInput = true
+/// }
+/// ```
+///
+/// In a pattern, `#` stands for a digit, `@` for a letter, and `*` for either. Other letters and
+/// digits stand for themselves. All other characters are separators, which are shown but are not
+/// part of the value: `4111 1111` is the value `41111111`.
+///
+/// The text may be shorter than the pattern; require its length by a rule. The user may omit
+/// separators, and may separate by spaces and hyphens in other places. Digits of any script become
+/// the digits 0 to 9. Text that does not match the pattern is invalid.
+public struct PatternFormatter: FieldFormatter {
+    private let pattern: [Place]
+
+    /// Creates a formatter for a pattern.
+    public init(_ pattern: String) { self.pattern = pattern.map(Place.init) }
+
+    /// Returns the value with separators, or the value itself if it does not match the pattern.
+    public func string(for value: String) -> String {
+        guard let content = content(of: value) else { return value }
+        var (text, separators) = ("", "")
+        var rest = content[...]
+        for place in pattern where !rest.isEmpty {
+            if case .separator(let character) = place {
+                separators.append(character)
+            } else {
+                text += separators + String(rest.removeFirst())
+                separators = ""
+            }
+        }
+        return text
+    }
+
+    /// Returns the text without separators, or nil if it does not match the pattern.
+    public func value(from text: String) -> String? {
+        content(of: text).flatMap { $0.isEmpty ? nil : String($0) }
+    }
+
+    /// Returns the typed text with the separators of the pattern, or nil if it does not match.
+    public func text(afterTyping text: String, in previous: String) -> String? {
+        content(of: text).map { string(for: String($0)) }
+    }
+
+    /// Keeps the caret directly after the same letter or digit.
+    public func caret(afterFormatting typed: String, caret: Int, as formatted: String) -> Int {
+        formatted.caret(matching: caret, in: typed) { $0.isLetter || $0.isNumber }
+    }
+
+    /// Returns the letters and digits of a text, or nil if the text does not match the pattern.
+    private func content(of text: String) -> [Character]? {
+        let separators = Set(pattern.compactMap(\.separator))
+        var places = pattern.filter { $0.separator == nil }[...]
+        var content: [Character] = []
+        for character in text
+        where !separators.contains(character) && !character.separatesAnywhere {
+            guard let found = places.popFirst()?.content(for: character) else { return nil }
+            content.append(found)
+        }
+        return content
+    }
+}
+
+/// One character of a pattern.
+private enum Place {
+    case digit, letter, letterOrDigit
+    case itself(Character)
+    case separator(Character)
+
+    init(_ character: Character) {
+        self =
+            switch character {
+            case "#": .digit
+            case "@": .letter
+            case "*": .letterOrDigit
+            case _ where character.isLetter || character.isNumber: .itself(character)
+            default: .separator(character)
+            }
+    }
+
+    /// The separator, or nil if the place is for a letter or digit.
+    var separator: Character? {
+        if case .separator(let character) = self { character } else { nil }
+    }
+
+    /// Returns the character of the value for a typed character, or nil if it does not match.
+    func content(for typed: Character) -> Character? {
+        let digit = typed.decimalDigit
+        return switch self {
+        case .digit: digit
+        case .letter: typed.isLetter ? typed : nil
+        case .letterOrDigit: digit ?? (typed.isLetter ? typed : nil)
+        case .itself(let character): typed == character || digit == character ? character : nil
+        case .separator: nil
+        }
+    }
+}
+
+extension Character {
+    /// The digit from 0 to 9 with the value of this digit of any script, or nil if it is none.
+    fileprivate var decimalDigit: Character? {
+        guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
+            scalar.properties.numericType == .decimal
+        else { return nil }
+        return wholeNumberValue.map { Character("\($0)") }
+    }
+
+    /// Whether the character separates groups in every pattern.
+    fileprivate var separatesAnywhere: Bool {
+        isWhitespace || ["-", "\u{2010}", "\u{2011}", "\u{2013}"].contains(self)
+            || unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private final class OwnTextRow: _TextRow<OwnFieldCell<String>>, RowType {}
+
+@Suite("Typed events")
+struct EventTests {
+    @Test("tell what the user changed, once for each row")
+    func events() {
+        var heard: [String] = []
+        let text = TextRow("text").onTextChanged { heard.append("text \($0)") }
+        let own = OwnTextRow("own").onTextChanged { heard.append("own \($0)") }
+        let notes = TextAreaRow("notes").onTextChanged { heard.append("notes \($0)") }
+        let toggle = SwitchRow("switch").onSwitchChanged { heard.append("switch \($0)") }
+        let check = CheckRow("check").onCheckChanged { heard.append("check \($0)") }
+        let slider = SliderRow("slider").onValueChanged { heard.append("slider \($0)") }
+        let stepper = StepperRow("stepper").onValueChanged { heard.append("stepper \($0)") }
+        let tester = FormTester(form: form(text, own, notes, toggle, check, slider, stepper))
+        tester.type("a", into: "text") { $0.values["text"] = "a" }
+        tester.type("", into: "text") { $0.values["text"] = nil }
+        tester.type("b", into: "own") { $0.values["own"] = "b" }
+        tester.type("c", into: "notes") { $0.values["notes"] = "c" }
+        tester.toggle("switch", true) { $0.values["switch"] = true }
+        tester.select("check") { $0.values["check"] = true }
+        tester.set("slider", to: 5) { $0.values["slider"] = Float(5) }
+        tester.set("stepper", to: 2) { $0.values["stepper"] = 2.0 }
+        #expect(
+            heard == [
+                "text a", "text ", "own b", "notes c", "switch true", "check true", "slider 5.0",
+                "stepper 2.0",
+            ])
+        tester.finish()
+    }
+
+    @Test("tell nothing of what the program writes")
+    func program() {
+        var heard: [String] = []
+        let text = TextRow("text").onTextChanged { heard.append($0) }
+        let date = DateRow("date").onDateChanged { _ in heard.append("date") }
+        let size = SegmentedRow<String>("size") { $0.options = ["S", "M"] }
+            .onValueChanged { heard.append($0 ?? "none") }
+        let form = form(text, date, size)
+        form.setValues(["text": "a", "date": Date(), "size": "S"])
+        text.setValue("b", by: .program)
+        #expect(heard.isEmpty)
+        form.update(by: .user) {
+            date.value = .distantPast
+            size.value = "M"
+        }
+        date.setValue(nil, by: .user)
+        #expect(heard == ["date", "M", "date"])
+    }
+}
