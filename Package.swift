@@ -12,10 +12,20 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "ColorRow", targets: ["ColorRow"]),
+        .library(name: "CreditCardRow", targets: ["CreditCardRow"]),
+        .library(name: "FloatLabelRow", targets: ["FloatLabelRow"]),
+        .library(name: "Gazetteer", targets: ["Gazetteer"]),
+        .library(name: "GenericPasswordRow", targets: ["GenericPasswordRow"]),
+        .library(name: "GooglePlacesClient", targets: ["GooglePlacesClient"]),
+        .library(name: "GooglePlacesRow", targets: ["GooglePlacesRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
+        .library(name: "RatingRow", targets: ["RatingRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
+        .library(name: "WeekDayRow", targets: ["WeekDayRow"]),
         .executable(name: "rows", targets: ["RowsTool"]),
         .plugin(name: "RegisterRows", targets: ["RegisterRows"]),
         .plugin(name: "RowsPackagePlugin", targets: ["RowsPackagePlugin"]),
@@ -32,7 +42,12 @@ let package = Package(
             name: "WebHost", dependencies: ["RowKit", "RowText"],
             resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
         .target(
-            name: "RowsCommand", dependencies: ["RowKit", "RowText", "SwiftSource", "WebHost"]),
+            name: "RowsCommand",
+            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"],
+            resources: [
+                .embedInCode("Gallery/Assets/gallery.css"),
+                .embedInCode("Gallery/Assets/gallery.js"),
+            ]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
@@ -41,16 +56,50 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
-                "RowsCommand", "RowExamples", "StandardRows", "LocationRow", "SuggestionRow",
-                "TokenRow", "UserInfoRow",
+                "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
+                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
+                "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
+                "GenericPasswordRow", "GooglePlacesRow", "LocationRow", "PostalAddressRow",
+                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(
+            name: "ColorRow", dependencies: ["RowKit", "StandardRows"], path: "Community/ColorRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "CreditCardRow", dependencies: ["RowKit"], path: "Community/CreditCardRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "FloatLabelRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/FloatLabelRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "Gazetteer", dependencies: ["RowKit"], path: "Community/Gazetteer",
+            exclude: ["Generators"]),
+        .target(
+            name: "GenericPasswordRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/GenericPasswordRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "GooglePlacesClient", dependencies: ["GooglePlacesRow"],
+            path: "Community/GooglePlacesClient"),
+        .target(
+            name: "GooglePlacesRow",
+            dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
+            path: "Community/GooglePlacesRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/LocationRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "RatingRow", dependencies: ["RowKit"], path: "Community/RatingRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
@@ -61,6 +110,9 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "UserInfoRow", dependencies: ["RowKit"], path: "Community/UserInfoRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "WeekDayRow", dependencies: ["RowKit"], path: "Community/WeekDayRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
 
         // What SwiftPM runs.
@@ -101,7 +153,7 @@ let package = Package(
             dependencies: ["WebHost", "RowKit", "StandardRows", "TestRuns"]),
         .testTarget(
             name: "RowsCommandTests",
-            dependencies: ["RowsCommand", "RowKit", "TestRows", "TestRuns"]),
+            dependencies: ["RowsCommand", "RowLaws", "RowKit", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RegisterRowsToolTests",
             dependencies: [
@@ -122,24 +174,57 @@ let package = Package(
         .testTarget(
             name: "RowsToolTests",
             dependencies: [
-                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "LocationRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "TestRuns",
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
+                "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "LocationRow",
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
+                "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
+                "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "RowKit"]),
+        .testTarget(
+            name: "GooglePlacesClientTests",
+            dependencies: ["GooglePlacesClient", "GooglePlacesRow"]),
+        .testTarget(
+            name: "GooglePlacesRowTests",
+            dependencies: ["GooglePlacesRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "ColorRowTests",
+            dependencies: ["ColorRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "CreditCardRowTests",
+            dependencies: ["CreditCardRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "FloatLabelRowTests",
+            dependencies: ["FloatLabelRow", "RowKit", "RowTesting", "StandardRows", "TestRows"]),
+        .testTarget(
+            name: "GenericPasswordRowTests",
+            dependencies: ["GenericPasswordRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
+            name: "PostalAddressRowTests",
+            dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "RatingRowTests",
+            dependencies: ["RatingRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
-            name: "TokenRowTests", dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows"]),
+            name: "TokenRowTests",
+            dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "WeekDayRowTests",
+            dependencies: ["WeekDayRow", "RowKit", "RowTesting", "TestRows"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,7 @@ from form import many_rows
 from nodes import HASHED, IN_TURN, NAME, serve
 from pages.browser import browser
 
-ROUNDS = 50 if os.environ.get("ROWKIT_RUNS") == "full" else 1
+ROUNDS = int(os.environ.get("ROWKIT_ROUNDS", 10)) if os.environ.get("ROWKIT_RUNS") == "full" else 1
 SITE = f"http://{NAME}/"
 
 

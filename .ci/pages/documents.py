@@ -7,7 +7,7 @@ from .server import FOLDER, rows
 
 # The program's own forms.
 FORMS = ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields",
-         "presentations"]
+         "journey", "presentations"]
 
 
 def row(name, tag, settings=None, **more):

@@ -50,7 +50,7 @@ extension _SuggestionRow {
         popup?.show(offeredOptions, phrases: phrases) { suggestion in
             Cell.OptionCell.item(
                 of: suggestion, key: suggestion.suggestionString,
-                highlighting: optionSearch.text, customizeOptionCell)
+                highlighting: optionSearch.text, matching: optionMatching, customizeOptionCell)
         }
         cell.textField.popup = isShowing ? list : nil
     }
@@ -85,5 +85,6 @@ extension _SuggestionRow {
         setValue(suggestion, by: .user)
         forgetTyping()
         endSearch()
+        didPick(suggestion)
     }
 }

@@ -31,7 +31,8 @@ public final class SuggestionAccessoryRow<Value: SuggestionValue>:
 /// the text stays in the field, the row has no value, and the form cannot be submitted, as with all
 /// fields. `freeText` changes this; see ``FreeText``. An empty field has no value.
 ///
-/// The suggestions are the `options` whose names contain the typed text, ignoring case and accents.
+/// The suggestions are the `options` whose names contain the typed text, ignoring case and accents,
+/// the best first (`optionMatching`).
 /// A lazy `optionsProvider` loads them when the row gets the focus. `filterFunction` replaces the
 /// options. `asyncFilterFunction` searches asynchronously when the user has stopped typing. Its
 /// results follow the suggestions that are already known. The list shows when it is searching,
@@ -63,6 +64,14 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     ///
     /// Text that a formatter accepts always becomes the value.
     @Setting public final var freeText = FreeText.accept
+
+    /// Which options the typed text finds by their names, and in which order.
+    @Setting public final var optionMatching = OptionMatching.ranked
+
+    /// The number of characters with which suggestions are offered.
+    ///
+    /// A strip, which otherwise appears as soon as the row has the focus, also waits for them.
+    @Setting public final var minimumSearchLength = 0
 
     /// The maximum number of suggestions.
     @Setting public final var maximumSuggestions = 50
@@ -99,12 +108,14 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Customizes the cell of a suggestion each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Reports a negative number of suggestions, a number of rows below one, or a negative delay.
+    /// Reports a negative number of suggestions or characters, a number of rows below one, or a
+    /// negative delay.
     ///
     /// The smallest valid value is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("maximumSuggestions", maximumSuggestions, below: 0)
             ?? LimitConflict("maxSuggestionRows", maxSuggestionRows, below: 1)
+            ?? LimitConflict("minimumSearchLength", minimumSearchLength, below: 0)
             ?? LimitConflict("searchDelay", searchDelay, below: .zero)
     }
 
@@ -115,6 +126,12 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
             .init(
                 "freeText", \_SuggestionRow.freeText,
                 "How text that is not the name of a suggestion is handled."),
+            .init(
+                "optionMatching", \_SuggestionRow.optionMatching,
+                "Which options the typed text finds, and in which order."),
+            .init(
+                "minimumSearchLength", \_SuggestionRow.minimumSearchLength,
+                "The number of characters with which suggestions are offered."),
             .init(
                 "maximumSuggestions", \_SuggestionRow.maximumSuggestions,
                 "The maximum number of suggestions offered."),
@@ -203,6 +220,11 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         search(fieldText)
     }
 
+    /// Called after the user has picked a suggestion, or typed its name, and it is the value.
+    ///
+    /// Does nothing by default.
+    open func didPick(_ suggestion: Option) {}
+
     /// Sets the value to the suggestion whose name was typed.
     open override func commitInput() {
         super.commitInput()
@@ -210,6 +232,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         if let named = option(named: typedText) {
             setValue(named, by: .user)
             forgetTyping()
+            didPick(named)
         } else if unreadInput != nil, freeText == .revert {
             setValue(value, by: .user)
         }

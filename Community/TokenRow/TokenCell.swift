@@ -44,6 +44,33 @@ open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Optio
 
     /// Does nothing, because `update()` shows the title.
     public final func show(title: String?) {}
+
+    /// The options that the row offers for the typed text; see `_TokenRow.filteredTokens`.
+    public final var filteredTokens: [OptionCell.Option] {
+        get { tokenRow?.filteredTokens ?? [] }
+        set { tokenRow?.filteredTokens = newValue }
+    }
+
+    /// Shows the offered options again, for example after what a customized cell shows has changed.
+    ///
+    /// Setting ``filteredTokens`` shows the new options without this.
+    public final func reloadOptions() { row?.updateCell() }
+
+    /// The row, with what depends on the cells of its options.
+    fileprivate final var tokenRow: (any TokenOptionsRow<OptionCell>)? {
+        row as? any TokenOptionsRow<OptionCell>
+    }
+}
+
+/// A token row as its cell knows it.
+private protocol TokenOptionsRow<OptionCell>: AnyObject {
+    associatedtype OptionCell: TokenOptionCell
+    var filteredTokens: [OptionCell.Option] { get set }
+    var customizeOptionCell: ((OptionCell.Option, inout OptionCell) -> Void)? { get set }
+}
+
+extension _TokenRow: TokenOptionsRow {
+    typealias OptionCell = Cell.OptionCell
 }
 
 /// A token cell that shows options in a scrolling strip.
@@ -53,6 +80,19 @@ open class TokenCollectionCell<OptionCell: EurekaTokenCollectionViewCell>: _Toke
         super.setup()
         optionList.style = .strip
     }
+
+    /// Customizes the cell of an option each time it is shown, as the row's property does.
+    ///
+    /// ```swift
+    /// row.cellSetup { cell, row in
+    ///     cell.customizeCollectionViewCell = { user, cell in cell.item.image = user.picture }
+    /// }
+    /// ```
+    public final var customizeCollectionViewCell: ((OptionCell.Option, inout OptionCell) -> Void)?
+    {
+        get { tokenRow?.customizeOptionCell }
+        set { tokenRow?.customizeOptionCell = newValue }
+    }
 }
 
 /// A token cell that shows options in a table below the field.
@@ -61,5 +101,17 @@ open class TokenTableCell<OptionCell: EurekaTokenTableViewCell>: _TokenCell<Opti
     open override func setup() {
         super.setup()
         optionList.style = .table
+    }
+
+    /// Customizes the cell of an option each time it is shown, as the row's property does.
+    ///
+    /// ```swift
+    /// row.cellSetup { cell, row in
+    ///     cell.customizeTableViewCell = { user, cell in cell.item.detail = StyledText(user.club) }
+    /// }
+    /// ```
+    public final var customizeTableViewCell: ((OptionCell.Option, inout OptionCell) -> Void)? {
+        get { tokenRow?.customizeOptionCell }
+        set { tokenRow?.customizeOptionCell = newValue }
     }
 }

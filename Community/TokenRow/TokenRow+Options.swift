@@ -43,6 +43,12 @@ extension _TokenRow {
     /// False if `getTokensForString` is set, which clears the list by returning no options.
     public final var saysNothingFound: Bool { offersOwnOptions }
 
+    /// Whether `options` are all that can be chosen, and known.
+    final var choosesOnlyKnownOptions: Bool {
+        allowedTokens == .options && getTokensForString == nil && searchTokens == nil
+            && options != nil
+    }
+
     /// Whether both options have the same identifier.
     public static func isSame(option first: Option, as second: Option) -> Bool {
         first.identifier == second.identifier

@@ -22,7 +22,9 @@ extension _TokenRow {
     final func listen() {
         buttons = [:]
         cell.textField.onType { [weak self] text in self?.type(text) }
-        cell.textField.onKey { [weak self] key in self?.press(key) ?? false }
+        cell.textField.onKeyPress { [weak self] key, isShifted in
+            self?.press(key, isShifted: isShifted) ?? false
+        }
         let popup = OptionPopup<Option>(cell.optionList)
         popup.onPick = { [weak self] token in self?.pick(token) }
         popup.onRetry = { [weak self] in self?.retrySearch() }
@@ -34,11 +36,12 @@ extension _TokenRow {
     private final func showTokens() {
         let tokens = value ?? Tokens()
         // A removed token loses its selection, even if it is added again.
-        if let selected, !tokens.contains(identifier: selected) { self.selected = nil }
+        if selection != nil, selectedRange == nil { selection = nil }
+        let selected = selectedRange ?? 0..<0
         var shown: [Option.Identifier: ButtonView] = [:]
-        let views = tokens.map { token in
+        let views = tokens.enumerated().map { place, token in
             let button = buttons[token.identifier] ?? makeButton(token)
-            let isSelected = selected == token.identifier
+            let isSelected = selected.contains(place)
             button.title = token.displayString
             button.style = isSelected ? .destructive : .plain
             button.name =
@@ -73,13 +76,39 @@ extension _TokenRow {
         list.height = optionsHeight ?? 44 * Double(rows)
         list.backgroundColor = optionsBackgroundColor
         list.name = title
-        popup?.show(offeredOptions, highlightsFirst: true, phrases: phrases) { item(of: $0) }
-        cell.textField.popup = isOffering && popup?.isNeeded == true ? list : nil
+        var found = offeredOptions
+        let free = optionOfText(beside: found)
+        if let free {
+            found.options.append(free)
+            if found.notice == .noResults { found.notice = .none }
+        }
+        // Return adds typed text that is accepted, and leaves an empty field.
+        let highlightsFirst = allowedTokens != .typed && !searchText.isBlank
+        popup?.show(found, highlightsFirst: highlightsFirst, phrases: phrases) { token in
+            var item = item(of: token)
+            if token.identifier == free?.identifier {
+                let name = PhraseArgument.text(token.displayString)
+                item.title = StyledText(phrases.text(.tokenRowAdd, ["token": name]))
+            }
+            return item
+        }
+        let isShown = isOffering && !isFull && popup?.isNeeded == true
+        cell.textField.popup = isShown ? list : nil
+    }
+
+    /// The option that adds the typed text as a token, or nil if the text is not accepted, or is the
+    /// name of an option or a token.
+    private final func optionOfText(beside found: FoundOptions<Option>) -> Option? {
+        guard isOffering, found.isCurrent, let token = freeToken(searchText),
+            value?.contains(token) != true, option(named: searchText) == nil
+        else { return nil }
+        return found.options.contains { $0.identifier == token.identifier } ? nil : token
     }
 
     private final func item(of token: Option) -> ListView.Item {
         var item = Cell.OptionCell.item(
-            of: token, key: "\(token.identifier)", highlighting: searchText, customizeOptionCell)
+            of: token, key: "\(token.identifier)", highlighting: searchText,
+            matching: optionMatching, customizeOptionCell)
         if let optionsTextColor {
             item.title = item.title.colored(optionsTextColor)
             item.detail = item.detail?.colored(optionsTextColor)

@@ -3,11 +3,11 @@ import RowKit
 extension _TokenRow {
     /// Adds an option as the last token.
     ///
-    /// - Returns: Whether the token was added; false if the row already has it.
+    /// - Returns: Whether the token was added; false if the row already has it or is full.
     @discardableResult
     public final func addToken(_ token: Option) -> Bool {
         var tokens = value ?? Tokens()
-        guard tokens.append(token) else { return false }
+        guard !isFull, tokens.append(token) else { return false }
         write(tokens, typed: typedText)
         return true
     }
@@ -38,16 +38,29 @@ extension _TokenRow {
         return true
     }
 
+    /// Whether the row has as many tokens as it may have.
+    public final var isFull: Bool { isFull(value ?? Tokens()) }
+
+    final func isFull(_ tokens: Tokens<Option>) -> Bool {
+        maximumTokens.map { tokens.count >= max($0, 0) } ?? false
+    }
+
     /// Sets the tokens and the text typed after them as one change.
     ///
     /// Typed text is not a value, so the form cannot be submitted while there is any.
     final func write(_ tokens: Tokens<Option>?, typed text: String, by origin: Origin? = nil) {
         if !text.isEmpty {
-            keepUnreadInput(text, ValidationError(.notOffered), beside: tokens, by: origin)
+            let error = isFull ? tooMany : ValidationError(.notOffered)
+            keepUnreadInput(text, error, beside: tokens, by: origin)
         } else if let origin {
             setValue(tokens, by: origin)
         } else {
             value = tokens
         }
+    }
+
+    /// The error of more tokens than the row may have.
+    final var tooMany: ValidationError {
+        ValidationError(.maxCount, ["count": .number(max(maximumTokens ?? 0, 0))])
     }
 }

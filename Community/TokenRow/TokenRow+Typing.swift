@@ -5,9 +5,9 @@ import RowKit
 extension _TokenRow {
     /// Handles typing.
     final func type(_ text: String) {
-        // Text that is typed while a token is selected replaces the token.
-        if let selected, text.adds(to: typedText) { removeToken(identifier: selected) }
-        selected = nil
+        // Text that is typed while tokens are selected replaces them.
+        if selectedRange != nil, text.adds(to: typedText) { removeSelected() }
+        selection = nil
         let parts = TokenText(text, delimiters: tokenizationCharacters)
         switch parts.complete.count {
         case 0: typed(TokenText.joined([], parts.rest))
@@ -17,31 +17,35 @@ extension _TokenRow {
     }
 
     /// Handles a key press that types no text.
-    final func press(_ key: ViewAction.Key) -> Bool {
+    final func press(_ key: ViewAction.Key, isShifted: Bool) -> Bool {
         switch key {
-        case .backspace: return eraseBackwards()
         case .escape:
-            guard isOffering || selected != nil else { return false }
+            guard isOffering || selection != nil else { return false }
             rest()
             return true
         case .enter:
-            // Search text is not a token, so editing continues.
-            return isOffering && popup?.takes(key) == true || !searchText.isBlank
-        case .up, .down:
-            if isOffering { return popup?.takes(key) == true }
+            if isOffering, !isFull, popup?.takes(key) == true { return true }
             guard !searchText.isBlank else { return false }
+            // Search text is not a token, so editing continues.
+            if allowedTokens == .typed { commitTyped() }
+            return true
+        case .up where selection == nil, .down where selection == nil:
+            if isOffering { return popup?.takes(key) == true }
+            guard offersAllOptions || !searchText.isBlank, !isFull else { return false }
             search(searchText)
             return true
-        default: return false
+        default: return pressToken(key, isExtended: isShifted)
         }
     }
 
     /// Handles a press on a token.
     final func press(_ token: Option.Identifier) {
-        if selected == token {
+        if let selectedRange,
+            value?[selectedRange].contains(where: { $0.identifier == token }) == true
+        {
             removeToken(identifier: token)
         } else {
-            selected = token
+            selection = TokenSelection(token)
         }
     }
 
@@ -51,7 +55,12 @@ extension _TokenRow {
         var tokens = value ?? Tokens()
         tokens.append(token)
         write(tokens, typed: TokenText.joined(complete, ""), by: .user)
-        endSearch()
+        searchNothing()
+    }
+
+    /// Ends the search, or offers all options if the row offers them in its empty field.
+    private final func searchNothing() {
+        if offersAllOptions, isHighlighted, typedText.isEmpty { search("") } else { endSearch() }
     }
 
     /// Closes the list of options.
@@ -59,14 +68,7 @@ extension _TokenRow {
     /// The typed text is kept.
     final func rest() {
         closeOptions()
-        selected = nil
-    }
-
-    private final func eraseBackwards() -> Bool {
-        if let selected, removeToken(identifier: selected) { return true }
-        guard typedText.isEmpty, let last = value?.last else { return false }
-        selected = last.identifier
-        return true
+        selection = nil
     }
 }
 
@@ -85,7 +87,7 @@ extension _TokenRow {
     final func typed(_ text: String) {
         write(value, typed: text, by: .user)
         let wanted = searchText
-        guard !wanted.isBlank else { return endSearch() }
+        guard !wanted.isBlank else { return searchNothing() }
         search(wanted)
     }
 
@@ -106,6 +108,9 @@ extension _TokenRow {
 
     /// Converts parts that name an option to tokens, and removes parts that name an existing token.
     ///
+    /// Other parts become tokens too if the row accepts typed ones. Nothing is added to a row that
+    /// is full.
+    ///
     /// - Returns: The remaining text of the field.
     private final func takeNamed(_ parts: [TokenText.Part], then rest: Substring) -> String {
         var tokens = value ?? Tokens()
@@ -114,9 +119,12 @@ extension _TokenRow {
         let count = tokens.count
         let chosen = OptionIndex(Array(tokens), name: Self.name).options(named: texts)
         for (place, option) in options(named: texts).enumerated() {
-            if let option {
-                tokens.append(option)
-            } else if chosen[place].isEmpty {
+            guard chosen[place].isEmpty || option.map(tokens.contains) == false else { continue }
+            if let token = option ?? freeToken(texts[place]),
+                tokens.contains(token) || !isFull(tokens)
+            {
+                tokens.append(token)
+            } else {
                 left.append(parts[place])
             }
         }
@@ -131,6 +139,17 @@ extension _TokenRow {
         let parts = TokenText(typedText, delimiters: tokenizationCharacters)
         let last = parts.rest.isBlank ? [] : [TokenText.Part(text: parts.rest, delimiter: " ")]
         let text = takeNamed(parts.complete + last, then: "")
-        if text != typedText { typed(text) }
+        if text != typedText || text.isEmpty && isOffering { typed(text) }
+    }
+
+    /// Returns the token that a typed text becomes, or nil if the row accepts only options or the
+    /// text cannot be a token.
+    final func freeToken(_ text: String) -> Option? {
+        let start = text.drop(while: \.isWhitespace)
+        let end = start.reversed().prefix(while: \.isWhitespace).count
+        let text = String(start.dropLast(end))
+        guard allowedTokens == .typed, !text.isEmpty else { return nil }
+        if let makeToken { return makeToken(text) }
+        return (Option.self as? any InputTypeInitiable.Type)?.init(string: text) as? Option
     }
 }

@@ -27,8 +27,12 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 /// Picking an option adds it as a token. Return picks the first option, or the one highlighted with
 /// the arrow keys. Typing the name of exactly one option also adds it as a token when the row loses
 /// the focus or the form is submitted. Any other text stays in the field, and the form cannot be
-/// submitted with it. In the empty field, Backspace selects the last token, and pressing it again
-/// removes the token. Pressing a token twice also removes it.
+/// submitted with it, unless `allowedTokens` lets typed text become a token.
+///
+/// In the empty field, Backspace or the left arrow selects the last token. The arrows move the
+/// selection, and extend it with Shift. Backspace removes the selected tokens, typed text replaces
+/// them, and the up and down arrows move them among the others. Pressing a token twice also removes
+/// it.
 ///
 /// ```swift
 /// row.value = ["Oliver Kahn"]  // Tokens<String>
@@ -104,6 +108,26 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The maximum number of options offered.
     @Setting public final var maximumOptions = 50
 
+    /// Which options the typed text finds by their names, and in which order.
+    ///
+    /// Options of a type with its own `contains(token:)` are found by that, and ordered by their
+    /// names.
+    @Setting public final var optionMatching = OptionMatching.ranked
+
+    /// The number of characters with which options are offered.
+    @Setting public final var minimumSearchLength = 0
+
+    /// Whether options are offered in the empty field as soon as it has the focus.
+    @Setting public final var offersAllOptions = false
+
+    /// Which tokens are accepted beside the options.
+    @Setting public final var allowedTokens = AllowedTokens.assigned
+
+    /// The maximum number of tokens, or nil for no limit.
+    ///
+    /// A row that is full offers nothing. More tokens, assigned by the program, make it invalid.
+    @Setting public final var maximumTokens: Int?
+
     /// The number of options visible in a table without scrolling, each 44 points high.
     @Setting public final var numberOfOptions = 5
 
@@ -126,7 +150,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// Empty by default.
     ///
     /// If a pasted text contains several of them, each part that names an option becomes a token,
-    /// and the other parts stay in the field.
+    /// and the other parts stay in the field. Tabs and line breaks in a pasted text count as well.
     @Setting public final var tokenizationCharacters = ""
 
     /// The delay between the last input and the call of `searchTokens`.
@@ -144,15 +168,22 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         didSet { searchAgain() }
     }
 
+    /// Makes a token of a typed text, or nil if the text is not acceptable, if `allowedTokens` is
+    /// `.typed`.
+    @OptionalHook public final var makeToken: ((String) -> Option?)?
+
     /// Customizes the cell of an option each time it is shown.
     @OptionalHook public final var customizeOptionCell: ((Option, inout Cell.OptionCell) -> Void)?
 
-    /// Reports a negative number of options, a number of rows below one, or a negative delay.
+    /// Reports negative numbers of options, tokens or characters, a number of rows below one, or a
+    /// negative delay.
     ///
     /// The smallest valid value is used.
     open override var limitConflict: LimitConflict? {
         super.limitConflict ?? LimitConflict("maximumOptions", maximumOptions, below: 0)
             ?? LimitConflict("numberOfOptions", numberOfOptions, below: 1)
+            ?? LimitConflict("minimumSearchLength", minimumSearchLength, below: 0)
+            ?? LimitConflict("maximumTokens", maximumTokens, below: 0)
             ?? LimitConflict("searchDelay", searchDelay, below: .zero)
     }
 
@@ -177,6 +208,19 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
             .init(
                 "maximumOptions", \_TokenRow.maximumOptions,
                 "The maximum number of options offered."),
+            .init(
+                "optionMatching", \_TokenRow.optionMatching,
+                "Which options the typed text finds, and in which order."),
+            .init(
+                "minimumSearchLength", \_TokenRow.minimumSearchLength,
+                "The number of characters with which options are offered."),
+            .init(
+                "offersAllOptions", \_TokenRow.offersAllOptions,
+                "Whether options are offered in the empty field."),
+            .init(
+                "allowedTokens", \_TokenRow.allowedTokens,
+                "Which tokens are accepted beside the options."),
+            .init("maximumTokens", \_TokenRow.maximumTokens, "The maximum number of tokens."),
             .init(
                 "numberOfOptions", \_TokenRow.numberOfOptions,
                 "The number of options in a table that are visible without scrolling."),
@@ -203,8 +247,8 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
     /// The source of options, the current search and its results.
     @Setting public final var optionSearch = OptionSearch<Option>()
 
-    /// The selected token, which Backspace removes next.
-    @Setting final var selected: Option.Identifier?
+    /// The selected tokens, which Backspace removes next.
+    @Setting final var selection: TokenSelection<Option.Identifier>?
 
     final var popup: OptionPopup<Option>?
     final var buttons: [Option.Identifier: ButtonView] = [:]
@@ -224,6 +268,28 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         return zip(old ?? Tokens(), new ?? Tokens()).allSatisfy {
             $0.identifier == $1.identifier && $0.displayString == $1.displayString
         }
+    }
+
+    /// Requires no more tokens than `maximumTokens`, and only options if no others are allowed and
+    /// all options are known.
+    open override var ownRule: ((Cell.Value) -> ValidationError?)? {
+        let known = choosesOnlyKnownOptions ? options.map { Set($0.map(\.identifier)) } : nil
+        guard maximumTokens != nil || known != nil else { return nil }
+        return { [maximumTokens, tooMany] tokens in
+            if let maximumTokens, tokens.count > max(maximumTokens, 0) { return tooMany }
+            guard let known, !tokens.allSatisfy({ known.contains($0.identifier) }) else {
+                return nil
+            }
+            return ValidationError(.notOffered)
+        }
+    }
+
+    /// The schema of the maximum count, and of the options if no other tokens are allowed.
+    open override var valueLimits: [JSONValue] {
+        var limits = super.valueLimits
+        if let maximumTokens { limits.append(["maxItems": .integer(max(maximumTokens, 0))]) }
+        if choosesOnlyKnownOptions, let optionSchema { limits.append(["items": optionSchema]) }
+        return limits
     }
 
     /// The names of the tokens as a list in the form's language.
@@ -249,7 +315,7 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         super.highlightDidChange()
         if !isHighlighted {
             rest()
-        } else if !isOffering, !searchText.isBlank {
+        } else if !isOffering, offersAllOptions || !searchText.isBlank {
             search(searchText)
         }
     }
@@ -288,6 +354,8 @@ extension _TokenRow where Cell.OptionCell: EurekaTokenTableViewCell {
 extension PhraseKey {
     /// The name of a selected token's button, which removes it.
     public static let tokenRowRemove = PhraseKey("TokenRow.remove", "Remove {token}")
+    /// The item that adds the typed text as a token.
+    public static let tokenRowAdd = PhraseKey("TokenRow.add", "Add “{token}”")
     /// All phrases of a token row, for translation with the library's own phrases.
-    public static let ofTokenRow: [PhraseKey] = [tokenRowRemove]
+    public static let ofTokenRow: [PhraseKey] = [tokenRowRemove, tokenRowAdd]
 }

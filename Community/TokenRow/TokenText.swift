@@ -1,7 +1,7 @@
 /// The text typed into a token row: the parts that end with a delimiter, and the part being typed.
 ///
 /// With the delimiter `,`, the text `Ann, Bo,Cy` has the complete parts `Ann` and ` Bo`, and the
-/// rest `Cy`.
+/// rest `Cy`. Tabs and line breaks, as in a pasted column of a table, are always delimiters.
 struct TokenText {
     /// A part that ends with a delimiter.
     struct Part {
@@ -16,13 +16,9 @@ struct TokenText {
 
     /// Splits a text at delimiters.
     init(_ text: String, delimiters: String) {
-        guard !delimiters.isEmpty else {
-            rest = text[...]
-            return
-        }
         let delimiters = Set(delimiters)
         var start = text.startIndex
-        for place in text.indices where delimiters.contains(text[place]) {
+        for place in text.indices where Self.isDelimiter(text[place], delimiters) {
             let part = text[start..<place]
             if !part.isBlank { complete.append(Part(text: part, delimiter: text[place])) }
             start = text.index(after: place)
@@ -32,10 +28,13 @@ struct TokenText {
 
     /// Returns the text after the last delimiter.
     static func rest(of text: String, delimiters: String) -> Substring {
-        guard !delimiters.isEmpty, let last = text.lastIndex(where: delimiters.contains) else {
-            return text[...]
-        }
-        return text[text.index(after: last)...]
+        let delimiters = Set(delimiters)
+        let last = text.lastIndex { isDelimiter($0, delimiters) }
+        return last.map { text[text.index(after: $0)...] } ?? text[...]
+    }
+
+    private static func isDelimiter(_ character: Character, _ delimiters: Set<Character>) -> Bool {
+        character.isNewline || character == "\t" || delimiters.contains(character)
     }
 
     /// Joins parts and the text being typed after them.

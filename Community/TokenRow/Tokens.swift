@@ -53,6 +53,20 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
     public mutating func remove(_ identifier: Token.Identifier) -> Token? {
         tokens.firstIndex { $0.identifier == identifier }.map { tokens.remove(at: $0) }
     }
+
+    /// Removes the tokens at indices.
+    public mutating func remove(_ places: Range<Int>) { tokens.removeSubrange(places) }
+
+    /// Moves tokens that follow each other, so that the first of them is at an index.
+    ///
+    /// - Parameters:
+    ///   - places: The indices of the tokens.
+    ///   - place: The index of the first of them afterwards, with which all have room.
+    public mutating func move(_ places: Range<Int>, to place: Int) {
+        let moved = tokens[places]
+        tokens.removeSubrange(places)
+        tokens.insert(contentsOf: moved, at: place)
+    }
 }
 
 extension Tokens: RandomAccessCollection {

@@ -45,10 +45,7 @@ public struct User: Equatable, Codable, DocumentValue {
     public static func == (first: User, second: User) -> Bool { first.email == second.email }
 
     /// Whether all properties of two users are equal.
-    public func hasSameContents(as other: User) -> Bool {
-        name == other.name && email == other.email && dateOfBirth == other.dateOfBirth
-            && pictureUrl == other.pictureUrl
-    }
+    public func hasSameContents(as other: User) -> Bool { userInfo == other.userInfo }
 
     /// The schema of an object with a name, an e-mail address, a date, and optionally a picture's
     /// URL.
@@ -61,5 +58,12 @@ public struct User: Equatable, Codable, DocumentValue {
             ],
             "required": ["name", "email", "dateOfBirth"], "additionalProperties": false,
         ]
+    }
+}
+
+extension User: UserInfoValue {
+    /// All properties of the user.
+    public var userInfo: UserInfo {
+        UserInfo(name: name, email: email, dateOfBirth: dateOfBirth, pictureUrl: pictureUrl)
     }
 }

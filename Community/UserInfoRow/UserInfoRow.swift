@@ -45,6 +45,8 @@ import RowKit
 public final class UserInfoRow: _UserInfoRow<UserInfoCell>, RowType {}
 
 /// The logic of a ``UserInfoRow``, for any cell with a picture and three labels.
+///
+/// To show values of another type, let the type conform to ``UserInfoValue``.
 open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
     // MARK: Settings
 
@@ -72,25 +74,25 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
 
     // MARK: Behaviour
 
-    /// Whether all shown data of two users are equal, so that a new name of the same user counts as
-    /// a change.
-    open override func isSame(_ old: User?, _ new: User?) -> Bool {
-        guard let old, let new else { return old == nil && new == nil }
-        return old.hasSameContents(as: new)
+    /// Whether two users are equal and so are all their shown data.
+    ///
+    /// A new name of the same user counts as a change.
+    open override func isSame(_ old: Cell.Value?, _ new: Cell.Value?) -> Bool {
+        old == new && old?.userInfo == new?.userInfo
     }
 
     /// The name.
-    open override func defaultDisplayText(for user: User) -> String? { user.name }
+    open override func defaultDisplayText(for user: Cell.Value) -> String? { user.userInfo.name }
 
     /// Shows the user, or nothing if there is none.
     open override func customUpdateCell() {
         super.customUpdateCell()
-        let user = value
+        let user = value?.userInfo
         cell.userImageView.image = user?.pictureUrl.flatMap(Self.reference)
         cell.userImageView.placeholder = user == nil ? nil : placeholder
         cell.nameLabel.text = user?.name
         cell.emailLabel.text = user?.email
-        cell.dateLabel.text = user.flatMap { dateText(of: $0.dateOfBirth) }
+        cell.dateLabel.text = user?.dateOfBirth.flatMap(dateText)
         cell.dateLabel.name =
             cell.dateLabel.text == nil ? nil : phrases.text(.userInfoRowDateOfBirth)
         cell.view.contentView?.isHidden = user == nil
@@ -112,7 +114,7 @@ open class _UserInfoRow<Cell: UserInfoCellType>: Row<Cell> {
 }
 
 /// A cell with a picture and three labels, for a `_UserInfoRow`.
-public protocol UserInfoCellType: CellType where Value == User {
+public protocol UserInfoCellType: CellType where Value: UserInfoValue {
     /// The picture.
     var userImageView: ImageView { get }
     /// The name.
@@ -124,7 +126,7 @@ public protocol UserInfoCellType: CellType where Value == User {
 }
 
 /// A cell with a round picture and three lines of text beside it, with the name emphasized.
-open class UserInfoCell: Cell<User>, UserInfoCellType {
+open class _UserInfoCell<Value: UserInfoValue>: Cell<Value>, UserInfoCellType {
     /// The picture.
     public final let userImageView = ImageView()
     /// The name.
@@ -164,6 +166,9 @@ open class UserInfoCell: Cell<User>, UserInfoCellType {
             .horizontal, [userImageView, StackView(.vertical, labels.map(\.0))])
     }
 }
+
+/// The cell of a ``UserInfoRow``.
+open class UserInfoCell: _UserInfoCell<User> {}
 
 extension PhraseKey {
     /// The name of the date in a ``UserInfoRow``, for assistive technologies.

@@ -14,6 +14,8 @@ public enum RowExamples {
     /// - `guests`: A list to which rows can be added.
     /// - `continents`: Sections of options.
     /// - `two-fields`: A custom row with two fields.
+    /// - `places`: Rows whose options depend on each other, and are loaded.
+    /// - `journey`: Cities, each chosen on two screens in turn.
     /// - `presentations`: Rows that open something, in each way in which they can.
     public static let forms: FormList = [
         "registration": { UserRegistrationViewController() },
@@ -22,6 +24,8 @@ public enum RowExamples {
         "guests": { GuestsViewController() },
         "continents": { ContinentsViewController() },
         "two-fields": { TwoFieldsViewController() },
+        "places": { PlacesViewController(cities: CityService.cities) },
+        "journey": { JourneyViewController() },
         "presentations": { PresentationsViewController() },
     ]
 }

@@ -32,20 +32,24 @@ extension FormDriver {
 
     /// Presses a key that types no text, in a field or in the view with the focus.
     ///
+    /// `shift` tells whether the Shift key is down.
+    ///
     /// ```swift
     /// driver.focus("name")
     /// driver.key(.enter) { $0.focused = "email" }
     /// ```
     public final func key(
-        _ key: ViewAction.Key, in name: String? = nil, _ expect: Expectation = { _ in },
+        _ key: ViewAction.Key, shift: Bool = false, in name: String? = nil,
+        _ expect: Expectation = { _ in },
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
         column: Int = #column
     ) {
         let site = CallSite(fileID, filePath, line, column)
         guard let name = name ?? focusedName("press \(key)", site) else { return }
         perform(
-            Verb("press \(key) in", name, .key(key), on: .textInput, orItself: true), expect,
-            site)
+            Verb(
+                "press \(key) in", name, .key(key, shift: shift), on: .textInput, orItself: true),
+            expect, site)
     }
 
     private func focusedName(_ words: String, _ site: CallSite) -> String? {

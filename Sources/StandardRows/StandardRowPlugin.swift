@@ -14,16 +14,68 @@ public enum StandardRowPlugin: RowPlugin {
             AccountRow.self, "The name of an account.",
             example: RowExample(settings: ["title": "Account"], value: "ada")),
         RowDescriptor(
+            ActionSheetRow<String>.self, "One of a few options, in a sheet of actions.",
+            example: RowExample(
+                settings: [
+                    "title": "Photo", "options": ["Camera", "Library"],
+                    "selectorTitle": "Where is the photo from?",
+                ],
+                value: "Camera")),
+        RowDescriptor(
+            AlertRow<String>.self, "One of a few options, in an alert.",
+            example: RowExample(
+                settings: [
+                    "title": "Language", "options": ["English", "Español", "Português"],
+                    "selectorTitle": "Which language do you speak?",
+                ],
+                value: "Español")),
+        RowDescriptor(
             ButtonRow.self, "A button to press.",
             example: RowExample(settings: ["title": "Delete my account", "style": "destructive"])),
         RowDescriptor(
+            ButtonRowOf<String>.self, "A button to press, in a row with a value of any type.",
+            isListed: false, example: RowExample(settings: ["title": "Try again"])),
+        RowDescriptor(
+            ButtonRowWithPresent<RowViewController<String>>.self,
+            "A button that presents a screen on which a value is chosen.",
+            example: RowExample(settings: ["title": "Choose a shade"])),
+        RowDescriptor(
             CheckRow.self, "Yes or no, with a check box.",
             example: RowExample(settings: ["title": "I accept the terms"], value: true)),
+        RowDescriptor(
+            CountDownInlineRow.self, "A duration, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Cooking time", "minuteInterval": 5], value: 2700)),
+        RowDescriptor(
+            CountDownPickerRow.self, "A duration, in a picker that is always open.",
+            example: RowExample(
+                settings: ["title": "Cooking time", "minuteInterval": 5], value: 2700)),
+        RowDescriptor(
+            CountDownRow.self, "A duration in hours and minutes.",
+            example: RowExample(
+                settings: ["title": "Remind me in", "maximumDuration": 43_200], value: 5400)),
+        RowDescriptor(
+            DateInlineRow.self, "A day, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Arrival", "minimumDate": "2025-01-01T00:00:00Z"],
+                value: "2025-02-28T00:00:00Z")),
+        RowDescriptor(
+            DatePickerRow.self, "A day, in a picker that is always open.",
+            example: RowExample(settings: ["title": "Day"], value: "2025-02-28T00:00:00Z")),
         RowDescriptor(
             DateRow.self, "A day.",
             example: RowExample(
                 settings: ["title": "Date of birth", "minimumDate": "1900-01-01T00:00:00Z"],
                 value: "1992-07-27T00:00:00Z")),
+        RowDescriptor(
+            DateTimeInlineRow.self, "A day and a time, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Starts", "minuteInterval": 15],
+                value: "2025-02-28T09:15:00Z")),
+        RowDescriptor(
+            DateTimePickerRow.self, "A day and a time, in a picker that is always open.",
+            example: RowExample(
+                settings: ["title": "Starts", "timeZone": "GMT"], value: "2025-02-28T09:15:00Z")),
         RowDescriptor(
             DateTimeRow.self, "A day and a time.",
             example: RowExample(
@@ -34,10 +86,43 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "Weight in kg", "maximumFractionDigits": 2], value: 70.5)),
         RowDescriptor(
+            DoublePickerInlineRow<String, String>.self,
+            "Two options, in wheels that expand below.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
+            DoublePickerInputRow<String, String>.self,
+            "Two options, in menus.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
+            DoublePickerRow<String, String>.self,
+            "Two options, in wheels.",
+            example: RowExample(
+                settings: [
+                    "title": "Country", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+                ],
+                value: ["a": "Europe", "b": "Malta"])),
+        RowDescriptor(
             EmailRow.self, "An e-mail address.",
             example: RowExample(
                 settings: ["title": "E-mail", "placeholder": "you@example.org"],
                 value: "ada@example.org")),
+        RowDescriptor(
+            ImageCheckRow<String>.self,
+            "One option of a section, with an image that shows whether it is chosen.",
+            example: RowExample(
+                settings: ["title": "Arctic Ocean", "selectableValue": "Arctic"],
+                value: "Arctic")),
         RowDescriptor(
             IntRow.self, "A whole number.",
             example: RowExample(settings: ["title": "Age"], value: 36)),
@@ -66,6 +151,26 @@ public enum StandardRowPlugin: RowPlugin {
             PhoneRow.self, "A telephone number.",
             example: RowExample(settings: ["title": "Your phone number"], value: "+44 20 7946 0123")
         ),
+        RowDescriptor(
+            PickerInlineRow<String>.self, "One of several options, in a wheel that expands below.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
+        RowDescriptor(
+            PickerInputRow<String>.self, "One of several options, in a menu.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
+        RowDescriptor(
+            PickerRow<String>.self, "One of several options, in a wheel.",
+            example: RowExample(
+                settings: ["title": "Size", "options": ["Small", "Medium", "Large"]],
+                value: "Medium")),
+        RowDescriptor(
+            PopoverSelectorRow<String>.self, "One of several options, in a popover.",
+            example: RowExample(
+                settings: ["title": "Colour", "options": ["Blue", "Green", "Red"]],
+                value: "Green")),
         RowDescriptor(
             PushRow<String>.self, "One of several options, on a separate screen.",
             example: RowExample(
@@ -102,16 +207,69 @@ public enum StandardRowPlugin: RowPlugin {
             example: RowExample(
                 settings: ["title": "City", "placeholder": "Where you live"], value: "Bern")),
         RowDescriptor(
+            TimeInlineRow.self, "A time of day, chosen in a row that expands below.",
+            example: RowExample(
+                settings: ["title": "Opens at", "minuteInterval": 30],
+                value: "2001-01-01T08:30:00Z")),
+        RowDescriptor(
+            TimePickerRow.self, "A time of day, in a picker that is always open.",
+            example: RowExample(settings: ["title": "Opens at"], value: "2001-01-01T08:30:00Z")),
+        RowDescriptor(
             TimeRow.self, "A time of day.",
             example: RowExample(
                 settings: ["title": "Wake me at", "minuteInterval": 15],
                 value: "2001-01-01T07:30:00Z")),
+        RowDescriptor(
+            TriplePickerInlineRow<String, String, String>.self,
+            "Three options, in wheels that expand below.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+        RowDescriptor(
+            TriplePickerInputRow<String, String, String>.self,
+            "Three options, in menus.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+        RowDescriptor(
+            TriplePickerRow<String, String, String>.self,
+            "Three options, in wheels.",
+            example: RowExample(
+                settings: [
+                    "title": "City", "firstOptions": ["Asia", "Europe"],
+                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+                    "thirdOptions": [
+                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+                    ],
+                ],
+                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
         RowDescriptor(
             TwitterRow.self, "A name in a social network.",
             example: RowExample(settings: ["title": "Handle"], value: "@ada")),
         RowDescriptor(
             URLRow.self, "The address of a page.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
+        RowDescriptor(
+            ViewRow<ImageView>.self, "Any view.",
+            example: RowExample(settings: ["title": "How to find us"])),
+        RowDescriptor(
+            ViewRowOf<ImageView, String>.self, "Any view, in a row with a value of any type.",
+            isListed: false, example: RowExample(settings: ["title": "How to find us"])),
         RowDescriptor(
             ZipCodeRow.self, "A postal code.",
             example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),

@@ -1,6 +1,5 @@
 import Foundation
 import RowKit
-import RowLaws
 import RowTesting
 import Testing
 
@@ -19,9 +18,14 @@ struct RegisteredRowTests {
         #expect(Set(registry.rows.map(\.plugin)) == Set(registry.plugins.map { $0.name }))
     }
 
-    @Test("keeps the laws of rows")
-    func laws() throws {
-        for finding in RowLaw.findings(in: try Self.registry.get()) { Issue.record(finding) }
+    @Test("is of a plugin whose tests check the laws of rows", arguments: Set(rows.map(\.plugin)))
+    func laws(plugin: String) throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "\(plugin)Tests")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+        let sources = try paths.filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }
+        #expect(sources.contains { $0.contains(/expectLaws\(of: \w+Plugin\.self/) })
     }
 
     @Test("is made by name, from Swift and from a document alike, as it is drawn", arguments: rows)

@@ -147,6 +147,7 @@ enum ExampleValues {
         "guests": ["occasion": "A birthday", "guests": ["Ada", "Bo"]],
         "continents": ["continent": "Asia", "oceans": ["Arctic", "Indian"]],
         "two-fields": ["person": ["first": "Ada"], "email": "ada@example.org"],
+        "journey": ["from": ["country": "Chile", "name": "Arica"]],
         "presentations": [
             "show": "Chad", "modal": ["Chile", "Cuba"], "popover": "China", "alert": "Cuba",
             "sheet": "Chile", "day": "1990-12-10",

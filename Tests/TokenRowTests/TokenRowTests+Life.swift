@@ -137,7 +137,7 @@ extension TokenRowTests {
         for setting in settings {
             try setting.set(setting.value(of: keepers), of: keepers)
         }
-        #expect(settings.count == 18 && settings.allSatisfy { $0.schema != nil })
+        #expect(settings.count == 23 && settings.allSatisfy { $0.schema != nil })
     }
 
     @Test("can be read by a condition")

@@ -90,6 +90,9 @@ extension BaseCell {
     }
 
     /// A view that replaces the texts, or nil if there is none.
+    ///
+    /// A cell that removes the view outside `update()` calls ``BaseRow/updateCell()`` of its row, so
+    /// that the texts are up to date.
     public final var contentView: BaseView? {
         get { view.contentView }
         set { view.contentView = newValue }

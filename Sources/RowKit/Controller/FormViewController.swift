@@ -60,6 +60,11 @@ open class FormViewController: FormDisplay {
         didSet { screen?.updateFrame() }
     }
 
+    /// The title of the button that dismisses the screen, or nil for the host's default.
+    ///
+    /// The first screen has no such button.
+    public final var dismissTitle: String? { didSet { screen?.updateFrame() } }
+
     /// The buttons beside the title, such as a Done button.
     public final var navigationItems: [ButtonView] = [] { didSet { screen?.updateFrame() } }
 
@@ -156,6 +161,9 @@ open class FormViewController: FormDisplay {
     /// Overrides must call super. To add any number of listeners instead, use
     /// ``Form/onValueChange(_:)``.
     open func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {}
+
+    /// Called before a state is restored, so that the rows with these keys can be made.
+    func willRestore(rows keys: Set<String>) {}
 
     // MARK: Selection
 

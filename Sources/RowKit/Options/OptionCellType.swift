@@ -31,9 +31,11 @@ extension OptionCellType {
     ///   - key: The key of the item, which replaces one that the cell sets.
     ///   - wanted: The search text, which is highlighted in the title unless the cell highlights
     ///     something itself.
+    ///   - matching: How the search text finds options.
     ///   - customize: Changes the cell after its setup.
     public static func item(
         of option: Option, key: String, highlighting wanted: String,
+        matching: OptionMatching = .ranked,
         _ customize: ((Option, inout Self) -> Void)? = nil
     ) -> ListView.Item {
         var cell = Self()
@@ -41,7 +43,10 @@ extension OptionCellType {
         customize?(option, &cell)
         var item = cell.item
         item.key = key
-        item.title = item.title.highlighting(wanted)
+        if item.title.runs.isEmpty {
+            let text = item.title.text
+            item.title = StyledText(text, highlighting: matching.ranges(of: wanted, in: text))
+        }
         return item
     }
 }

@@ -5,6 +5,7 @@ import RowText
 /// ```swift
 /// let index = OptionIndex(cities) { $0.name }
 /// index.options(matching: "lis", limit: 50)  // those whose names hold it, in their order
+/// index.options(matching: "lis", limit: 50, by: .ranked)  // the best first
 /// index.options(named: "LISBOA")  // those that are called so
 /// ```
 ///
@@ -37,25 +38,46 @@ public final class OptionIndex<Option> {
         self.name = name
     }
 
-    /// Returns the first options that match a text, in order.
+    /// Returns the first options that match a text, or the first options of all for empty text.
+    ///
+    /// If the index has its own condition, it is called for every option, until no later option can
+    /// be among the first. ``OptionMatching/ranked`` and ``OptionMatching/fuzzy`` then order the
+    /// options that fulfil it by their names. Those whose names do not contain the text come last.
     ///
     /// - Parameters:
     ///   - text: The search text.
     ///   - limit: The maximum number of options.
+    ///   - matching: Which options are found, and in which order.
     ///   - isWanted: Returns whether to include an option.
     public func options(
-        matching text: String, limit: Int = .max, where isWanted: (Option) -> Bool = { _ in true }
+        matching text: String, limit: Int = .max, by matching: OptionMatching = .listed,
+        where isWanted: (Option) -> Bool = { _ in true }
     ) -> [Option] {
-        guard let matches else {
-            return names.places(holding: text, limit: limit) { isWanted(options[$0]) }
-                .map { options[$0] }
+        places(matching: text, limit: limit, by: matching) { isWanted(options[$0]) }
+            .map { options[$0] }
+    }
+
+    private func places(
+        matching text: String, limit: Int, by matching: OptionMatching,
+        where isWanted: (Int) -> Bool
+    ) -> [Int] {
+        if let matches {
+            func isFound(_ place: Int) -> Bool { isWanted(place) && matches(options[place], text) }
+            guard matching == .listed else {
+                return names.places(ranking: text, limit: limit, where: isFound)
+            }
+            var found: [Int] = []
+            for place in options.indices {
+                guard found.count < limit else { break }
+                if isFound(place) { found.append(place) }
+            }
+            return found
         }
-        var found: [Option] = []
-        for option in options {
-            guard found.count < limit else { break }
-            if isWanted(option), matches(option, text) { found.append(option) }
+        return switch matching {
+        case .ranked: names.rankedPlaces(holding: text, limit: limit, where: isWanted)
+        case .listed: names.places(holding: text, limit: limit, where: isWanted)
+        case .fuzzy: names.fuzzyPlaces(holding: text, limit: limit, where: isWanted)
         }
-        return found
     }
 
     /// Returns the options whose name equals a text, in order, or an empty array for empty text.

@@ -1,3 +1,5 @@
+import RowText
+
 /// A row that offers options while the user types: its own options, and those of an asynchronous
 /// search.
 ///
@@ -28,6 +30,13 @@ public protocol OptionSearchRow: OptionsProviderRow {
     var searchDelay: Duration { get }
     /// The maximum number of options offered, by default 50.
     var optionLimit: Int { get }
+    /// Which options a text finds by their names, and in which order, by default
+    /// ``OptionMatching/ranked``.
+    var optionMatching: OptionMatching { get }
+    /// The number of characters with which a search starts, by default 0.
+    ///
+    /// White space at the ends does not count.
+    var minimumSearchLength: Int { get }
     /// Searches for options asynchronously, or nil, the default, if there is no asynchronous
     /// search.
     var searchElsewhere: (@Sendable (String) async throws -> [Option])? { get }
@@ -69,6 +78,10 @@ extension OptionSearchRow {
     public var searchDelay: Duration { .milliseconds(300) }
     /// 50 options.
     public var optionLimit: Int { 50 }
+    /// Names that contain the text, the best first.
+    public var optionMatching: OptionMatching { .ranked }
+    /// 0, so that an empty text is searched too.
+    public var minimumSearchLength: Int { 0 }
     /// Nil, so there is no asynchronous search.
     public var searchElsewhere: (@Sendable (String) async throws -> [Option])? { nil }
     /// Returns an index that finds options by their names.
@@ -112,7 +125,7 @@ extension OptionSearchRow {
         let own = offersOwnOptions ? optionIndex : nil
         var found = optionSearch.offered(
             among: own?.options(
-                matching: optionSearch.text, limit: limit, where: isOffered),
+                matching: optionSearch.text, limit: limit, by: optionMatching, where: isOffered),
             isSame: Self.isSame)
         found.options = Array(found.options.lazy.filter(isOffered).prefix(limit))
         guard found.notice == .none || found.notice == .noResults else { return found }
@@ -148,7 +161,10 @@ extension OptionSearchRow {
     }
 
     /// Starts a search: among the known options at once, and asynchronously after ``searchDelay``.
+    ///
+    /// A text shorter than ``minimumSearchLength`` ends the search instead.
     public func search(_ text: String) {
+        guard text.trimmed.count >= minimumSearchLength else { return endSearch() }
         if offersOwnOptions { loadOptions() }
         updateSearch { $0.begin(text) }
         if let known = knownOptions(for: text) { setKnownOptions(known) }

@@ -58,6 +58,7 @@ final class FormScreen {
     /// Shows the controller's settings: its title, buttons, header and keyboard options.
     func updateFrame() {
         view.title = controller.title
+        view.dismissTitle = controller.dismissTitle
         view.presenter = presenter
         view.error = form.ownErrors.lines
         view.wantsSubmitButton = form.hasSubmitListeners && controller.showsSubmitButton

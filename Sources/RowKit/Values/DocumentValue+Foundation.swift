@@ -53,6 +53,23 @@ extension URL: DocumentValue {
     }
 }
 
+extension TimeZone: DocumentValue {
+    /// Reads the name of a time zone: `Europe/Berlin`, `GMT`.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        let name = try String(documentValue: json)
+        guard !name.isEmpty, let zone = TimeZone(identifier: name) else {
+            throw .expected("a time zone such as Europe/Berlin", found: json)
+        }
+        self = zone
+    }
+
+    /// The name of the time zone.
+    public func documentValue() -> JSONValue { .string(identifier) }
+
+    /// The name of a time zone.
+    public static var documentSchema: JSONValue { ["type": "string", "minLength": 1] }
+}
+
 extension Unicode.Scalar {
     fileprivate var isControlOrLineBreak: Bool {
         switch properties.generalCategory {

@@ -53,12 +53,19 @@ public final class DateView: BaseView, HeaderFooterViewType {
 
     private var storedDate: String?
     private var choosing = ViewListeners<String?>()
+    private var typing = ViewListeners<String>()
 
     /// Makes a control without a date.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user chooses or removes a date.
     public func onChoose(_ listener: @escaping (String?) -> Void) { choosing.add(listener) }
+
+    /// Adds a closure to call each time the user types text that is not a date in ISO 8601 format,
+    /// in a host that offers a text field: `28 February 2025`, `1:30`.
+    ///
+    /// Without such a closure, the text is refused.
+    public func onType(_ listener: @escaping (String) -> Void) { typing.add(listener) }
 
     override class var kind: ViewKind { .date }
     override func drawn<R: ViewRenderer>(by renderer: inout R) -> R.Output { renderer.draw(self) }
@@ -72,6 +79,10 @@ public final class DateView: BaseView, HeaderFooterViewType {
         guard case .date(let date) = action else { return try super.receive(action) }
         if let date {
             guard mode.reads(date) else {
+                if !typing.isEmpty {
+                    storedDate = date
+                    return typing(date)
+                }
                 throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)")
             }
             guard mode.offers(date, from: minimum, to: maximum) else {

@@ -25,6 +25,11 @@ public final class FormView: BaseView {
         didSet { note(.presenter, oldValue?.text, presenter?.text) }
     }
 
+    /// The title of the button that dismisses the screen, or nil for the host's default.
+    public internal(set) var dismissTitle: String? {
+        didSet { note(.dismissTitle, oldValue, dismissTitle) }
+    }
+
     /// The distance between the keyboard and the focused row, in points.
     public internal(set) var keyboardSpacing = 0.0 {
         didSet { note(.keyboardSpacing, oldValue, keyboardSpacing) }
@@ -105,7 +110,7 @@ public final class FormView: BaseView {
         of: FormView(),
         [
             .init(.title, \.title), .init(.presentation, \.presentation),
-            .init(.presenter) { $0.presenter?.text },
+            .init(.presenter) { $0.presenter?.text }, .init(.dismissTitle, \.dismissTitle),
             .init(.keyboardSpacing, \.keyboardSpacing), .init(.animatesScroll, \.animatesScroll),
             .init(.showsPreviousAndNext, \.showsPreviousAndNext), .init(.showsDone, \.showsDone),
             .init(.wantsSubmitButton, \.wantsSubmitButton), .init(.isBusy, \.isBusy),

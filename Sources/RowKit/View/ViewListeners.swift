@@ -2,6 +2,8 @@
 struct ViewListeners<Value> {
     private var listeners: [(Value) -> Void] = []
 
+    var isEmpty: Bool { listeners.isEmpty }
+
     mutating func add(_ listener: @escaping (Value) -> Void) { listeners.append(listener) }
 
     func callAsFunction(_ value: Value) {

@@ -1,4 +1,6 @@
 /// A property of a view, by its name in JSON.
+///
+/// <doc:ViewsAsJSON> lists the properties of each kind of view, with their defaults.
 public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     // Of every view.
     case role, name, hint, error, background, height
@@ -32,7 +34,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case wantsSubmitButton = "submits"
     case isHighlighted = "active"
     case isBusy = "busy"
-    case presentation, presenter, keyboardSpacing, animatesScroll
+    case presentation, presenter, dismissTitle, keyboardSpacing, animatesScroll
     case showsPreviousAndNext = "previousAndNext"
     case showsDone = "done"
 }

@@ -11,7 +11,7 @@ public struct RowLaw: Sendable {
     /// The law as a sentence about the row.
     public let sentence: String
     /// Returns the breaches of the law, or an empty array if the row keeps it.
-    let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
+    package let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
 
     /// All laws.
     public static let all = described + made + shown + acted

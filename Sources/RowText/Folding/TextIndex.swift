@@ -5,22 +5,60 @@
 /// index.places(holding: "AN")  // [2]: case, accents and width do not count
 /// ```
 package struct TextIndex: Sendable {
-    /// The folded texts, each followed by a byte that no text contains.
-    private var bytes: [UInt8] = []
+    /// The folded texts, each followed by a byte that no text contains, and by a block of that byte
+    /// at the end.
+    private(set) var bytes: [UInt8] = []
     /// The offset at which each text ends.
-    private var ends: [Int] = []
+    private(set) var ends: [Int] = []
+    /// A bit for each byte: whether a word may start there.
+    ///
+    /// A word starts at the beginning of a text, and after every scalar that is neither a letter,
+    /// a mark nor a number.
+    private(set) var wordStarts: [UInt64] = []
 
-    private static let end: UInt8 = 0xFF
+    static let end: UInt8 = 0xFF
 
     /// Creates an index by folding the texts.
     package init(_ texts: some Sequence<String>) {
         ends.reserveCapacity(texts.underestimatedCount)
+        bytes.reserveCapacity(16 * texts.underestimatedCount)
+        var unusual: [Int] = []
         for text in texts {
-            let isBare = Self.isVisible(text.utf8.first) && Self.isVisible(text.utf8.last)
-            bytes += Folding.all.fold(isBare ? text : String(text.trimmed)).utf8
+            if !append(text) { unusual.append(ends.count) }
             ends.append(bytes.count)
             bytes.append(Self.end)
         }
+        bytes += repeatElement(Self.end, count: 2 * ByteBlock.count - bytes.count % ByteBlock.count)
+        lowercaseAndFindWords()
+        for text in unusual { findWords(inUnusual: text) }
+    }
+
+    /// The number of texts.
+    package var count: Int { ends.count }
+
+    /// The offsets of a text's bytes.
+    func range(of text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1] + 1)..<ends[text] }
+
+    /// Whether a word may start at an offset.
+    @inline(__always)
+    func isWordStart(_ place: Int) -> Bool { wordStarts[place / 64] >> UInt64(place % 64) & 1 == 1 }
+
+    // MARK: Folding
+
+    /// Appends the bytes of a text, folded but for the case of ASCII letters.
+    ///
+    /// - Returns: Whether the text is ASCII.
+    private mutating func append(_ text: String) -> Bool {
+        let isAppended = text.utf8.withContiguousStorageIfAvailable { utf8 in
+            let isBare = Self.isVisible(utf8.first) && Self.isVisible(utf8.last)
+            guard isBare, utf8.isASCII else { return false }
+            bytes.append(contentsOf: utf8)
+            return true
+        }
+        if isAppended == true { return true }
+        let start = bytes.count
+        bytes += Folding.all.fold(text.trimmed).utf8
+        return bytes[start...].allSatisfy { $0 < 0x80 }
     }
 
     /// Whether a byte is certainly not white space, so that most texts need no trimming.
@@ -28,106 +66,57 @@ package struct TextIndex: Sendable {
         byte.map { (0x21...0x7E).contains($0) } ?? false
     }
 
-    /// The number of texts.
-    package var count: Int { ends.count }
-
-    /// Returns the indices of the texts that contain another text, in ascending order.
-    ///
-    /// White space at the ends of the text to find is ignored.
-    ///
-    /// - Parameters:
-    ///   - text: The text to find. Every text contains the empty text.
-    ///   - limit: The maximum number of indices to return.
-    ///   - isWanted: Whether to include a text. Called only with the index of a text that contains
-    ///     `text`.
-    /// - Complexity: O(*n*) in the bytes of all texts up to the last that is found.
-    package func places(
-        holding text: String, limit: Int = .max, where isWanted: (Int) -> Bool = { _ in true }
-    ) -> [Int] {
-        let wanted = Array(Folding.all.fold(text.trimmed).utf8)
-        guard limit > 0, let first = wanted.first else {
-            return Array(ends.indices.lazy.filter(isWanted).prefix(max(limit, 0)))
-        }
-        var found: [Int] = []
-        var (place, text) = (0, 0)
-        while text < ends.count, place + wanted.count <= bytes.count {
-            guard bytes[place] == first, holds(wanted, at: place) else {
-                if place == ends[text] { text += 1 }
-                place += 1
-                continue
+    /// Makes all ASCII letters small, and records the starts of words as if all other scalars were
+    /// letters.
+    private mutating func lowercaseAndFindWords() {
+        wordStarts.reserveCapacity(bytes.count / ByteBlock.count)
+        var isStart: UInt64 = 1
+        bytes.withUnsafeMutableBytes { bytes in
+            for start in stride(from: 0, to: bytes.count, by: ByteBlock.count) {
+                var letters: UInt64 = 0
+                for part in stride(from: 0, to: ByteBlock.count, by: 8) {
+                    let word = bytes.loadUnaligned(fromByteOffset: start + part, as: UInt64.self)
+                    var eight = EightBytes(word.littleEndian)
+                    eight.lowercaseASCII()
+                    bytes.storeBytes(
+                        of: eight.word.littleEndian, toByteOffset: start + part, as: UInt64.self)
+                    let bits = eight.lettersAndDigits(except: Self.end).highBits
+                    letters |= bits &<< UInt64(part)
+                }
+                wordStarts.append(~letters << 1 | isStart)
+                isStart = ~letters >> 63
             }
-            if isWanted(text) {
-                found.append(text)
-                if found.count == limit { break }
-            }
-            place = ends[text] + 1
-            text += 1
         }
-        return found
     }
 
-    /// Returns the indices of the texts that equal another text, in ascending order.
-    ///
-    /// White space at the ends is ignored. No text equals the empty text.
-    ///
-    /// - Complexity: O(*n*) in the number of texts.
-    package func places(of text: String) -> [Int] {
-        let wanted = Array(Folding.all.fold(text.trimmed).utf8)
-        guard let first = wanted.first else { return [] }
-        var found: [Int] = []
-        var start = 0
-        for (text, end) in ends.enumerated() {
-            if end - start == wanted.count, bytes[start] == first, holds(wanted, at: start) {
-                found.append(text)
-            }
-            start = end + 1
+    /// Records the starts of words after the scalars of a text that are not ASCII.
+    private mutating func findWords(inUnusual text: Int) {
+        let range = range(of: text)
+        var place = range.lowerBound
+        for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars {
+            place += UTF8.width(scalar)
+            guard !scalar.isASCII, !scalar.isPartOfWord else { continue }
+            wordStarts[place / 64] |= 1 << UInt64(place % 64)
         }
-        return found
-    }
-
-    private func holds(_ wanted: [UInt8], at place: Int) -> Bool {
-        for offset in 1..<wanted.count where bytes[place + offset] != wanted[offset] {
-            return false
-        }
-        return true
     }
 }
 
-extension Folding {
-    /// Returns the ranges to highlight where a text contains another, as character offsets.
-    ///
-    /// ```swift
-    /// Folding.all.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]
-    /// ```
-    ///
-    /// White space at the ends of `wanted` is ignored. If a character folds to several scalars, a
-    /// range includes it even if only some of them match.
-    package func ranges(of wanted: some StringProtocol, in text: String) -> [Range<Int>] {
-        let wanted = Array(fold(wanted.trimmed).utf8)
-        guard !wanted.isEmpty else { return [] }
-        var bytes: [UInt8] = []
-        var characters: [Int] = []
-        for (place, character) in text.enumerated() {
-            let folded = fold(String(character)).utf8
-            bytes += folded
-            characters += repeatElement(place, count: folded.count)
-        }
-        var ranges: [Range<Int>] = []
-        var place = 0
-        while place + wanted.count <= bytes.count {
-            guard bytes[place..<place + wanted.count].elementsEqual(wanted) else {
-                place += 1
-                continue
+extension Unicode.Scalar {
+    /// Whether the scalar is a letter, a mark or a number.
+    var isPartOfWord: Bool {
+        switch value {
+        // Scripts of letters alone, without looking each of them up.
+        case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1, 0x3041...0x3096, 0x4E00...0x9FFF,
+            0xAC00...0xD7A3:
+            true
+        default:
+            switch properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
+                .otherLetter, .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber,
+                .letterNumber, .otherNumber:
+                true
+            default: false
             }
-            let range = characters[place]..<characters[place + wanted.count - 1] + 1
-            // A character that the previous match covers in part belongs to that match.
-            if let last = ranges.last, last.upperBound > range.lowerBound {
-                ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-            } else {
-                ranges.append(range)
-            }
-            place += wanted.count
         }
-        return ranges
     }
 }

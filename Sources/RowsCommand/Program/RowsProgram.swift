@@ -13,7 +13,8 @@ package struct RowsProgram {
     /// The verbs, in the order in which help lists them.
     static let verbs: [any Verb.Type] = [
         ListVerb.self, DescribeVerb.self, CheckVerb.self, DrawVerb.self, FillVerb.self,
-        RenderVerb.self, ServeVerb.self, SchemaVerb.self, NewVerb.self, HelpVerb.self,
+        RenderVerb.self, ServeVerb.self, SchemaVerb.self, NewVerb.self, AddVerb.self, TestVerb.self,
+        CompletionsVerb.self, HelpVerb.self,
     ]
 
     /// Creates a program.

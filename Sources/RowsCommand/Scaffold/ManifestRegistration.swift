@@ -45,7 +45,7 @@ struct ManifestRegistration {
     /// Adds the row to the dependencies of the only program, or notes the step left to the user.
     ///
     /// - Returns: The lines of the program, or none if this step is left to the user in a note.
-    private mutating func addRow(_ row: String, to programs: [ManifestProgram]) -> [String] {
+    private mutating func addRow(_ row: String, to programs: [ManifestTarget]) -> [String] {
         guard let program = programs.first, programs.count == 1 else {
             notes.append(Self.advice(row, programs.map(\.name)))
             return []

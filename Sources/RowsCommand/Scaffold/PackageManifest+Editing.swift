@@ -23,15 +23,18 @@ extension PackageManifest {
         return try adding([product], to: "products").adding(targets, to: "targets")
     }
 
-    /// Returns the manifest with a target added to the dependencies of a program.
+    /// Returns the manifest with an element added to the dependencies of a target.
     ///
     /// - Throws: The reason why the manifest cannot be edited.
     func adding(
-        dependency: String, to program: ManifestProgram
+        dependency: String, to target: ManifestTarget
     ) throws(ManifestError) -> PackageManifest {
         let (_, brackets) = try package()
-        return adding(
-            [dependency], toListAt: try list(program.dependencies, brackets), brackets)
+        guard let dependencies = target.call["dependencies"] else {
+            throw ManifestError(
+                "\(target.name) has no dependencies", at: tokens[target.call.open].range.lowerBound)
+        }
+        return adding([dependency], toListAt: try list(dependencies, brackets), brackets)
     }
 
     /// The major and minor version in `// swift-tools-version: 6.3`.

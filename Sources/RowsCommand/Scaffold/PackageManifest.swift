@@ -85,14 +85,14 @@ struct PackageManifest {
     }
 
     /// The executable targets that depend on RowsCommand.
-    var programs: [ManifestProgram] {
-        targets.compactMap { target in
-            guard target.kind == "executableTarget",
-                let dependencies = target.call["dependencies"],
-                tokens[dependencies.value].contains(where: { text($0) == "RowsCommand" })
-            else { return nil }
-            return ManifestProgram(name: target.name, dependencies: dependencies)
-        }
+    var programs: [ManifestTarget] {
+        targets.filter { $0.kind == "executableTarget" && depends($0, on: "RowsCommand") }
+    }
+
+    /// Whether the dependencies of a target mention a product or target.
+    func depends(_ target: ManifestTarget, on name: String) -> Bool {
+        guard let dependencies = target.call["dependencies"] else { return false }
+        return tokens[dependencies.value].contains { text($0) == name }
     }
 
     /// The value of an argument that is a string literal, or nil for any other argument.
@@ -127,10 +127,4 @@ struct ManifestTarget {
     let kind: String
     let name: String
     let call: ManifestCall
-}
-
-/// An executable target that has the verbs of `rows`.
-struct ManifestProgram {
-    let name: String
-    let dependencies: ManifestCall.Argument
 }

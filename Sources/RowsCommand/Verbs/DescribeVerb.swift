@@ -10,22 +10,14 @@ enum DescribeVerb: Verb {
             "Print the row's value, cell and settings, and an example in Swift and in JSON. Each "
                 + "setting has a type, a default, allowed values and a description."
         ],
-        operand: CommandOperand(
-            name: "NAME", summary: "The row: StarsRow, or StarsRow/StarsRow with its plugin."),
+        operand: .row,
         options: [.json])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let registry = try call.program.registry()
-        guard let row = registry[call.operand] else {
-            let near = NearestName.of(
-                call.operand, in: registry.rows.filter(\.isListed).map(\.name))
-            let unknown = RowRegistry.unknownRow(call.operand)
-            throw .usageError(
-                near == nil ? "\(unknown) \(registry.originOfRows)" : unknown, suggestion: near,
-                hint: "\(call.environment.name) list")
-        }
+        let row = try call.row(named: call.operand, in: registry)
         let portrait = RowPortrait(row, in: registry)
         if call.arguments.has(.json) {
             call.program.print(portrait.json)
@@ -35,5 +27,25 @@ enum DescribeVerb: Verb {
                 portrait.lines(width: environment.outputWidth, style: environment.outputStyle))
         }
         return .success
+    }
+}
+
+extension CommandOperand {
+    /// The operand for a registered row.
+    static let row = CommandOperand(
+        name: "NAME", summary: "The row: StarsRow, or StarsRow/StarsRow with its plugin.")
+}
+
+extension VerbCall {
+    /// Returns the row with a name.
+    ///
+    /// - Throws: A usage error with the nearest name if there is no such row.
+    func row(named name: String, in registry: RowRegistry) throws(CommandFailure) -> RowDescriptor {
+        if let row = registry[name] { return row }
+        let near = NearestName.of(name, in: registry.rows.filter(\.isListed).map(\.name))
+        let unknown = RowRegistry.unknownRow(name)
+        throw .usageError(
+            near == nil ? "\(unknown) \(registry.originOfRows)" : unknown, suggestion: near,
+            hint: "\(environment.name) list")
     }
 }

@@ -30,9 +30,9 @@ enum NewVerb: Verb {
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         let files = call.environment.files
-        let root = try root(of: call.environment)
-        let manifestPath = "\(root)/Package.swift"
-        let (manifest, isText) = try manifest(at: manifestPath, files)
+        let package = try PackageFolder(around: call.environment)
+        let root = package.root
+        let (manifest, isText) = try package.manifest()
         let scaffold = RowScaffold(
             name: try ScaffoldName(call.operand),
             value: try ScaffoldValue(call.arguments[value]?.text ?? ""),
@@ -44,9 +44,9 @@ enum NewVerb: Verb {
 
         let registration = ManifestRegistration(
             of: scaffold, in: manifest, isText: isText,
-            rowKit: manifest.rowKitName { isRowKit("\(root)/\($0)", files) })
+            rowKit: package.rowKitName(in: manifest))
         var made = scaffold.files.map { (path: "\(root)/\($0.path)", text: $0.text) }
-        if let changed = registration.changed { made.append((manifestPath, changed.text)) }
+        if let changed = registration.changed { made.append((package.manifestPath, changed.text)) }
         try write(made, root, scaffold, files)
         call.program.print(
             ["Created \(scaffold.name.row):"] + scaffold.files.map { "  \($0.path)" } + [""]
@@ -57,20 +57,6 @@ enum NewVerb: Verb {
     }
 
     // MARK: Arguments
-
-    /// Returns the root folder of the package: the current folder or one above it.
-    private static func root(of environment: ProgramEnvironment) throws(CommandFailure) -> String {
-        var folder = environment.currentFolder[...]
-        while true {
-            if folder.hasSuffix("/") { folder = folder.dropLast() }
-            if environment.files.kind("\(folder)/Package.swift") == .file { return String(folder) }
-            guard let slash = folder.lastIndex(of: "/") else { break }
-            folder = folder[..<slash]
-        }
-        throw .usageError(
-            "there is no Package.swift in \(environment.currentFolder) or above it; "
-                + "run swift package init to create one")
-    }
 
     private static func kind(_ arguments: ParsedArguments) throws(CommandFailure)
         -> RowDescriptor.Kind
@@ -128,26 +114,6 @@ enum NewVerb: Verb {
     }
 
     // MARK: Files
-
-    /// Reads the manifest, and whether it is UTF-8 text, as SwiftPM requires.
-    private static func manifest(
-        at path: String, _ files: FileAccess
-    ) throws(CommandFailure) -> (PackageManifest, isText: Bool) {
-        do throws(FileFailure) {
-            let bytes = try files.read(path)
-            let text = String(decoding: bytes, as: UTF8.self)
-            // Invalid UTF-8 was replaced in decoding.
-            return (PackageManifest(text), text.utf8.elementsEqual(bytes))
-        } catch {
-            throw .usageError("\(path) cannot be read: \(error.reason)")
-        }
-    }
-
-    /// Whether a folder contains the package RowKit.
-    private static func isRowKit(_ folder: String, _ files: FileAccess) -> Bool {
-        guard let bytes = try? files.read("\(folder)/Package.swift") else { return false }
-        return PackageManifest(String(decoding: bytes, as: UTF8.self)).isOfRowKit
-    }
 
     /// Writes all files, or none if one cannot be written.
     private static func write(

@@ -48,6 +48,33 @@ struct DateChoice {
         return date(from: wanted, onDayOf: day(of: old)).map(clamped)
     }
 
+    /// Returns the moment that typed text represents in the language of the formats or in ISO 8601,
+    /// or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - style: The style in which dates are displayed. Other lengths are also read.
+    ///   - old: The previous value, as for a choice.
+    func date(fromTyped text: String, style: DateStyle, before old: Date?) -> Date? {
+        let day = day(of: old)
+        for style in stylesToRead(like: style) {
+            guard let found = formats.date(from: text, style: style, onDayOf: day) else { continue }
+            let exact = DateStyle(
+                date: self.style.date, time: self.style.time == .none ? .none : .long)
+            return date(from: formats.isoText(for: found, style: exact), before: old)
+        }
+        return nil
+    }
+
+    /// Returns a style in all its lengths, first unchanged, with the parts of the mode.
+    private func stylesToRead(like style: DateStyle) -> [DateStyle] {
+        let lengths = { (shown: DateStyle.Length, part: DateStyle.Length) in
+            part == .none ? [.none] : [shown, .short, .medium, .long].filter { $0 != .none }
+        }
+        return lengths(style.date, self.style.date).flatMap { date in
+            lengths(style.time, self.style.time).map { DateStyle(date: date, time: $0) }
+        }
+    }
+
     /// Returns the error of a moment, or nil if it is within the bounds.
     ///
     /// A moment that is displayed like one of the bounds counts as within them.
@@ -81,21 +108,16 @@ struct DateChoice {
 
     // MARK: The time
 
-    /// Returns the text with its time rounded to a multiple of the interval since midnight, on the
+    /// Returns the text with its time rounded to multiples of the interval since midnight, on the
     /// same day: the nearest multiple, the one before it, and the one after it.
     private func onInterval(_ text: String) -> [String] {
         guard minuteInterval > 1, mode != .date else { return [text] }
         let day = text.firstIndex(of: "T").map { text[...$0] } ?? ""
         let numbers = text.dropFirst(day.count).split(separator: ":").compactMap { Int($0) }
         guard numbers.count >= 2 else { return [text] }
-        let minutes = numbers[0] * 60 + numbers[1]
-        let last = (24 * 60 - 1) / minuteInterval
-        let nearest = min((minutes + minuteInterval / 2) / minuteInterval, last)
-        return [nearest, nearest - 1, nearest + 1].filter((0...last).contains).map { steps in
-            let time = steps * minuteInterval
-            let parts = [time / 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-            return day + parts.joined(separator: ":")
-        }
+        return ClockText.multiples(
+            of: minuteInterval, near: numbers[0] * 60 + numbers[1], below: 24 * 60
+        ).map { day + ClockText.text(ofMinutes: $0) }
     }
 
     // MARK: The day

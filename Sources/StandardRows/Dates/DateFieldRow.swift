@@ -8,92 +8,25 @@ import RowKit
 
 /// The logic of rows in which a date is chosen, for any cell that has a date view.
 ///
-/// The time zone and the language of the form's formats (`Phrases.formats`) determine the moment
-/// that a date stands for, and its text.
-///
 /// Choosing the date that is already displayed changes neither the value nor its parts that are not
 /// displayed, such as the time of a date or the seconds of a time. A new choice stands for the
 /// first moment with that display. If this moment is out of bounds but displayed like the first or
 /// last date, the choice stands for that date.
-open class _DateFieldRow<Cell: DateCellType & CellType>: Row<Cell>, NoValueDisplayTextConformance
+///
+/// Where a host offers a text field, a date can also be typed, in the formats of the row's language
+/// or in ISO 8601. Text that is not a date stays in the field (`RowOf.unreadInput`).
+open class _DateFieldRow<Cell: DateCellType & CellType>: _BoundedDateRow<Cell>
 where Cell.Value == Date {
-    /// The first date that can be chosen, or nil if there is none.
-    @Setting public final var minimumDate: Date?
-
-    /// The last date that can be chosen, or nil if there is none.
-    @Setting public final var maximumDate: Date?
-
-    /// The interval between the available times, in minutes from midnight.
-    ///
-    /// Nil means one minute.
-    ///
-    /// Other times are rounded to the nearest available time. An interval of less than one is
-    /// reported as a problem of the form, and counts as one.
-    @Setting public final var minuteInterval: Int?
-
-    /// The length of the day, month and year as displayed.
-    @Setting public final var dateStyle = DateStyle.Length.none
-
-    /// The length of the time as displayed.
-    @Setting public final var timeStyle = DateStyle.Length.none
-
-    /// The text shown if there is no date.
-    @Setting public final var noValueDisplayText: String?
-
-    /// The kind of choice: a day, a time of day, or both.
-    open var mode: DateView.Mode { .date }
-
-    /// Returns the text of a date in the styles of the settings.
-    open override func defaultDisplayText(for value: Date) -> String? {
-        formats.string(for: value, style: DateStyle(date: dateStyle, time: timeStyle))
-    }
-
-    /// A conflict if the last date is before the first and displayed differently, or if the minute
-    /// interval is less than one.
-    ///
-    /// For times of day, the order of the first and last date does not matter, because they may
-    /// span midnight.
-    open override var limitConflict: LimitConflict? {
-        let conflict =
-            super.limitConflict ?? LimitConflict("minuteInterval", minuteInterval, below: 1)
-        if let conflict { return conflict }
-        guard mode != .time, let minimumDate, let maximumDate,
-            choice.text(of: minimumDate) != choice.text(of: maximumDate)
-        else { return nil }
-        return LimitConflict("minimumDate", minimumDate, above: "maximumDate", maximumDate)
-    }
-
-    /// Requires a date from the first to the last, whether the user or the program set it, or nil
-    /// if there are no bounds.
-    ///
-    /// For times, only the time of day counts.
-    open override var ownRule: ((Date) -> ValidationError?)? {
-        if minimumDate == nil, maximumDate == nil { return nil }
-        return { [self] date in
-            choice.refusal(of: date, style: DateStyle(date: dateStyle, time: timeStyle))
-        }
-    }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init("minimumDate", \_DateFieldRow.minimumDate, "The first date that can be chosen."),
-            .init("maximumDate", \_DateFieldRow.maximumDate, "The last date that can be chosen."),
-            .init(
-                "minuteInterval", \_DateFieldRow.minuteInterval,
-                "The interval between offered times, in minutes."),
-            .init(
-                "dateStyle", \_DateFieldRow.dateStyle, "The length of the date."),
-            .init("timeStyle", \_DateFieldRow.timeStyle, "The length of the time."),
-            .init(
-                "noValueDisplayText", \_DateFieldRow.noValueDisplayText,
-                "The text shown while there is no date."),
-        ]
-    }
+    /// The appearance of the date view: a field, or a picker that is always open.
+    open var pickerStyle: DateView.Style { .field }
 
     open override func customSetupCell() {
         super.customSetupCell()
-        cell.date.mode = mode
-        cell.date.onChoose { [weak self] text in self?.take(text) }
+        let view = cell.date
+        view.mode = mode
+        view.style = pickerStyle
+        view.onChoose { [weak self] text in self?.take(text) }
+        view.onType { [weak self] text in self?.takeTyped(text) }
     }
 
     open override func customUpdateCell() {
@@ -108,12 +41,6 @@ where Cell.Value == Date {
         view.text = displayText ?? (unreadInput == nil ? noValueDisplayText : nil)
     }
 
-    private final var choice: DateChoice {
-        DateChoice(
-            mode: mode, formats: formats, minimum: minimumDate, maximum: maximumDate,
-            minuteInterval: max(1, minuteInterval ?? 1))
-    }
-
     /// Handles a choice, which is a date as displayed, or nil if it was removed.
     private final func take(_ text: String?) {
         guard let text else { return setValue(nil, by: .user) }
@@ -123,12 +50,33 @@ where Cell.Value == Date {
             keepUnreadInput(text, ValidationError(.skippedTime))
         }
     }
+
+    /// Handles text that was typed where the host offers a text field.
+    private final func takeTyped(_ text: String) {
+        if let date = date(fromTyped: text) {
+            setValue(date, by: .user)
+        } else {
+            keepUnreadInput(text, ValidationError(mode.unreadable))
+        }
+    }
 }
 
 /// The superclass of cells with a date view after a title.
-open class _DateFieldCell: _TitledCell<Date, DateView>, DateCellType {
+open class _DateFieldCell<Value: Equatable & Sendable>: _TitledCell<Value, DateView>, DateCellType {
     /// The date view.
     public final var date: DateView { control }
+}
+
+extension DateView.Mode {
+    /// The error of text that is not a date of this mode.
+    fileprivate var unreadable: PhraseKey {
+        switch self {
+        case .date: .notADate
+        case .time: .notATime
+        case .dateAndTime: .notADateAndTime
+        case .countDown: .notADuration
+        }
+    }
 }
 
 extension PhraseKey {
@@ -139,4 +87,14 @@ extension PhraseKey {
     /// The time does not exist on that day, because clocks are put forward.
     public static let skippedTime = PhraseKey(
         "DateRow.skippedTime", "Is skipped when clocks are put forward")
+    /// The typed text is not a day.
+    public static let notADate = PhraseKey("DateRow.notADate", "Must be a date")
+    /// The typed text is not a time of day.
+    public static let notATime = PhraseKey("DateRow.notATime", "Must be a time")
+    /// The typed text is not a day with a time.
+    public static let notADateAndTime = PhraseKey(
+        "DateRow.notADateAndTime", "Must be a date and a time")
+    /// The typed text is not a duration.
+    public static let notADuration = PhraseKey(
+        "DateRow.notADuration", "Must be hours and minutes, such as 1:30")
 }

@@ -22,13 +22,7 @@ public final class DateRow: _DateRow<DateCell>, RowType {}
 
 /// The logic of a ``DateRow``, for any cell with a date view.
 open class _DateRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
-where Cell.Value == Date {
-    /// Makes a row for days.
-    public required init(tag: String?) {
-        super.init(tag: tag)
-        preset { dateStyle = .medium }
-    }
-}
+where Cell.Value == Date {}
 
 /// The cell of a ``DateRow``.
-open class DateCell: _DateFieldCell, CellType {}
+open class DateCell: _DateFieldCell<Date>, CellType {}

@@ -16,18 +16,9 @@ public final class DateTimeRow: _DateTimeRow<DateTimeCell>, RowType {}
 /// The logic of a ``DateTimeRow``, for any cell with a date view.
 open class _DateTimeRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {
-    /// Makes a row for days with a time.
-    public required init(tag: String?) {
-        super.init(tag: tag)
-        preset {
-            dateStyle = .short
-            timeStyle = .short
-        }
-    }
-
     /// Both a day and a time.
     open override var mode: DateView.Mode { .dateAndTime }
 }
 
 /// The cell of a ``DateTimeRow``.
-open class DateTimeCell: _DateFieldCell, CellType {}
+open class DateTimeCell: _DateFieldCell<Date>, CellType {}

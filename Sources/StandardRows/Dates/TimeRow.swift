@@ -27,15 +27,9 @@ public final class TimeRow: _TimeRow<TimeCell>, RowType {}
 /// The logic of a ``TimeRow``, for any cell with a date view.
 open class _TimeRow<Cell: DateCellType & CellType>: _DateFieldRow<Cell>
 where Cell.Value == Date {
-    /// Makes a row for times of day.
-    public required init(tag: String?) {
-        super.init(tag: tag)
-        preset { timeStyle = .short }
-    }
-
     /// A time of day.
     open override var mode: DateView.Mode { .time }
 }
 
 /// The cell of a ``TimeRow``.
-open class TimeCell: _DateFieldCell, CellType {}
+open class TimeCell: _DateFieldCell<Date>, CellType {}

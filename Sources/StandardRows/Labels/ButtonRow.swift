@@ -7,19 +7,60 @@ import RowKit
 ///     .onCellSelection { _, row in deleteAccount() }
 /// ```
 ///
+/// It can also present a screen:
+///
+/// ```swift
+/// ButtonRow("terms") { row in
+///     row.title = "Terms of use"
+///     row.presentationMode = .show(
+///         controllerProvider: .callback { TermsViewController() })
+/// }
+/// ```
+///
 /// In a multivalued section, it can be the add button:
 ///
 /// ```swift
 /// section.addButtonProvider = { _ in ButtonRow { $0.title = "Add a guest" } }
 /// ```
 ///
-/// The row does not use its value.
+/// The row does not use its value. For a value of another type than text, use ``ButtonRowOf``.
 public final class ButtonRow: _ButtonRow<ButtonCell>, RowType {}
 
-/// The logic of a ``ButtonRow``, for any cell with a button.
-open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell> {
+/// A button that selects its row when pressed, in a row with a value of any type.
+///
+/// ```swift
+/// ButtonRowOf<Int>("attempts") { row in
+///     row.title = "Try again"
+///     row.value = 0
+/// }
+/// .onCellSelection { _, row in row.value = (row.value ?? 0) + 1 }
+/// ```
+///
+/// The button does not show the value.
+public final class ButtonRowOf<T: Equatable & Sendable>: _ButtonRow<ButtonCellOf<T>>, RowType {}
+
+/// The logic of a ``ButtonRow`` and a ``ButtonRowOf``, for any cell with a button.
+open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell>, SelectionResponder {
     /// The style of the button.
     @Setting public final var style = ButtonView.Style.plain
+
+    /// How pressing the button presents a screen, or nil if it presents none.
+    ///
+    /// The screen has the row's title unless it has its own.
+    @OptionalHook public final var presentationMode: PresentationMode<FormViewController>?
+
+    /// False, because pressing the button has the same effect.
+    open override var respondsToSelection: Bool { false }
+
+    /// Presents the screen of ``presentationMode``, if there is one.
+    ///
+    /// Overrides call super.
+    open func respondToSelection() {
+        guard let presentationMode, !isHidden, let owner = form?.controller else { return }
+        let controller = presentationMode.makeController()
+        if controller?.title == nil { controller?.title = title }
+        presentationMode.present(controller, row: self, presentingController: owner)
+    }
 
     open override class var settings: [RowSetting] {
         super.settings + [.init("style", \_ButtonRow.style, "The style of the button.")]
@@ -27,18 +68,32 @@ open class _ButtonRow<Cell: ButtonCellType & CellType>: Row<Cell> {
 
     open override func customSetupCell() {
         super.customSetupCell()
-        cell.button.onPress { [weak self] in self?.select() }
+        cell.setup(for: self)
     }
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.button.title = title
-        cell.button.style = style
+        cell.update(for: self, style: style, presents: presentationMode != nil)
+    }
+}
+
+extension ButtonCellType {
+    /// Makes the button select a row.
+    func setup(for row: BaseRow) { button.onPress { [weak row] in row?.select() } }
+
+    /// Shows a row's title on the button, and whether pressing it presents a screen.
+    func update(for row: BaseRow, style: ButtonView.Style, presents: Bool) {
+        button.title = row.title
+        button.style = style
+        view.accessoryType = presents && !row.isDisabled ? .disclosureIndicator : .none
     }
 }
 
 /// The cell of a ``ButtonRow``, which contains only the button.
-open class ButtonCell: Cell<String>, ButtonCellType, CellType {
+public typealias ButtonCell = ButtonCellOf<String>
+
+/// The cell of a ``ButtonRowOf``, which contains only the button.
+open class ButtonCellOf<Value: Equatable & Sendable>: Cell<Value>, ButtonCellType, CellType {
     /// The button.
     public final let button = ButtonView()
 

@@ -17,32 +17,11 @@ public final class ListCheckRow<T: Equatable & Sendable>: _ListCheckRow<ListChec
 {}
 
 /// The logic of a ``ListCheckRow``, for any cell.
-open class _ListCheckRow<Cell: CellType>: Row<Cell> {
-    /// The option that the row represents.
-    @Setting public final var selectableValue: Cell.Value?
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "selectableValue", \_ListCheckRow.selectableValue,
-                "The option that the row represents.")
-        ]
-    }
-
+open class _ListCheckRow<Cell: CellType>: _SelectableRow<Cell> {
     open override func customUpdateCell() {
         super.customUpdateCell()
-        let isChosen = value != nil && isSame(value, selectableValue)
         cell.view.accessoryType = isChosen ? .checkmark : .none
     }
-}
-
-extension _ListCheckRow: OptionNaming {
-    var optionText: String? { selectableValue.flatMap { displayText(for: $0) } }
-}
-
-/// A row for an option that can provide the option's text.
-protocol OptionNaming: BaseRow {
-    var optionText: String? { get }
 }
 
 /// The cell of a ``ListCheckRow``.

@@ -36,12 +36,13 @@ where Cell.Value == Set<Option> {
         preset { presentationMode = .show(controllerProvider: .callback { Selector() }) }
     }
 
-    /// Sets the screen's title and limit.
+    /// Sets the screen's title and limit, and whether it has a search field.
     ///
     /// Overrides call super.
     open override func setupController(_ controller: Selector) {
         super.setupController(controller)
         controller.selectionLimit = limit
+        if let isSearchable { controller.isSearchable = isSearchable }
     }
 
     /// Requires that the value contains only options, once they are known, and at most

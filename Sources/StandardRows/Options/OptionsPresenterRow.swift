@@ -4,6 +4,9 @@ import RowKit
 open class _OptionsPresenterRow<
     Option: Equatable & Sendable, Cell: CellType, Controller: RowControllerType
 >: _OptionsRow<Option, Cell>, PresenterRowType where Controller.RowValue == Cell.Value {
+    /// Whether the screen has a search field, or nil to have one if there are many options.
+    @Setting public final var isSearchable: Bool?
+
     /// How the screen is made and presented, or nil if there is none.
     @OptionalHook public final var presentationMode: PresentationMode<Controller>?
 
@@ -17,5 +20,14 @@ open class _OptionsPresenterRow<
     /// Overrides call super.
     open func setupController(_ controller: Controller) {
         if let selectorTitle { controller.title = selectorTitle }
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "isSearchable", \_OptionsPresenterRow.isSearchable,
+                "Whether the screen has a search field; null to have one if there are many "
+                    + "options.")
+        ]
     }
 }

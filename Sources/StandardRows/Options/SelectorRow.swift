@@ -22,6 +22,14 @@ open class SelectorRow<Cell: CellType>: _OptionsPresenterRow<
     /// Makes a screen of the row's options.
     public final var selectorProvider: ControllerProvider<Selector> { .callback { Selector() } }
 
+    /// Sets the screen's title, and whether it has a search field.
+    ///
+    /// Overrides call super.
+    open override func setupController(_ controller: Selector) {
+        super.setupController(controller)
+        if let isSearchable { controller.isSearchable = isSearchable }
+    }
+
     /// Requires one of the options, once they are known, whether the user or the program set the
     /// value.
     open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }

@@ -1028,7 +1028,7 @@ document.addEventListener("keydown", (event) => {
   const { target, shiftKey } = event;
   const name = event.key?.replace("Arrow", "").replace(" ", "Space");
   if (isPlain || !KEYS.test(name) || event.isComposing || event.keyCode === 229) return;
-  const key = name[0].toLowerCase() + name.slice(1);
+  const key = logical(name[0].toLowerCase() + name.slice(1), target);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "space") notePressedRadio(target);
   if (target !== document.body && !screens.contains(target)) return;
@@ -1043,12 +1043,20 @@ document.addEventListener("keydown", (event) => {
   enqueue({ view: viewOf(view), do: "key", key, shift: shiftKey || undefined });
 });
 
+/** The left arrow of a text field goes back in every direction of writing. */
+function logical(key, target) {
+  if (target.dataset.k !== "type" || !target.matches(":dir(rtl)")) return key;
+  return { left: "right", right: "left" }[key] ?? key;
+}
+
 function isSent(key, target, isButton) {
   if (isButton) return key !== "enter" && key !== "space";
   if (!target.matches("input, select, textarea") || key === "escape") return true;
   if (target.dataset.k !== "type") return false;
-  return key === "backspace" ? !target.selectionEnd
-    : (key === "up" || key === "down") && target.nodeName === "INPUT";
+  if (target.nodeName !== "INPUT") return key === "backspace" && !target.selectionEnd;
+  // Other keys move the caret, unless there is no text to move it in.
+  return key === "backspace" || key === "left" ? !target.selectionEnd
+    : key === "up" || key === "down" || !target.value && key !== "space";
 }
 
 function escape(target) {

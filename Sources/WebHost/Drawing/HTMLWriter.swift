@@ -4,13 +4,13 @@ import RowKit
 ///
 /// Markup must be a literal in the source code. Everything else is escaped, so that no text of a
 /// form can become markup.
-struct HTMLWriter {
-    private(set) var bytes: [UInt8] = []
+package struct HTMLWriter {
+    package private(set) var bytes: [UInt8] = []
 
-    init(capacity: Int = 4 << 10) { bytes.reserveCapacity(capacity) }
+    package init(capacity: Int = 4 << 10) { bytes.reserveCapacity(capacity) }
 
     /// Writes markup.
-    mutating func markup(_ markup: StaticString) {
+    package mutating func markup(_ markup: StaticString) {
         bytes.append(
             contentsOf: UnsafeBufferPointer(
                 start: markup.utf8Start, count: markup.utf8CodeUnitCount))
@@ -20,16 +20,16 @@ struct HTMLWriter {
     mutating func trusted(_ bytes: [UInt8]) { self.bytes += bytes }
 
     /// Writes the output of another writer.
-    mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
+    package mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
 
     /// Writes a text.
-    mutating func text(_ text: String) {
+    package mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { escape($0) }
     }
 
     /// Writes an attribute.
-    mutating func attribute(_ name: StaticString, _ value: String) {
+    package mutating func attribute(_ name: StaticString, _ value: String) {
         begin(name)
         text(value)
         bytes.append(.quote)

@@ -24,9 +24,10 @@ extension PageRenderer {
         if view.title == nil {
             drawControl(view, kind: "toggle")
         } else {
-            // The text beside the box is its label.
+            // The text beside the box is its label, unless the box has a name of its own.
             html.attribute("id", view)
             html.attribute("name", view)
+            html.attribute("aria-label", view.name)
             html.markup(" data-k=\"toggle\"")
             html.flag("disabled", !view.takesInput)
         }
@@ -83,13 +84,14 @@ extension PageRenderer {
     mutating func draw(_ view: DateView) {
         html.markup("<input")
         html.attribute("type", view.mode.inputType)
-        drawClasses("input date", of: view)
+        // A browser has no date picker that is always open.
+        drawClasses(view.style == .picker ? "input date picker" : "input date", of: view)
         drawControl(view, kind: "date")
         html.attribute("value", view.date.map(view.mode.shown) ?? "")
         html.attribute("min", view.minimum.map(view.mode.shown))
         html.attribute("max", view.maximum.map(view.mode.shown))
         if view.mode == .countDown {
-            html.markup(" placeholder=\"00:00\" inputmode=\"numeric\"")
+            html.markup(" placeholder=\"00:00\" autocomplete=\"off\"")
         } else if view.mode != .date {
             html.attribute("step", max(view.minuteInterval, 1) * 60)
         }

@@ -62,7 +62,8 @@ struct PageRenderer: ViewRenderer {
             html.attribute("value", view)
             html.attribute("class", presentation == .show ? "back" : "close")
             html.markup("><span>")
-            html.text(phrases.text(presentation == .show ? .back : .close))
+            html.text(
+                view.dismissTitle ?? phrases.text(presentation == .show ? .back : .close))
             html.markup("</span></button>")
         }
         html.markup("<h1 tabindex=\"-1\"")

@@ -10,6 +10,8 @@ struct ControlInput: Sendable {
     /// The reasons why the form refused input, as sentences.
     private(set) var refusals: [String] = []
     private var entered: Set<ViewID> = []
+    /// The choices whose controls did not differ from the form.
+    private var unchanged: Set<ViewID> = []
 
     init(_ controls: PostedControls, files: SessionFiles) {
         (self.controls, self.files) = (controls, files)
@@ -26,7 +28,9 @@ struct ControlInput: Sendable {
         func search(_ view: BaseView) {
             if view.isHidden { return }
             if let action = controls.action(for: view), !entered.contains(view.id) {
-                actions.append((view.id, action))
+                if !isOutdated(action, at: view) { actions.append((view.id, action)) }
+            } else if view is ChoiceView {
+                unchanged.insert(view.id)
             }
             view.forEachChild(search)
         }
@@ -40,6 +44,15 @@ struct ControlInput: Sendable {
             if id != controls.focused, case .type = action { events.append(ViewEvent(id, .commit)) }
         }
         return events
+    }
+
+    /// Whether an action chooses options that are no longer offered because of other input, in a
+    /// control that the user has not changed.
+    private func isOutdated(_ action: ViewAction, at view: BaseView) -> Bool {
+        guard unchanged.contains(view.id), case .choose(let keys) = action,
+            let choice = view as? ChoiceView
+        else { return false }
+        return !keys.allSatisfy { key in choice.options.contains { $0.key == key } }
     }
 
     /// Returns an action whose files are those of the session, or nil if they are too large.

@@ -16,6 +16,10 @@ struct PageWriter {
     var notes: [String] = []
     /// The screen whose errors are listed.
     var summarized: ViewID?
+    /// The name of the form.
+    let form: String
+    /// The parts of the page around the form, or nil if there are none.
+    var frame: PageFrame?
 
     /// Returns the page as a complete document.
     func document(of stage: FormStage) -> [UInt8] {
@@ -24,10 +28,10 @@ struct PageWriter {
         var page = PageRenderer(phrases: phrases, capacity: 64 << 10)
         Self.writeHead(
             summarized == nil ? title : "\(phrases.text(.errorTitle)): \(title)", to: &page)
-        page.html.markup("<link rel=\"stylesheet\"")
-        page.html.attribute("href", assets.style)
-        page.html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
+        Self.writeStart(assets, to: &page.html)
+        frame?.writeStart(form, &page.html)
         writeForm(of: stage, to: &page)
+        frame?.writeEnd(form, &page.html)
         page.html.markup("</body></html>\n")
         return page.html.bytes
     }
@@ -43,6 +47,20 @@ struct PageWriter {
         page.html.markup("<meta name=\"color-scheme\" content=\"light dark\"><title>")
         page.html.text(title)
         page.html.markup("</title>")
+    }
+
+    /// Writes the rest of a document's head, and the start of its body.
+    static func writeStart(_ assets: PageAssets, to html: inout HTMLWriter) {
+        html.markup("<link rel=\"stylesheet\"")
+        html.attribute("href", assets.style)
+        if let frame = assets.frame {
+            html.markup("><link rel=\"stylesheet\"")
+            html.attribute("href", frame.style)
+            html.markup("><script type=\"module\"")
+            html.attribute("src", frame.script)
+            html.markup("></script")
+        }
+        html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
     }
 
     /// Writes the form with its script, for use in any page.
@@ -103,4 +121,6 @@ struct PageWriter {
 struct PageAssets {
     let style: String
     let script: String
+    /// The paths of the style sheet and the script of what surrounds forms.
+    let frame: (style: String, script: String)?
 }

@@ -56,13 +56,46 @@ struct SelectorSearchTests {
         #expect(drawnOptions(stage.top) == [example.outcome])
     }
 
-    @Test("tells a host what goes and what comes, and nothing else")
+    @Test("tells a host what goes, what comes and what is highlighted, and nothing else")
     func changes() {
         let typed = stage.type("r", in: field).changes
-        #expect(typed == [])
+        #expect(changedTexts(typed) == [0, 1, 2, 3].map { "dishes>#:0:\($0)/text" })
         let next = stage.type("ri", in: field).changes
-        #expect(next == [0, 1, 2].map { .remove(ViewID("dishes>#:0:\($0)")) })
-        #expect(stage.type("", in: field).changes.count == 3)
+        #expect(changedTexts(next) == ["dishes>#:0:3/text"])
+        #expect(next.count == 4)
+        for place in 0...2 {
+            #expect(next.contains(.remove(ViewID("dishes>#:0:\(place)"))))
+        }
+        #expect(stage.type("ri ", in: field).changes.isEmpty)
+        #expect(stage.type("", in: field).changes.count == 4)
+    }
+
+    /// The labels whose texts changed, where nothing else of them did.
+    private func changedTexts(_ changes: [ViewPatch.Change]) -> [String] {
+        changes.compactMap { change in
+            guard case .set(let id, let properties) = change, properties.keys.elementsEqual([.text])
+            else { return nil }
+            return id.text
+        }
+    }
+
+    @Test("highlights what was found in the titles, as long as it is sought")
+    func highlights() throws {
+        stage.type("r", in: field)
+        let selector = try #require(stage.top as? DishRow.Selector)
+        func highlighted() -> [[Range<Int>]] {
+            selector.form.rows.map { row in
+                let label = (row as? CheckRow<String>)?.cell.textLabel
+                return label?.styledText?.runs.filter(\.isHighlighted).map(\.range) ?? []
+            }
+        }
+        #expect(highlighted() == [[1..<2, 7..<8], [0..<1], [2..<3], [0..<1]])
+        stage.press("dishes>#:0:1")
+        #expect(highlighted()[1] == [0..<1], "updating the cell keeps it")
+        stage.type("brulee", in: field)
+        #expect(highlighted() == [[6..<12]])
+        stage.type("", in: field)
+        #expect(highlighted() == [[], [], [], []])
     }
 
     @Test("keeps what is chosen and out of sight")
@@ -161,6 +194,115 @@ struct ManyOptionsTests {
         }
     }
 
+    private func row(_ setUp: (ChoiceRow<Int>) -> Void = { _ in }) -> ChoiceRow<Int> {
+        ChoiceRow<Int>("number") { row in
+            row.options = Array(0..<10_000)
+            row.displayValueFor = { $0.map { "Number \($0)" } }
+            setUp(row)
+        }
+    }
+
+    /// What is visible, section by section.
+    private func shown(_ stage: FormStage) -> [[Int]] {
+        stage.top.form.map { section in
+            section.compactMap { ($0 as? CheckRow<Int>)?.selectableValue }
+        }
+    }
+
+    @Test("are shown a page at a time, with a button that shows more")
+    func pages() throws {
+        let stage = FormStage(nil, row())
+        stage.press("number")
+        let selector = try #require(stage.top as? ChoiceRow<Int>.Selector)
+        #expect(shown(stage) == [Array(0..<100), []])
+        #expect(selector.form.allRows.count == 100, "no other row is made")
+        let more = "number>#:1/footer"
+        #expect(stage.topDrawing.contains(#"button "Show more""#))
+        stage.press(more)
+        #expect(shown(stage) == [Array(0..<200), []])
+        selector.pageSize = 5_000
+        stage.press(more)
+        #expect(shown(stage) == [Array(0..<10_000)], "no button is needed any more")
+    }
+
+    @Test("can be searched without being asked for, unless the form's author wants no search")
+    func searchable() throws {
+        let row = row()
+        let stage = FormStage(nil, row)
+        stage.press("number")
+        let selector = try #require(stage.top as? ChoiceRow<Int>.Selector)
+        #expect(selector.isSearchable && selector.headerView != nil)
+        stage.type("9 99", in: "number>:/header/search")
+        #expect(shown(stage) == [] && stage.topDrawing.contains("No results"))
+        stage.type("999", in: "number>:/header/search")
+        #expect(shown(stage) == [[999] + (1...8).map { $0 * 1_000 + 999 } + Array(9_990...9_999)])
+        #expect(!stage.topDrawing.contains("Show more"))
+        stage.type("number 1", in: "number>:/header/search")
+        #expect(shown(stage).map(\.count) == [100, 0])
+        selector.isSearchable = false
+        #expect(selector.headerView == nil)
+        row.options = [1, 2]
+        #expect(shown(stage) == [[1]], "what was sought is sought as before")
+    }
+
+    @Test("are shown where they are chosen, wherever they stand, in their order")
+    func chosen() throws {
+        let stage = FormStage(nil, row { $0.value = 7_000 })
+        stage.press("number")
+        let selector = try #require(stage.top as? ChoiceRow<Int>.Selector)
+        (selector.dismissOnSelection, selector.dismissOnChange) = (false, false)
+        #expect(shown(stage) == [Array(0..<100) + [7_000], []])
+        stage.press("number>#:0:7000")
+        #expect(shown(stage) == [Array(0..<100) + [7_000], []], "it stays where it was")
+        selector.choose(5_000)
+        #expect(shown(stage) == [Array(0..<100) + [5_000], []])
+        let marks = selector.form[0].compactMap { ($0 as? CheckRow<Int>)?.value }
+        #expect(marks == [5_000])
+    }
+
+    @Test("have rows whose names do not depend on what was shown before")
+    func names() {
+        let stage = FormStage(nil, row())
+        stage.press("number")
+        for text in ["4321", "1234"] {
+            stage.type(text, in: "number>:/header/search")
+            #expect(stage.topDrawing.contains("cell number>#:0:\(text)\n"))
+        }
+    }
+
+    @Test("are restored where a search had found them")
+    func restored() throws {
+        let row = ChoicesRow<Int>("number") { $0.options = Array(0..<10_000) }
+        let stage = FormStage(nil, row)
+        stage.press("number")
+        stage.type("4321", in: "number>:/header/search")
+        stage.press("number>#:0:4321")
+        stage.type("1234", in: "number>:/header/search")
+        stage.press("number>#:0:1234")
+        stage.press("number>#:0:1234")
+        let state = stage.form.state
+        let other = FormStage(nil, ChoicesRow<Int>("number") { $0.options = Array(0..<10_000) })
+        #expect(other.form.restore(state) == [])
+        let rows = try #require(other.controller.presented).form.allRows
+        #expect(rows.count == 102, "those that a search had found are made again")
+        #expect(other.form.values()["number"] as? Set<Int> == [4_321])
+    }
+
+    @Test("are grouped under headers, a page of all of them at a time")
+    func grouped() throws {
+        let row = row()
+        row.onPresent { _, selector in
+            selector.pageSize = 3
+            selector.sectionKeyForValue = { $0 < 2 ? "a" : "b" }
+        }
+        let stage = FormStage(nil, row)
+        stage.press("number")
+        #expect(shown(stage) == [[0, 1], [2], []])
+        #expect(stage.top.form.map { $0.header?.title } == ["a", "b", nil])
+        stage.type("5000", in: "number>:/header/search")
+        #expect(shown(stage) == [[5_000]])
+    }
+
     @Test("are compared and named a few times each, however much is typed and chosen")
     func linear() throws {
         let count = 10_000
@@ -182,13 +324,14 @@ struct ManyOptionsTests {
         }
         let stage = FormStage(nil, row)
         stage.press("number")
+        #expect(names.value < 1_000, "only what is shown is named")
         comparisons.reset()
-        names.reset()
         let changes = stage.top.form.recorded()
         for text in ["9", "99", "999", "9999"] { stage.type(text, in: "number>:/header/search") }
         #expect(stage.top.form.rows.map(\.title) == ["Number 9999"])
         #expect(changes.entries.count == 4)
-        #expect(comparisons.value == 0 && names.value == 0)
+        #expect(comparisons.value < 100 && names.value <= 2 * count)
+        names.reset()
         stage.press("number>#:9:999")
         #expect(row.value?.number == 9999)
         #expect(comparisons.value <= 4 * count && names.value <= 4)

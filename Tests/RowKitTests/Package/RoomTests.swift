@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The rooms of RowKit")
@@ -56,35 +57,18 @@ extension PackageSource {
     /// The capitalised names that stand alone, not behind a dot; of `Cell`, which is also the name of
     /// an associated type, only those with arguments.
     fileprivate var capitalisedNames: [(line: Int, name: String)] {
-        var found: [(line: Int, name: String)] = []
-        for (index, line) in lines.enumerated() {
-            let bytes = Array(line.utf8)
-            var place = 0
-            while place < bytes.count {
-                let start = place
-                while place < bytes.count, Self.isPartOfName(bytes[place]) { place += 1 }
-                guard place > start else {
-                    place += 1
-                    continue
+        lines.enumerated().flatMap { index, line in
+            line.replacingOccurrences(of: "<", with: "< ").components(separatedBy: Self.noWord)
+                .compactMap { word in
+                    guard let name = word.split(separator: ".", maxSplits: 1).first,
+                        word.first != ".", name.first?.isUppercase == true
+                    else { return nil }
+                    if name == "Cell" { return nil }
+                    return (index + 1, String(name == "Cell<" ? "Cell" : name.prefix { $0 != "<" }))
                 }
-                let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
-                guard isCapital, start == 0 || bytes[start - 1] != UInt8(ascii: ".") else {
-                    continue
-                }
-                let name = String(decoding: bytes[start..<place], as: UTF8.self)
-                let isGeneric = place < bytes.count && bytes[place] == UInt8(ascii: "<")
-                if name != "Cell" || isGeneric { found.append((index + 1, name)) }
-            }
         }
-        return found
     }
 
-    private static func isPartOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
-    }
+    private static let noWord = CharacterSet.alphanumerics
+        .union(CharacterSet(charactersIn: "_.<")).inverted
 }

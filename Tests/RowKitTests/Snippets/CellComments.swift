@@ -104,10 +104,11 @@ struct CellCommentTests {
             // snippet: comment-option-index
             let index = OptionIndex(cities) { $0.name }
             index.options(matching: "lis", limit: 50)  // those whose names hold it, in their order
+            index.options(matching: "lis", limit: 50, by: .ranked)  // the best first
             index.options(named: "LISBOA")  // those that are called so
             // end
         }
-        #expect(found == ["[Lisbon, LISBOA]", "[LISBOA]"])
+        #expect(found == ["[Lisbon, LISBOA]", "[Lisbon, LISBOA]", "[LISBOA]"])
         let item = Cities.CityCell.item(of: cities[0], key: "lis", highlighting: "")
         #expect(item.detail == "Portugal")
     }

@@ -36,6 +36,23 @@ struct TextCommentTests {
             // end
         }
         #expect(ranges == ["[Range(0..<2), Range(8..<10)]"])
+        let spread = results {
+            // snippet: comment-fuzzy-pattern
+            var pattern = FuzzyPattern("okn")
+            pattern?.ranges(in: "Oliver Kahn")  // [0..<1, 7..<8, 10..<11]
+            // end
+        }
+        #expect(spread == ["Optional([Range(0..<1), Range(7..<8), Range(10..<11)])"])
+        let highlights = results {
+            // snippet: comment-option-matching
+            OptionMatching.ranked.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]
+            OptionMatching.fuzzy.ranges(of: "okn", in: "Oliver Kahn")  // [0..<1, 7..<8, 10..<11]
+            // end
+        }
+        #expect(
+            highlights == [
+                "[Range(0..<2), Range(8..<10)]", "[Range(0..<1), Range(7..<8), Range(10..<11)]",
+            ])
     }
 
     @Test("read and write numbers plainly")

@@ -207,6 +207,8 @@ struct RandomStage {
         guard let row = row as? ShiftingRow else { return }
         note("shift")
         row.cell.shift(&random)
+        // The texts that the content covered are those of an earlier update.
+        if row.cell.contentView == nil { row.updateCell() }
     }
 
     private mutating func disable(_ row: BaseRow?, or section: Section) {

@@ -28,16 +28,19 @@ struct HelpTests {
 
         Usage: rows VERB …
 
-          list      List the rows.
-          describe  Describe a row.
-          check     Check a form for problems.
-          draw      Draw a form as text.
-          fill      Fill in a form and print its values.
-          render    Write a form as an HTML page.
-          serve     Serve forms as live pages.
-          schema    Print the JSON Schema of documents, or of a form's values.
-          new       Create the sources of a new row.
-          help      Show help for a verb.
+          list         List the rows.
+          describe     Describe a row.
+          check        Check a form for problems.
+          draw         Draw a form as text.
+          fill         Fill in a form and print its values.
+          render       Write a form as an HTML page.
+          serve        Serve forms as live pages.
+          schema       Print the JSON Schema of documents, or of a form's values.
+          new          Create the sources of a new row.
+          add          Add a product with rows to a target.
+          test         Check the laws that every row must keep.
+          completions  Print completions for a shell.
+          help         Show help for a verb.
 
         Forms of this program: a, b.
 

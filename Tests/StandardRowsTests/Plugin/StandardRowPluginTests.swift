@@ -14,14 +14,17 @@ struct StandardRowPluginTests {
         let registry = try RowRegistry(StandardRowPlugin.self)
         #expect(
             registry.rows.map(\.name) == [
-                "AccountRow",
-                "ButtonRow", "CheckRow", "DateRow", "DateTimeRow", "DecimalRow", "EmailRow",
-                "IntRow", "LabelRow", "ListCheckRow", "MultipleSelectorRow", "NameRow",
-                "PasswordRow", "PhoneRow", "PushRow", "SegmentedRow", "SliderRow", "StepperRow",
-                "SwitchRow", "TextAreaRow", "TextRow", "TimeRow",
-                "TwitterRow",
-                "URLRow",
-                "ZipCodeRow",
+                "AccountRow", "ActionSheetRow", "AlertRow", "ButtonRow", "ButtonRowOf",
+                "ButtonRowWithPresent", "CheckRow", "CountDownInlineRow", "CountDownPickerRow",
+                "CountDownRow", "DateInlineRow", "DatePickerRow", "DateRow",
+                "DateTimeInlineRow", "DateTimePickerRow", "DateTimeRow", "DecimalRow",
+                "DoublePickerInlineRow", "DoublePickerInputRow", "DoublePickerRow", "EmailRow",
+                "ImageCheckRow", "IntRow", "LabelRow", "ListCheckRow", "MultipleSelectorRow",
+                "NameRow", "PasswordRow", "PhoneRow", "PickerInlineRow", "PickerInputRow",
+                "PickerRow", "PopoverSelectorRow", "PushRow", "SegmentedRow", "SliderRow",
+                "StepperRow", "SwitchRow", "TextAreaRow", "TextRow", "TimeInlineRow",
+                "TimePickerRow", "TimeRow", "TriplePickerInlineRow", "TriplePickerInputRow",
+                "TriplePickerRow", "TwitterRow", "URLRow", "ViewRow", "ViewRowOf", "ZipCodeRow",
             ])
         #expect(registry.rows.allSatisfy { $0.valueSchema != nil })
     }
@@ -30,15 +33,28 @@ struct StandardRowPluginTests {
     func kinds() throws {
         let registry = try RowRegistry(StandardRowPlugin.self)
         let kinds = Dictionary(grouping: registry.rows, by: \.kind).mapValues { $0.map(\.name) }
-        #expect(kinds[.presenter] == ["MultipleSelectorRow", "PushRow"])
-        #expect(kinds[.selectable] == ["ListCheckRow"])
-        #expect(kinds[.options] == ["SegmentedRow"])
-        #expect(kinds[.inline] == nil && kinds[.basic]?.contains("TextRow") == true)
+        #expect(
+            kinds[.presenter] == [
+                "ActionSheetRow", "AlertRow", "ButtonRowWithPresent", "MultipleSelectorRow",
+                "PopoverSelectorRow", "PushRow",
+            ])
+        #expect(kinds[.selectable] == ["ImageCheckRow", "ListCheckRow"])
+        #expect(kinds[.options] == ["PickerInputRow", "PickerRow", "SegmentedRow"])
+        #expect(
+            kinds[.inline] == [
+                "CountDownInlineRow", "DateInlineRow", "DateTimeInlineRow",
+                "DoublePickerInlineRow", "PickerInlineRow", "TimeInlineRow",
+                "TriplePickerInlineRow",
+            ])
+        #expect(kinds[.basic]?.contains("TextRow") == true)
     }
 
-    @Test("looks up no conformance to list its rows: the compiler knew")
+    @Test("looks up no conformance to list its rows, but for generic rows of the basic kind")
     func knownToCompiler() {
-        #expect(StandardRowPlugin.rows.filter { !$0.isKnownToCompiler }.map(\.name) == [])
+        #expect(
+            StandardRowPlugin.rows.filter { !$0.isKnownToCompiler }.map(\.name) == [
+                "ButtonRowOf", "ViewRow", "ViewRowOf",
+            ])
     }
 
     @Test("has rows that keep all laws")

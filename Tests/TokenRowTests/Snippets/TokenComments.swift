@@ -126,4 +126,25 @@ struct TokenCommentTests {
         // end
         #expect(row.getTokensForString != nil && row.customizeTableViewCell != nil)
     }
+
+    @Test("customize options where a cell is set up")
+    func cellSetup() {
+        let strip = TokenAccessoryRow<User>("strip")
+        do {
+            let row = strip
+            // snippet: comment-token-strip-cell-setup
+            row.cellSetup { cell, row in
+                cell.customizeCollectionViewCell = { user, cell in cell.item.image = user.picture }
+            }
+            // end
+        }
+        let row = TokenTableRow<User>("table")
+        // snippet: comment-token-table-cell-setup
+        row.cellSetup { cell, row in
+            cell.customizeTableViewCell = { user, cell in cell.item.detail = StyledText(user.club) }
+        }
+        // end
+        _ = FormStage(FormViewController(form: Form() +++ strip <<< row))
+        #expect(strip.customizeOptionCell != nil && row.customizeOptionCell != nil)
+    }
 }

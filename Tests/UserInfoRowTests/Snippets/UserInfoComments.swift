@@ -5,6 +5,17 @@ import UserInfoRow
 
 // The examples in the comments on user info rows.
 
+// snippet: comment-user-info-value
+struct Member: UserInfoValue {
+    var number: Int
+    var nickname: String
+
+    var userInfo: UserInfo { UserInfo(name: nickname, email: "No. \(number)") }
+}
+
+final class MemberRow: _UserInfoRow<_UserInfoCell<Member>>, RowType {}
+// end
+
 @Suite("The examples in the comments on user info rows")
 struct UserInfoCommentTests {
     @Test("show a user")
@@ -34,5 +45,21 @@ struct UserInfoCommentTests {
         // end
         #expect(row.cell.dateLabel.text == "1992-07-26 03:00")
         #expect(row.cell.backgroundColor != nil)
+    }
+
+    @Test("show an app's own type")
+    func ownType() {
+        let row = MemberRow("member") { $0.value = Member(number: 7, nickname: "Kiki") }
+        let form = Form { row }
+        #expect(row.cell.nameLabel.text == "Kiki" && row.cell.emailLabel.text == "No. 7")
+        #expect(row.cell.dateLabel.text == nil && row.cell.dateLabel.name == nil)
+        #expect(row.cell.userImageView.placeholder == .symbol("person"))
+        #expect(row.displayText == "Kiki" && form.problems == [])
+        var names: [String?] = []
+        row.onChange { names.append($0.value?.nickname) }
+        row.value?.nickname = "Kit"
+        row.value?.number = 8
+        row.value?.number = 8
+        #expect(names == ["Kit", "Kit"])
     }
 }

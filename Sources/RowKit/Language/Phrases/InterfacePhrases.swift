@@ -64,6 +64,9 @@ extension PhraseKey {
     /// Loading failed.
     public static let loadingFailed = PhraseKey("loadingFailed", "Could not load")
 
+    /// Shows more options at the end of a long list.
+    public static let showMore = PhraseKey("showMore", "Show more")
+
     /// A search found nothing.
     public static let noResults = PhraseKey("noResults", "No results")
 
@@ -135,8 +138,9 @@ extension PhraseKey {
     public static let builtIn: [PhraseKey] =
         validation + [
             add, delete, moveUp, moveDown, cancel, done, ok, close, back, next, previous, submit,
-            clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, noResults,
-            noOptions, noOptionAnyMore, results, selected, showPassword, hidePassword, problems,
+            clear, search, choose, none, on, off, loading, tryAgain, loadingFailed, showMore,
+            noResults, noOptions, noOptionAnyMore, results, selected, showPassword, hidePassword,
+            problems,
             submissionFailed, reconnecting, signInAgain, sending, submitted, errorTitle,
             filesTooLarge, pageExpired, pageNotRestored, entriesLost,
         ]

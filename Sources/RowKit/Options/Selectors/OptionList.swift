@@ -2,46 +2,21 @@ import RowText
 
 /// Shows the options of a selector as rows, in sections of a form.
 ///
-/// Unchanged options keep their rows. Each method takes time linear in the number of options.
+/// Only as many rows are made as are shown. Unchanged options keep their rows. Each method takes
+/// time linear in the number of options.
 final class OptionList<OptionRow: BaseRow & SelectableRowType> {
     typealias Option = OptionRow.Cell.Value
-
-    private final class Entry {
-        let option: Option
-        let row: OptionRow
-        /// The folded title for searches, made at the first search.
-        lazy var text = Folding.all.fold(row.title ?? "")
-        /// Whether the list has disabled the row.
-        ///
-        /// The list never replaces a condition set elsewhere.
-        var isDisabled = false
-        let mayDisable: Bool
-
-        init(_ option: Option, _ row: OptionRow) {
-            self.option = option
-            self.row = row
-            mayDisable = row.disabled == nil
-        }
-    }
-
-    private final class Group {
-        /// The key of the section, or nil for the section of chosen values that are no longer
-        /// options.
-        let key: String?
-        let section: SelectableSection<OptionRow>
-        var entries: [Entry] = []
-
-        init(_ key: String?, _ section: SelectableSection<OptionRow>) {
-            self.key = key
-            self.section = section
-        }
-    }
+    private typealias Group = OptionGroup<OptionRow>
 
     let form: Form
     private var groups: [Group] = []
+    /// The section at the end, with a button that shows more options.
+    private let more = Section()
 
     /// Whether any option is visible.
     private(set) var hasMatches = false
+    /// Whether more options match than are visible.
+    private(set) var hasMore = false
 
     init(in form: Form) { self.form = form }
 
@@ -53,49 +28,31 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
 
     // MARK: Inserting and removing options
 
-    /// Shows options in sections, in order.
+    /// Takes options in sections, in order.
     ///
     /// Each section has its own key, which is nil for the section of chosen values that are no
     /// longer options.
-    func show(
+    func take(
         _ wanted: [(key: String?, options: [Option])],
-        section makeSection: (String?) -> SelectableSection<OptionRow>,
-        row makeRow: (Option) -> OptionRow
+        section makeSection: (String?) -> SelectableSection<OptionRow>
     ) {
         form.update {
             let keys = Set(wanted.map(\.key))
             for group in groups where !keys.contains(group.key) { take(group.section) }
             let known = Dictionary(groups.map { ($0.key, $0) }) { first, _ in first }
-            var point = groups.isEmpty ? InsertionPoint<Section>.end : .start
+            var point = groups.isEmpty ? end : .start
             groups = wanted.map { key, options in
                 let group = known[key] ?? Group(key, makeSection(key))
-                replaceRows(of: group, by: options, makeRow)
                 if known[key] == nil { put(group.section, at: point) }
+                attempt { () throws(FormProblem) in try group.replaceOptions(by: options) }
                 point = .after(group.section)
                 return group
             }
         }
     }
 
-    /// Replaces the rows between the options that are unchanged at the start and at the end.
-    private func replaceRows(
-        of group: Group, by options: [Option], _ makeRow: (Option) -> OptionRow
-    ) {
-        let old = group.entries
-        let head = zip(old, options).prefix { areSame($0.option, $1) }.count
-        let tail = zip(old.dropFirst(head).reversed(), options.dropFirst(head).reversed())
-            .prefix { areSame($0.option, $1) }.count
-        let new = options[head..<options.count - tail].map { Entry($0, makeRow($0)) }
-        attempt { () throws(FormProblem) in
-            for entry in old[head..<old.count - tail] { try group.section.remove(entry.row) }
-            var point = old[..<head].last.map { InsertionPoint<BaseRow>.after($0.row) } ?? .start
-            for entry in new {
-                try group.section.insert(entry.row, at: point)
-                point = .after(entry.row)
-            }
-        }
-        group.entries = old[..<head] + new + old[(old.count - tail)...]
-    }
+    /// The place after all options, but before the button for more.
+    private var end: InsertionPoint<Section> { more.form === form ? .before(more) : .end }
 
     private func take(_ section: Section) {
         attempt { () throws(FormProblem) in
@@ -114,52 +71,125 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         do throws(FormProblem) { try action() } catch { form.report(error) }
     }
 
-    // MARK: Selection and search
+    // MARK: Selection
 
-    /// Shows which options are chosen, and which are enabled.
+    /// Determines which options are chosen.
     ///
     /// With single selection, only the first of equal options is shown as chosen.
-    func show(
-        _ selectionType: SelectionType,
-        state: (Option, _ isOther: Bool) -> (isChosen: Bool, isEnabled: Bool)
-    ) {
-        let isExclusive = selectionType != .multipleSelection
+    ///
+    /// - Returns: Whether an option is chosen that was not before and is not shown.
+    func choose(_ selectionType: SelectionType, _ isChosen: (Option) -> Bool) -> Bool {
         var isTaken = false
+        var isHidden = false
+        for group in groups {
+            group.section.selectionType = selectionType
+            for entry in group.entries {
+                let wasChosen = entry.isChosen
+                entry.isChosen =
+                    !(isTaken && selectionType != .multipleSelection) && isChosen(entry.option)
+                guard entry.isChosen else { continue }
+                isTaken = true
+                isHidden = isHidden || !wasChosen && !entry.isShown
+            }
+        }
+        return isHidden
+    }
+
+    /// Shows which options are chosen, and which are enabled.
+    func showChoice(isEnabled: (Option) -> Bool, canChooseMore: Bool) {
         form.update {
             for group in groups {
-                group.section.selectionType = selectionType
                 for entry in group.entries {
-                    let (isChosen, isEnabled) = state(entry.option, group.key == nil)
-                    let isMarked = isChosen && !(isExclusive && isTaken)
-                    if isMarked != entry.row.isSelected {
-                        entry.row.value = isMarked ? entry.option : nil
+                    guard let row = entry.row else { continue }
+                    if entry.isChosen != row.isSelected {
+                        row.value = entry.isChosen ? entry.option : nil
                     }
-                    if isChosen { isTaken = true }
+                    let isEnabled =
+                        group.key == nil
+                        || isEnabled(entry.option) && (entry.isChosen || canChooseMore)
                     if entry.isDisabled == isEnabled, entry.mayDisable {
                         entry.isDisabled = !isEnabled
-                        entry.row.disabled = Condition(!isEnabled)
+                        row.disabled = Condition(!isEnabled)
                     }
                 }
             }
         }
     }
 
-    /// Hides the options whose titles do not contain a text.
-    func filter(by text: String) {
-        let wanted = Folding.all.fold(text.trimmed)
-        hasMatches = false
+    // MARK: Search
+
+    /// Shows the first options whose titles contain a text, and all chosen ones that do.
+    ///
+    /// - Parameters:
+    ///   - limit: The number of options to show in addition to those that are chosen.
+    ///   - title: Returns the title of an option that has no row.
+    ///   - makeRow: Makes the row of an option.
+    func filter(
+        by text: String, limit: Int, title: (Option) -> String?,
+        row makeRow: (Option, _ isChosen: Bool) -> OptionRow
+    ) {
+        (hasMatches, hasMore) = (false, false)
+        let text = String(text.trimmed)
+        var rest = limit
         form.update {
             for group in groups {
-                var isInSight = false
-                for entry in group.entries {
-                    let matches = wanted.isEmpty || entry.text.utf8.contains(wanted.utf8)
-                    entry.row.setSuppressed(!matches)
-                    isInSight = isInSight || matches
+                let entries = group.entries
+                let matches = group.matches(of: text, title: title)
+                var places = Array(matches.prefix(group.key == nil ? matches.count : rest))
+                if group.key != nil { rest -= places.count }
+                let others = matches[places.count...]
+                places += others.filter { entries[$0].isChosen }
+                hasMore = hasMore || others.contains { !entries[$0].isChosen }
+                attempt { () throws(FormProblem) in try group.makeRows(at: places, makeRow) }
+                show(places, of: group, highlighting: text)
+            }
+        }
+    }
+
+    /// Shows the rows of some options of a section, and no others.
+    private func show(_ places: [Int], of group: OptionGroup<OptionRow>, highlighting text: String)
+    {
+        var rest = places[...]
+        for (place, entry) in group.entries.enumerated() {
+            entry.isShown = rest.first == place
+            if entry.isShown { rest.removeFirst() }
+            entry.row?.setSuppressed(!entry.isShown)
+            guard entry.isShown, entry.highlighted != text else { continue }
+            entry.highlighted = text
+            entry.row?.updateCell()
+        }
+        if group.section.isHiddenItself != places.isEmpty {
+            group.section.hidden = Condition(places.isEmpty)
+        }
+        hasMatches = hasMatches || !places.isEmpty
+    }
+
+    /// Shows a button at the end if more options match than are visible.
+    func showMore(_ phrases: Phrases, _ onPress: @escaping () -> Void) {
+        if hasMore, more.form !== form {
+            more.footer = HeaderFooterView<ButtonView>(
+                .callback {
+                    let button = ButtonView(phrases.text(.showMore))
+                    button.onPress(onPress)
+                    return button
+                })
+            put(more, at: .end)
+        }
+        guard more.form === form, more.isHiddenItself == hasMore else { return }
+        more.hidden = Condition(!hasMore)
+    }
+
+    // MARK: State
+
+    /// Makes the rows with some keys, if they have not been made.
+    func makeRows(_ keys: Set<String>, _ makeRow: (Option, _ isChosen: Bool) -> OptionRow) {
+        form.update {
+            for group in groups {
+                let key = group.section.key
+                let places = group.entries.indices.filter {
+                    keys.contains("\(key):\(group.entries[$0].ordinal)")
                 }
-                if group.section.isHiddenItself == isInSight {
-                    group.section.hidden = Condition(!isInSight)
-                }
-                hasMatches = hasMatches || isInSight
+                attempt { () throws(FormProblem) in try group.makeRows(at: places, makeRow) }
             }
         }
     }

@@ -27,25 +27,52 @@ extension OptionsViewController {
 
     /// Shows which options are chosen, and which are enabled.
     final func showChoice() {
-        let canChooseMore = canChooseMore
-        list.show(selectionType) { option, isOther in
-            let isChosen = isChosen(option)
-            if isOther { return (isChosen, true) }
-            let isEnabled = isOptionEnabled?(option) ?? true
-            return (isChosen, isEnabled && (isChosen || canChooseMore))
+        form.update {
+            let hidesChoice = list.choose(selectionType) { isChosen($0) }
+            showEnabled()
+            if hidesChoice { showMatches() }
         }
     }
 
     private final func show(_ options: [Owner.Option]) {
+        shownCount = pageSize
         form.update {
             let others = shownOthers.isEmpty ? [] : [(key: String?.none, options: shownOthers)]
-            list.show(grouped(options) + others) { key in
-                makeSection(key)
-            } row: { option in
-                makeRow(option)
-            }
-            list.filter(by: searchText)
+            list.take(grouped(options) + others) { makeSection($0) }
+            _ = list.choose(selectionType) { isChosen($0) }
+            // Before another row that is chosen is made, because a section can have only one.
+            showEnabled()
+            showMatches()
         }
+    }
+
+    /// Shows the first options that match the search text.
+    private final func showMatches() {
+        form.update {
+            list.filter(
+                by: searchText, limit: shownCount, title: { title(of: $0) },
+                row: { makeRow($0, isChosen: $1) })
+            showEnabled()
+            list.showMore(form.phrases) { [weak self] in self?.showMore() }
+        }
+    }
+
+    private final func showMore() {
+        // No overflow: there are more options than are shown, which are at least one page.
+        shownCount += pageSize
+        showMatches()
+    }
+
+    private final func showEnabled() {
+        list.showChoice(
+            isEnabled: { [isOptionEnabled] in isOptionEnabled?($0) ?? true },
+            canChooseMore: canChooseMore)
+    }
+
+    /// Makes the rows of options that are in a saved state.
+    final func makeRows(_ keys: Set<String>) {
+        list.makeRows(keys) { makeRow($0, isChosen: $1) }
+        showChoice()
     }
 
     private final func grouped(
@@ -68,15 +95,25 @@ extension OptionsViewController {
         return section.onSelectSelectableRow { [weak self] _, row in self?.rowWasSelected(row) }
     }
 
-    private final func makeRow(_ option: Owner.Option) -> OptionRow {
+    private final func makeRow(_ option: Owner.Option, isChosen: Bool) -> OptionRow {
         let row = OptionRow(tag: nil)
         row.selectableValue = option
         row.title = title(of: option)
-        if isChosen(option) { row.value = option }
+        if isChosen { row.value = option }
         selectableRowSetup?(row)
         if let selectableRowCellSetup { row.cellSetup(selectableRowCellSetup) }
         if let selectableRowCellUpdate { row.cellUpdate(selectableRowCellUpdate) }
+        row.cellUpdate { [weak self] cell, _ in self?.highlight(cell) }
         return row
+    }
+
+    /// Highlights the parts of the title that match the search text.
+    private final func highlight(_ cell: OptionRow.Cell) {
+        guard !searchText.isEmpty,
+            let label = (cell as? BaseCell)?.textLabel ?? cell.view.shownTextLabel,
+            let text = label.styledText
+        else { return }
+        label.styledText = text.highlighting(searchText)
     }
 
     private final func rowWasSelected(_ row: OptionRow) {
@@ -91,7 +128,8 @@ extension OptionsViewController {
 extension OptionsViewController {
     /// Hides the options that do not match the search text.
     final func search() {
-        list.filter(by: searchText)
+        shownCount = pageSize
+        showMatches()
         showHeader()
     }
 

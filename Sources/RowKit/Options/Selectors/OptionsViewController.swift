@@ -9,11 +9,31 @@ open class OptionsViewController<
 >: RowViewController<Owner.Cell.Value> where OptionRow.Cell.Value == Owner.Option {
     // MARK: Settings
 
-    /// Whether there is a search field.
+    /// Whether there is a search field; by default, if there are more than ``pageSize`` options.
     ///
-    /// The search ignores case, accents and character width. Options that do not match are hidden.
-    /// Hidden options that are chosen stay chosen.
-    public final var isSearchable = false { didSet { if isLoaded { showHeader() } } }
+    /// The search ignores case, accents and character width, and highlights what it finds. Options
+    /// that do not match are hidden. Hidden options that are chosen stay chosen.
+    public final var isSearchable: Bool {
+        get { givenSearchability ?? ((shownState?.options?.count ?? 0) > pageSize) }
+        set {
+            givenSearchability = newValue
+            if isLoaded { showHeader() }
+        }
+    }
+    private final var givenSearchability: Bool?
+
+    /// The number of options that are shown at first, and that a button at the end adds.
+    ///
+    /// If there are more, only their rows are made, and those of chosen options. A number below 1
+    /// counts as 1.
+    public final var pageSize: Int {
+        get { storedPageSize }
+        set {
+            storedPageSize = max(newValue, 1)
+            if isLoaded { search() }
+        }
+    }
+    private final var storedPageSize = 100
 
     /// The search text.
     ///
@@ -56,6 +76,8 @@ open class OptionsViewController<
     public final var sectionFooterTitleForKey: ((String) -> String?)?
 
     /// Configures the row of an option, which already has its option, title and value.
+    ///
+    /// Called when the option is first shown.
     public final var selectableRowSetup: ((OptionRow) -> Void)?
 
     /// Called when the cell of an option is made.
@@ -100,6 +122,8 @@ open class OptionsViewController<
     // MARK: Life cycle
 
     final let header = SelectorHeader()
+    /// The number of options that are shown in addition to those that are chosen.
+    final var shownCount = 0
     final var madeList: OptionList<OptionRow>?
     /// The state of the row's options that is displayed.
     final var shownState: OptionsProvider<Owner.Option>.State?
@@ -121,6 +145,8 @@ open class OptionsViewController<
         super.rowDidChange()
         if owner == nil { showHeader() } else { follow() }
     }
+
+    override func willRestore(rows keys: Set<String>) { if isLoaded { makeRows(keys) } }
 
     /// Makes the rows of all options again, with the current closures.
     public final func reloadOptions() {

@@ -44,6 +44,7 @@ extension Form {
                     break
                 }
             }
+            form.controller?.willRestore(rows: Set(screen.rows.keys))
             var restoring = StateRestoring(form: form, screen: screen)
             problems += restoring.run()
         }
@@ -75,7 +76,7 @@ extension Form {
         return screen
     }
 
-    /// Opens the screen of a presenter row.
+    /// Opens the screen that a row presents when it is selected.
     private func openScreen(of key: String?) throws(FormProblem) -> Form {
         guard let key else {
             throw FormProblem(.notFound, at: placeName, "a screen was not opened by a row")
@@ -85,7 +86,7 @@ extension Form {
         guard let presenter else {
             throw .unknownKey(key, "no row has this key, so its screen stays closed")
         }
-        act(by: .user) { (presenter as? any PresenterRowType)?.presentController() }
+        act(by: .user) { (presenter as? any SelectionResponder)?.respondToSelection() }
         guard let presented = controller?.presented, presented.presenterRow === presenter else {
             throw FormProblem(.notFound, at: key, "the row does not open its screen")
         }

@@ -1,0 +1,195 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Asks for a payment card: number, expiration date and security code.
+///
+/// ```swift
+/// CreditCardRow("card") { row in
+///     row.title = "Card"
+///     row.acceptedNetworks = [.visa, .mastercard]
+/// }
+/// ```
+///
+/// The number is grouped while it is typed, and the network is shown as soon as it is known. The
+/// number is valid if its length and its check digit are. A card must not have expired.
+///
+/// The value is secret: it is never part of a form's state, and neither descriptions nor problems
+/// contain it. Hosts never receive the security code.
+public final class CreditCardRow: _CreditCardRow<CreditCardCell>, RowType {}
+
+/// The logic of a ``CreditCardRow``, for any cell with the three fields.
+open class _CreditCardRow<Cell: CreditCardCellType>: Row<Cell> {
+    // MARK: Settings
+
+    /// The networks whose cards are accepted.
+    ///
+    /// If empty, every card is accepted, even of an unknown network.
+    @Setting public final var acceptedNetworks: Set<CreditCard.Network> = []
+
+    /// Whether the row asks for the expiration date.
+    @Setting public final var asksForExpiration = true
+
+    /// Whether the row asks for the security code.
+    @Setting public final var asksForSecurityCode = true
+
+    /// The text shown while the field of the number is empty, or nil for the default.
+    @Setting public final var numberPlaceholder: String?
+
+    /// The text shown while the field of the expiration date is empty, or nil for the default.
+    @Setting public final var expirationPlaceholder: String?
+
+    /// The text shown while the field of the security code is empty, or nil for the default.
+    @Setting public final var securityCodePlaceholder: String?
+
+    /// Returns the time at which a card must not have expired; by default the current time.
+    @Hook public final var currentDate: () -> Date = { Date() }
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "acceptedNetworks", \_CreditCardRow.acceptedNetworks,
+                "The networks whose cards are accepted; none for every card."),
+            .init(
+                "asksForExpiration", \_CreditCardRow.asksForExpiration,
+                "Whether the row asks for the expiration date."),
+            .init(
+                "asksForSecurityCode", \_CreditCardRow.asksForSecurityCode,
+                "Whether the row asks for the security code."),
+            .init(
+                "numberPlaceholder", \_CreditCardRow.numberPlaceholder,
+                "The text shown while the field of the number is empty."),
+            .init(
+                "expirationPlaceholder", \_CreditCardRow.expirationPlaceholder,
+                "The text shown while the field of the expiration date is empty."),
+            .init(
+                "securityCodePlaceholder", \_CreditCardRow.securityCodePlaceholder,
+                "The text shown while the field of the security code is empty."),
+        ]
+    }
+
+    // MARK: Behaviour
+
+    /// Always true.
+    open override var keepsValueSecret: Bool { true }
+
+    /// The network and the last four digits.
+    open override func defaultDisplayText(for card: CreditCard) -> String? { card.description }
+
+    /// Requires a valid number of an accepted network, and the parts that the row asks for.
+    open override var ownRule: ((CreditCard) -> ValidationError?)? {
+        { [self] card in
+            numberError(of: card) ?? (asksForExpiration ? expirationError(of: card) : nil)
+                ?? (asksForSecurityCode ? securityCodeError(of: card) : nil)
+        }
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        let (number, expiration, code) = (
+            cell.numberTextField, cell.expirationTextField, cell.securityCodeTextField
+        )
+        for (field, content) in [
+            (number, "cc-number"), (expiration, "cc-exp"), (code, "cc-csc"),
+        ] {
+            field.keyboard = .number
+            field.autocorrects = false
+            field.content = content
+        }
+        code.isSecure = true
+        number.onType { [weak self] text in self?.takeNumber(text) }
+        expiration.onType { [weak self] text in self?.takeExpiration(text) }
+        code.onType { [weak self] text in self?.change { $0.securityCode = text } }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.show(title: title)
+        let (number, expiration, code) = (
+            cell.numberTextField, cell.expirationTextField, cell.securityCodeTextField
+        )
+        number.name = phrases.text(.creditCardRowNumber)
+        number.placeholder = numberPlaceholder ?? number.name
+        number.text = CreditCardFormat.number(value?.number ?? "")
+        expiration.name = phrases.text(.creditCardRowExpiration)
+        expiration.placeholder =
+            expirationPlaceholder ?? phrases.text(.creditCardRowExpirationPlaceholder)
+        expiration.text = value?.expiration ?? ""
+        expiration.isHidden = !asksForExpiration
+        code.name = phrases.text(.creditCardRowSecurityCode)
+        code.placeholder = securityCodePlaceholder ?? code.name
+        code.text = value?.securityCode ?? ""
+        code.isHidden = !asksForSecurityCode
+        cell.networkLabel.text = value?.network?.name
+    }
+
+    // MARK: Typing
+
+    private final func takeNumber(_ text: String) {
+        let digits = text.asciiDigits
+        move(caretOf: cell.numberTextField, in: text, to: CreditCardFormat.number(digits))
+        change { $0.number = digits }
+    }
+
+    private final func takeExpiration(_ text: String) {
+        let new = CreditCardFormat.expiration(text, after: value?.expiration ?? "")
+        move(caretOf: cell.expirationTextField, in: text, to: new)
+        change { $0.expiration = new }
+    }
+
+    /// Moves the caret of a field to the place in formatted text where it was in the typed text.
+    private final func move(caretOf field: TextFieldView, in typed: String, to text: String) {
+        guard text != typed else { return }
+        field.caret = CreditCardFormat.caret(
+            field.caret ?? typed.count, in: typed, formattedAs: text)
+    }
+
+    private final func change(_ change: (inout CreditCard) -> Void) {
+        var card = value ?? CreditCard()
+        change(&card)
+        setValue(card.isEmpty ? nil : card, by: .user)
+    }
+
+    // MARK: Errors
+
+    private final func numberError(of card: CreditCard) -> ValidationError? {
+        let accepted = acceptedNetworks
+        if !accepted.isEmpty, let network = card.network, !accepted.contains(network) {
+            return ValidationError(
+                .creditCardRowNotAccepted, ["network": .text(network.name)])
+        }
+        guard card.number.utf8.count >= card.network?.lengths.min() ?? 12 else {
+            return ValidationError(.creditCardRowIncomplete)
+        }
+        guard card.hasValidNumber, accepted.isEmpty || card.network != nil else {
+            return ValidationError(.creditCardRowInvalid)
+        }
+        return nil
+    }
+
+    private final func expirationError(of card: CreditCard) -> ValidationError? {
+        guard let month = card.expirationMonth, let year = card.expirationYear else {
+            return ValidationError(.creditCardRowInvalidExpiration)
+        }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = phrases.formats.timeZone
+        let now = calendar.dateComponents([.year, .month], from: currentDate())
+        let isExpired = (year, month) < (now.year ?? year, now.month ?? month)
+        return isExpired ? ValidationError(.creditCardRowExpired) : nil
+    }
+
+    private final func securityCodeError(of card: CreditCard) -> ValidationError? {
+        let code = card.securityCode
+        let lengths = card.network.map { [$0.securityCodeLength] } ?? [3, 4]
+        guard code.asciiDigits.count == code.count, lengths.contains(code.count) else {
+            return ValidationError(
+                .creditCardRowInvalidSecurityCode, ["count": .number(lengths[0])])
+        }
+        return nil
+    }
+}

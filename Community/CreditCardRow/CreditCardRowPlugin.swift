@@ -1,0 +1,16 @@
+import RowKit
+
+/// The plugin that contributes the row for payment cards.
+public enum CreditCardRowPlugin: RowPlugin {
+    /// The name of the plugin: `CreditCardRow`.
+    public static let name = "CreditCardRow"
+    /// The version of the row.
+    public static let version = "1.0.0"
+    /// The row.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            CreditCardRow.self, "A payment card: number, expiration date and security code.",
+            example: RowExample(
+                settings: ["title": "Card", "acceptedNetworks": ["mastercard", "visa"]]))
+    ]
+}

@@ -1,0 +1,66 @@
+import RowKit
+
+extension PhraseKey {
+    /// The toggle that makes a password visible.
+    public static let genericPasswordRowShow = PhraseKey("GenericPasswordRow.show", "Show")
+    /// The button that generates a password.
+    public static let genericPasswordRowGenerate = PhraseKey(
+        "GenericPasswordRow.generate", "Generate")
+    /// The name of the strength, for assistive technologies.
+    public static let genericPasswordRowStrength = PhraseKey(
+        "GenericPasswordRow.strength", "Strength")
+    /// The error of a password that lacks something.
+    public static let genericPasswordRowMissing = PhraseKey(
+        "GenericPasswordRow.missing", "Still needed: {parts}")
+    /// The required number of characters.
+    public static let genericPasswordRowLength = PhraseKey(
+        "GenericPasswordRow.length",
+        ["one": "at least {count} character", "other": "at least {count} characters"])
+    /// A required lowercase letter.
+    public static let genericPasswordRowLowercase = PhraseKey(
+        "GenericPasswordRow.lowercase", "a lowercase letter")
+    /// A required uppercase letter.
+    public static let genericPasswordRowUppercase = PhraseKey(
+        "GenericPasswordRow.uppercase", "an uppercase letter")
+    /// A required digit.
+    public static let genericPasswordRowDigit = PhraseKey("GenericPasswordRow.digit", "a digit")
+    /// A required symbol.
+    public static let genericPasswordRowSymbol = PhraseKey("GenericPasswordRow.symbol", "a symbol")
+    /// The strength of a weak password.
+    public static let genericPasswordRowWeak = PhraseKey("GenericPasswordRow.weak", "Weak password")
+    /// The strength of a fair password.
+    public static let genericPasswordRowFair = PhraseKey("GenericPasswordRow.fair", "Fair password")
+    /// The strength of a good password.
+    public static let genericPasswordRowGood = PhraseKey("GenericPasswordRow.good", "Good password")
+    /// The strength of a strong password.
+    public static let genericPasswordRowStrong = PhraseKey(
+        "GenericPasswordRow.strong", "Strong password")
+
+    /// All phrases of a ``GenericPasswordRow``, for translation with the library's own phrases.
+    public static let ofGenericPasswordRow: [PhraseKey] =
+        [
+            genericPasswordRowShow, genericPasswordRowGenerate, genericPasswordRowStrength,
+            genericPasswordRowMissing, genericPasswordRowLength,
+        ] + PasswordCharacters.allCases.map(genericPasswordRow)
+        + PasswordStrength.allCases.map(genericPasswordRow)
+
+    /// Returns the phrase of a kind of character.
+    static func genericPasswordRow(_ characters: PasswordCharacters) -> PhraseKey {
+        switch characters {
+        case .lowercase: genericPasswordRowLowercase
+        case .uppercase: genericPasswordRowUppercase
+        case .digit: genericPasswordRowDigit
+        case .symbol: genericPasswordRowSymbol
+        }
+    }
+
+    /// Returns the phrase of a strength.
+    static func genericPasswordRow(_ strength: PasswordStrength) -> PhraseKey {
+        switch strength {
+        case .weak: genericPasswordRowWeak
+        case .fair: genericPasswordRowFair
+        case .good: genericPasswordRowGood
+        case .strong: genericPasswordRowStrong
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import RowKit
+import StandardRows
+
+/// Asks for a new password, and shows how strong it is and what it still lacks.
+///
+/// ```swift
+/// GenericPasswordRow("password") { row in
+///     row.title = "Password"
+///     row.minimumLength = 12
+///     row.requiredCharacters = [.digit]
+/// }
+/// ```
+///
+/// The user can make the password visible until the row loses the focus, and have one generated. A
+/// password without everything that is required is invalid. The value is secret, as that of a
+/// `PasswordRow`.
+public final class GenericPasswordRow: _GenericPasswordRow<GenericPasswordCell>, RowType {}
+
+/// The logic of a ``GenericPasswordRow``, for any cell with its views.
+open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell> {
+    // MARK: Settings
+
+    /// The minimum number of characters.
+    ///
+    /// A negative number is reported as a problem of the form, and counts as 0.
+    @Setting public final var minimumLength = 8
+
+    /// The kinds of characters that a password must contain.
+    @Setting public final var requiredCharacters: Set<PasswordCharacters> = [
+        .lowercase, .uppercase, .digit,
+    ]
+
+    /// Whether a password can be generated.
+    @Setting public final var canGenerate = true
+
+    /// The number of characters in a generated password, if no more are required, from 8 to 128.
+    ///
+    /// Any other number is reported as a problem of the form, and the nearest valid one is used.
+    @Setting public final var generatedLength = 16
+
+    /// Returns the strength of a password.
+    ///
+    /// By default, it is estimated by length and kinds of characters.
+    @Hook public final var strengthOf: (String) -> PasswordStrength = { PasswordStrength(of: $0) }
+
+    /// Returns a new password for a number of characters, or nil for one of random characters that
+    /// meet the requirements.
+    @OptionalHook public final var generator: ((Int) -> String)?
+
+    /// Whether the password can be read.
+    @Setting private final var isVisible = false
+
+    /// Makes a row for a new password.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset { contentType = "new-password" }
+    }
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "minimumLength", \_GenericPasswordRow.minimumLength,
+                "The minimum number of characters."),
+            .init(
+                "requiredCharacters", \_GenericPasswordRow.requiredCharacters,
+                "The kinds of characters that a password must contain."),
+            .init(
+                "canGenerate", \_GenericPasswordRow.canGenerate,
+                "Whether a password can be generated."),
+            .init(
+                "generatedLength", \_GenericPasswordRow.generatedLength,
+                "The number of characters in a generated password, from 8 to 128."),
+        ]
+    }
+
+    /// A conflict if a number of characters is out of range.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("minimumLength", minimumLength, outside: 0...128)
+            ?? LimitConflict("generatedLength", generatedLength, outside: 8...128)
+    }
+
+    // MARK: Behaviour
+
+    /// Requires the length and the kinds of characters.
+    open override var ownRule: ((String) -> ValidationError?)? {
+        { [self] password in
+            lacks(password).map {
+                ValidationError(.genericPasswordRowMissing, ["parts": .text($0)])
+            }
+        }
+    }
+
+    /// The schema of texts with the minimum length.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + [["minLength": .integer(requirements.minimumLength)]]
+    }
+
+    /// Hides the password once the row has lost the focus.
+    open override func highlightDidChange() {
+        super.highlightDidChange()
+        if !isHighlighted { isVisible = false }
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.visibilityToggle.style = .button
+        cell.visibilityToggle.onToggle { [weak self] isOn in self?.isVisible = isOn }
+        cell.generateButton.onPress { [weak self] in self?.generate() }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.textField.isSecure = !isVisible
+        cell.visibilityToggle.isOn = isVisible
+        cell.visibilityToggle.title = phrases.text(.genericPasswordRowShow)
+        cell.generateButton.title = phrases.text(.genericPasswordRowGenerate)
+        cell.generateButton.isHidden = !canGenerate
+        let missing = value.flatMap(lacks)
+        let strength = value.map { missing == nil ? strengthOf($0) : .weak }
+        cell.strengthView.isHidden = strength == nil
+        cell.strengthView.value = Double((strength?.rawValue ?? -1) + 1) / 4
+        cell.strengthView.color = strength?.color
+        cell.strengthView.name = phrases.text(.genericPasswordRowStrength)
+        cell.hintLabel.text =
+            missing.map {
+                phrases.text(.genericPasswordRowMissing, ["parts": .text($0)])
+            } ?? strength.map { phrases.text(.genericPasswordRow($0)) }
+    }
+
+    private final var requirements: PasswordRequirements {
+        PasswordRequirements(
+            minimumLength: min(max(minimumLength, 0), 128), characters: requiredCharacters)
+    }
+
+    /// Returns what a password lacks, separated by commas, or nil if it lacks nothing.
+    private final func lacks(_ password: String) -> String? {
+        let missing = requirements.missing(in: password).map {
+            phrases.text($0.phrase, $0.parameters)
+        }
+        return missing.isEmpty ? nil : missing.joined(separator: ", ")
+    }
+
+    /// Sets the value to a new password, and shows it so that the user can note it down.
+    private final func generate() {
+        let length = min(max(generatedLength, 8), 128)
+        var random = SystemRandomNumberGenerator()
+        let password =
+            generator?(length) ?? requirements.password(ofLength: length, using: &random)
+        forgetTyping()
+        isVisible = true
+        setValue(password, by: .user)
+    }
+}
+
+extension PasswordStrength {
+    /// The colour that stands for the strength, beside its words.
+    fileprivate var color: RowColor {
+        switch self {
+        case .weak: .systemRed
+        case .fair: .systemOrange
+        case .good, .strong: .systemGreen
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import RowKit
+
+/// The plugin that contributes the row for new passwords.
+public enum GenericPasswordRowPlugin: RowPlugin {
+    /// The name of the plugin: `GenericPasswordRow`.
+    public static let name = "GenericPasswordRow"
+    /// The version of the row.
+    public static let version = "1.0.0"
+    /// The row.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            GenericPasswordRow.self, "A new password, with its strength and what it still lacks.",
+            example: RowExample(
+                settings: [
+                    "title": "Password", "minimumLength": 12, "requiredCharacters": ["digit"],
+                ]))
+    ]
+}

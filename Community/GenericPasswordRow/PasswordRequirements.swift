@@ -1,0 +1,82 @@
+import RowKit
+
+/// A kind of character that a password can be required to contain.
+public enum PasswordCharacters: String, Sendable, Codable, CaseIterable, DocumentValue {
+    /// A lowercase letter.
+    case lowercase
+    /// An uppercase letter.
+    case uppercase
+    /// A digit.
+    case digit
+    /// Any other character.
+    case symbol
+
+    /// Returns the kind of a character.
+    ///
+    /// A letter without case, such as `あ`, is a symbol, so that it is never required.
+    public init(_ character: Character) {
+        self =
+            if character.isLowercase {
+                .lowercase
+            } else if character.isUppercase {
+                .uppercase
+            } else if character.isNumber {
+                .digit
+            } else {
+                .symbol
+            }
+    }
+
+    /// The characters of this kind in generated passwords, without those that look like others.
+    var generated: [Character] {
+        switch self {
+        case .lowercase: Array("abcdefghijkmnpqrstuvwxyz")
+        case .uppercase: Array("ABCDEFGHJKLMNPQRSTUVWXYZ")
+        case .digit: Array("23456789")
+        case .symbol: Array("!#$%&*+-=?@_")
+        }
+    }
+}
+
+/// What a password must have.
+struct PasswordRequirements {
+    let minimumLength: Int
+    let characters: Set<PasswordCharacters>
+
+    /// Returns the phrases of what a password lacks, in the order of the kinds.
+    func missing(in password: String) -> [(phrase: PhraseKey, parameters: [String: PhraseArgument])]
+    {
+        let present = Set(password.map(PasswordCharacters.init))
+        let length =
+            password.count < minimumLength
+            ? [
+                (
+                    PhraseKey.genericPasswordRowLength,
+                    ["count": PhraseArgument.number(minimumLength)]
+                )
+            ]
+            : []
+        let kinds = PasswordCharacters.allCases.filter {
+            characters.contains($0) && !present.contains($0)
+        }
+        return length + kinds.map { (.genericPasswordRow($0), [:]) }
+    }
+
+    /// Generates a password that meets the requirements.
+    ///
+    /// - Parameters:
+    ///   - length: The number of characters, if the requirements do not demand more.
+    ///   - generator: The source of randomness.
+    func password(
+        ofLength length: Int, using generator: inout some RandomNumberGenerator
+    ) -> String {
+        let kinds = PasswordCharacters.allCases.filter { $0 != .symbol || characters.contains($0) }
+        let all = kinds.flatMap(\.generated)
+        let required = PasswordCharacters.allCases.filter(characters.contains)
+        var password = required.compactMap { $0.generated.randomElement(using: &generator) }
+        while password.count < max(length, minimumLength) {
+            password += [all.randomElement(using: &generator)].compactMap { $0 }
+        }
+        return String(password.shuffled(using: &generator))
+    }
+}

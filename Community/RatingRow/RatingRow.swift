@@ -1,0 +1,195 @@
+import RowKit
+
+/// Asks for a rating in stars.
+///
+/// ```swift
+/// RatingRow("service") { row in
+///     row.title = "Service"
+///     row.step = 0.5
+/// }
+/// ```
+///
+/// The user touches a star, drags across the stars or presses the arrow keys. Touching the current
+/// rating again removes it, and so does the Delete key. Without a rating, the value is nil.
+public final class RatingRow: _RatingRow<RatingCell>, RowType {}
+
+/// The logic of a ``RatingRow``, for any cell with a canvas.
+open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
+    // MARK: Settings
+
+    /// The number of stars, from 1 to 20.
+    ///
+    /// Any other number is reported as a problem of the form, and the nearest valid one is used.
+    @Setting public final var maximum = 5
+
+    /// The smallest difference between two ratings, in stars, from 0.1 to 1.
+    ///
+    /// Any other step is reported as a problem of the form, and the nearest valid one is used.
+    @Setting public final var step = 1.0
+
+    /// Whether the user can remove the rating.
+    @Setting public final var allowsClearing = true
+
+    /// The colour of the stars.
+    @Setting public final var color = RowColor.systemOrange
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init("maximum", \_RatingRow.maximum, "The number of stars, from 1 to 20."),
+            .init(
+                "step", \_RatingRow.step,
+                "The smallest difference between two ratings, in stars, from 0.1 to 1."),
+            .init(
+                "allowsClearing", \_RatingRow.allowsClearing,
+                "Whether the user can remove the rating."),
+            .init("color", \_RatingRow.color, "The colour of the stars."),
+        ]
+    }
+
+    /// A conflict if the number of stars or the step is out of range.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("maximum", maximum, outside: 1...20)
+            ?? LimitConflict("step", step, outside: 0.1...1)
+    }
+
+    // MARK: Behaviour
+
+    /// Requires a rating above 0 of at most ``maximum`` stars, whether the user or the program set
+    /// it.
+    open override var ownRule: ((Double) -> ValidationError?)? {
+        { [scale] rating in
+            if rating > Double(scale.stars) {
+                return ValidationError(.smallerOrEqual, ["limit": .number(scale.stars)])
+            }
+            return rating > 0 ? nil : ValidationError(.greaterThan, ["limit": 0])
+        }
+    }
+
+    /// The schema of numbers above 0 of at most ``maximum``.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + [["exclusiveMinimum": 0, "maximum": .integer(scale.stars)]]
+    }
+
+    /// The rating and the number of stars, such as `3.5 of 5 stars`.
+    open override func defaultDisplayText(for rating: Double) -> String? {
+        let number = phrases.formats.string(for: rating, style: .decimal(0...2))
+        return phrases.text(
+            .ratingRowRating, ["rating": .text(number), "count": .number(scale.stars)])
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.canvas.isInteractive = true
+        cell.canvas.onTouch { [weak self] touch in self?.take(touch) }
+        cell.canvas.onKey { [weak self] key in self?.take(key) ?? false }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.show(title: title)
+        let canvas = cell.canvas
+        let rating = value.map { $0.isFinite ? $0 : 0 } ?? 0
+        canvas.size = scale.size
+        canvas.shapes = scale.shapes(of: rating, color: color)
+        canvas.slider = CanvasView.Slider(
+            min(max(rating, 0), Double(scale.stars)), in: 0...Double(scale.stars),
+            text: displayText ?? phrases.text(.ratingRowNone))
+    }
+
+    private final var scale: StarScale {
+        StarScale(
+            stars: min(max(maximum, 1), 20), step: step.isFinite ? min(max(step, 0.1), 1) : 1)
+    }
+
+    // MARK: Touches and keys
+
+    /// The rating before the current touch, and whether the touch has been on another one, or nil
+    /// if there is no touch.
+    private final var touched: (before: Double?, hasMoved: Bool)?
+
+    private final func take(_ touch: CanvasTouch) {
+        switch touch.phase {
+        case .began:
+            touched = (value, false)
+            rate(touch.points.last)
+        case .moved:
+            rate(touch.points.last)
+            // Dragging across the stars and back is no second touch of the same rating.
+            if let before = touched?.before, before != value { touched?.hasMoved = true }
+        case .ended:
+            rate(touch.points.last)
+            if allowsClearing, let touched, !touched.hasMoved, let before = touched.before,
+                before == value
+            {
+                setValue(nil, by: .user)
+            }
+            touched = nil
+        case .cancelled:
+            if let touched { setValue(touched.before, by: .user) }
+            touched = nil
+        }
+    }
+
+    private final func rate(_ point: CanvasPoint?) {
+        guard let point else { return }
+        setValue(scale.rating(at: point.x), by: .user)
+    }
+
+    private final func take(_ key: ViewAction.Key) -> Bool {
+        let rating = value ?? 0
+        switch key {
+        case .right, .up: set(rating + scale.step)
+        case .left, .down: set(rating - scale.step)
+        case .pageUp: set(rating + 1)
+        case .pageDown: set(rating - 1)
+        case .home: set(scale.step)
+        case .end: set(Double(scale.stars))
+        case .delete, .backspace:
+            if allowsClearing { setValue(nil, by: .user) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Sets the nearest rating to a number, or none below the smallest.
+    private final func set(_ number: Double) {
+        let rating = scale.nearestRating(to: number)
+        if rating > 0 {
+            setValue(rating, by: .user)
+        } else if allowsClearing {
+            setValue(nil, by: .user)
+        }
+    }
+}
+
+/// A cell with a title and a canvas for the stars, for a `_RatingRow`.
+public protocol RatingCellType: TitledCellType, CanvasCellType, CellType where Value == Double {}
+
+/// A cell with the stars after the title.
+open class RatingCell: Cell<Double>, RatingCellType {
+    /// The title, before the stars.
+    public final let titleLabel: LabelView? = LabelView()
+    /// The stars.
+    public final let canvas = CanvasView()
+
+    /// Places the title and the stars side by side.
+    open override func setup() {
+        super.setup()
+        titleLabel?.part = "title"
+        canvas.part = "stars"
+        contentView = StackView(.horizontal, [titleLabel, canvas].compactMap { $0 })
+    }
+}
+
+extension PhraseKey {
+    /// The rating in a ``RatingRow`` as text.
+    public static let ratingRowRating = PhraseKey(
+        "RatingRow.rating",
+        ["one": "{rating} of {count} star", "other": "{rating} of {count} stars"])
+    /// The text of a ``RatingRow`` without a rating, for assistive technologies.
+    public static let ratingRowNone = PhraseKey("RatingRow.none", "No rating")
+
+    /// All phrases of a ``RatingRow``, for translation with the library's own phrases.
+    public static let ofRatingRow: [PhraseKey] = [ratingRowRating, ratingRowNone]
+}

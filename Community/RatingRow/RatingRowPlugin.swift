@@ -1,0 +1,15 @@
+import RowKit
+
+/// The plugin that contributes the row for ratings.
+public enum RatingRowPlugin: RowPlugin {
+    /// The name of the plugin: `RatingRow`.
+    public static let name = "RatingRow"
+    /// The version of the row.
+    public static let version = "1.0.0"
+    /// The row.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            RatingRow.self, "A rating in stars.",
+            example: RowExample(settings: ["title": "Service", "step": 0.5], value: 3.5))
+    ]
+}

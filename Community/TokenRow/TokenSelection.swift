@@ -1,0 +1,46 @@
+/// The selected tokens: a run of neighbours, from the token at which the selection began to the
+/// one that it was extended to.
+struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
+    private let anchor: Identifier
+    private var end: Identifier
+
+    /// Selects a single token.
+    init(_ token: Identifier) {
+        anchor = token
+        end = token
+    }
+
+    /// The indices of the selected tokens among all of them, or nil if one that bounds the
+    /// selection is no longer there.
+    func range(in tokens: [Identifier]) -> Range<Int>? {
+        guard let first = tokens.firstIndex(of: anchor), let last = tokens.firstIndex(of: end)
+        else { return nil }
+        return min(first, last)..<max(first, last) + 1
+    }
+
+    /// Returns the selection after an arrow key, or nil if it leaves the tokens at their end.
+    ///
+    /// - Parameters:
+    ///   - step: -1 to select the previous token, 1 for the next one.
+    ///   - isExtended: Whether the selection keeps what was selected.
+    func moved(by step: Int, isExtended: Bool, in tokens: [Identifier]) -> TokenSelection? {
+        guard let range = range(in: tokens), let place = tokens.firstIndex(of: end) else {
+            return nil
+        }
+        guard !isExtended else {
+            var selection = self
+            selection.end = tokens[min(max(place + step, 0), tokens.count - 1)]
+            return selection
+        }
+        let next = step < 0 ? max(range.lowerBound - 1, 0) : range.upperBound
+        return next < tokens.count ? TokenSelection(tokens[next]) : nil
+    }
+
+    /// Returns the selection of one of the tokens at the ends, or of all up to it.
+    func moved(to token: Identifier, isExtended: Bool) -> TokenSelection {
+        guard isExtended else { return TokenSelection(token) }
+        var selection = self
+        selection.end = token
+        return selection
+    }
+}

@@ -1,0 +1,17 @@
+import RowKit
+
+/// The plugin that contributes the row for days of the week.
+public enum WeekDayRowPlugin: RowPlugin {
+    /// The name of the plugin: `WeekDayRow`.
+    public static let name = "WeekDayRow"
+    /// The version of the row.
+    public static let version = "1.0.0"
+    /// The row.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            WeekDayRow.self, "Days of the week.",
+            example: RowExample(
+                settings: ["title": "Open on", "firstDay": "sunday"],
+                value: ["friday", "monday"]))
+    ]
+}

@@ -1,0 +1,99 @@
+import RowText
+
+/// `rows add PRODUCT`, which adds a product to the dependencies of a target.
+enum AddVerb: Verb {
+    private static let target = CommandOption(
+        "target", "T",
+        "The target. By default, the only executable target that depends on RowsCommand.",
+        variable: "ROWS_ADD_TARGET")
+    private static let package = CommandOption(
+        "package", "P", "The package of the product. By default, RowKit.",
+        variable: "ROWS_ADD_PACKAGE")
+
+    static let usage = VerbUsage(
+        name: "add",
+        summary: "Add a product with rows to a target.",
+        details: [
+            "Add the product to the dependencies of a target in Package.swift. The target then has "
+                + "the rows of the product; there is nothing to import or to call.",
+            "If Package.swift cannot be edited, print the line to paste.",
+        ],
+        operand: CommandOperand(name: "PRODUCT", summary: "The product, such as TokenRow."),
+        options: [target, package])
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        let folder = try PackageFolder(around: call.environment)
+        let (manifest, isText) = try folder.manifest()
+        let target = try chosenTarget(call.arguments[target]?.text, in: manifest)
+        let line = try dependency(call, folder, manifest)
+        if manifest.depends(target, on: call.operand) {
+            call.program.note(["\(target.name) already depends on \(call.operand)."])
+            return .success
+        }
+        do throws(ManifestError) {
+            guard isText else { throw ManifestError("it is not UTF-8 text", at: nil) }
+            let changed = try manifest.adding(dependency: line, to: target)
+            try write(changed, to: folder, call)
+        } catch {
+            let place = error.place.map { ":\(manifest.line(of: $0))" } ?? ""
+            throw CommandFailure(
+                .problems,
+                "Package.swift\(place): \(error.reason), so it was not changed\n"
+                    + "add \(line) to the dependencies of \(target.name)")
+        }
+        call.program.print(["Added \(line) to the dependencies of \(target.name)."])
+        return .success
+    }
+
+    private static func chosenTarget(
+        _ name: String?, in manifest: PackageManifest
+    ) throws(CommandFailure) -> ManifestTarget {
+        let targets = manifest.targets
+        if let name {
+            if let target = targets.first(where: { $0.name == name }) { return target }
+            throw .unknown("target", name, known: targets.map(\.name))
+        }
+        let programs = manifest.programs.map(\.name)
+        guard programs.count == 1, let target = targets.first(where: { $0.name == programs[0] })
+        else {
+            let reason =
+                programs.isEmpty
+                ? "no executable target depends on RowsCommand"
+                : "several executable targets depend on RowsCommand: "
+                    + programs.joined(separator: ", ")
+            throw .usageError("\(reason); name a target with --target")
+        }
+        return target
+    }
+
+    /// Returns the source of the dependency.
+    private static func dependency(
+        _ call: VerbCall, _ folder: PackageFolder, _ manifest: PackageManifest
+    ) throws(CommandFailure) -> String {
+        let product = call.operand
+        guard !product.isEmpty,
+            product.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) })
+        else { throw .usageError("\(product.debugDescription) is not the name of a product") }
+        let given = call.arguments[package]?.text
+        if given == nil, manifest.isOfRowKit { return "\"\(product)\"" }
+        guard let package = given ?? folder.rowKitName(in: manifest) else {
+            throw .usageError(
+                "Package.swift does not depend on RowKit yet; run swift package add-dependency "
+                    + "…/RowKit.git --from \(RowsProgram.version), or name another package with "
+                    + "--package")
+        }
+        return ".product(name: \"\(product)\", package: \(package.debugDescription))"
+    }
+
+    private static func write(
+        _ manifest: PackageManifest, to folder: PackageFolder, _ call: VerbCall
+    ) throws(ManifestError) {
+        do throws(FileFailure) {
+            try call.environment.files.write(folder.manifestPath, Array(manifest.text.utf8))
+        } catch {
+            throw ManifestError("it cannot be written: \(error.reason)", at: nil)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import RowKit
+
+/// `rows completions SHELL`, which prints completions for a shell.
+enum CompletionsVerb: Verb {
+    static let usage = VerbUsage(
+        name: "completions",
+        summary: "Print completions for a shell.",
+        details: [
+            "Print a script with which bash, zsh or fish completes verbs, options, and the names of "
+                + "rows and forms.",
+            "For bash, add eval \"$(rows completions bash)\" to ~/.bashrc. For zsh, write the script "
+                + "to a file _rows in a folder of fpath. For fish, write it to "
+                + "~/.config/fish/completions/rows.fish.",
+            "The names are those of the program when the script was printed.",
+        ],
+        operand: CommandOperand(name: "SHELL", summary: "The shell: bash, zsh or fish."))
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        guard let shell = CompletionShell(rawValue: call.operand) else {
+            throw .unknown(
+                "shell", call.operand, known: CompletionShell.allCases.map(\.rawValue))
+        }
+        let script = CompletionScript(
+            program: call.environment.name,
+            verbs: RowsProgram.verbs.map { verb in
+                .init(usage: verb.usage, words: call.words(for: verb.usage.operand))
+            })
+        call.program.print(script.lines(for: shell))
+        return .success
+    }
+}
+
+extension VerbCall {
+    /// Returns the words that can be an operand.
+    fileprivate func words(for operand: CommandOperand?) -> [String] {
+        switch operand?.name {
+        case CommandOperand.row.name:
+            let rows = (try? program.registry())?.rows ?? []
+            return rows.filter(\.isListed).map(\.name)
+        case CommandOperand.form.name: return program.forms.names
+        case "VERB": return RowsProgram.verbs.map { $0.usage.name }
+        case "SHELL": return CompletionShell.allCases.map(\.rawValue)
+        default: return []
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import RowKit
+import RowLaws
+
+/// `rows test [NAME …]`, which checks the laws of rows.
+enum TestVerb: Verb {
+    static let usage = VerbUsage(
+        name: "test",
+        summary: "Check the laws that every row must keep.",
+        details: [
+            "Check rows, or all rows of the program. A row is created from its example, and each "
+                + "law tries what a user, a document or a host could do with it.",
+            "For a named row, print each law; otherwise, print each row and the laws that it "
+                + "breaks. The exit status is 1 if a law is broken.",
+            "The article Testing describes the laws. The tests of a row's package check the same "
+                + "laws with expectLaws.",
+        ],
+        operand: .row.optional.repeatable, options: [.json])
+
+    nonisolated(nonsending) static func run(
+        _ call: VerbCall
+    ) async throws(CommandFailure) -> ExitStatus {
+        let registry = try call.program.registry()
+        var rows: [RowDescriptor] = []
+        for name in call.arguments.operands {
+            rows.append(try call.row(named: name, in: registry))
+        }
+        let isAll = rows.isEmpty
+        if isAll { rows = registry.rows }
+        let factory = RowFactory(registry)
+        var isFaultless = true
+        var json: [JSONValue] = []
+        for row in rows {
+            let trial = LawTrial(of: row, by: factory)
+            if !trial.broken.isEmpty { isFaultless = false }
+            if call.arguments.has(.json) {
+                json.append(trial.json)
+            } else {
+                // Each row is printed when it has been checked, because this takes a while.
+                call.program.print(
+                    trial.lines(isWhole: !isAll, style: call.environment.outputStyle))
+            }
+        }
+        if call.arguments.has(.json) { call.program.print(.array(json)) }
+        return isFaultless ? .success : .problems
+    }
+}
+
+/// The laws that a row keeps and breaks.
+private struct LawTrial {
+    let row: RowDescriptor
+    private let results: [(law: String, breaches: [String])]
+
+    init(of row: RowDescriptor, by factory: RowFactory) {
+        self.row = row
+        results = RowLaw.all.map { ($0.sentence, $0.breaches(row, factory)) }
+    }
+
+    /// The laws that the row breaks.
+    var broken: [String] { results.filter { !$0.breaches.isEmpty }.map(\.law) }
+
+    /// - Parameter isWhole: Whether the laws that the row keeps are listed, too.
+    func lines(isWhole: Bool, style: TextStyle) -> [String] {
+        let count = results.count - broken.count
+        let verdict = broken.isEmpty ? "keeps all \(count) laws" : "breaks \(words(broken.count))"
+        var lines = [style.heading(row.name) + " " + verdict]
+        for (law, breaches) in results where isWhole || !breaches.isEmpty {
+            lines.append("  \(breaches.isEmpty ? "kept  " : "broken")  \(law)")
+            lines += breaches.flatMap { $0.split(separator: "\n").map { "            \($0)" } }
+        }
+        return lines
+    }
+
+    private func words(_ count: Int) -> String {
+        "\(count) \(count == 1 ? "law" : "laws") of \(results.count)"
+    }
+
+    var json: JSONValue {
+        [
+            "row": .string(row.name), "plugin": .string(row.plugin),
+            "laws": .array(
+                results.map { law, breaches in
+                    ["law": .string(law), "breaches": .array(breaches.map(JSONValue.string))]
+                }),
+        ]
+    }
+}

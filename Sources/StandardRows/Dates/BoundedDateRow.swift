@@ -1,0 +1,145 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The logic of rows with a date between two bounds, for any cell.
+///
+/// A bound is an exact moment. A date that is displayed like a bound counts as within the bounds,
+/// so every moment of the day of ``minimumDate`` is valid in a row for days.
+///
+/// The time zone is that of ``timeZone``, otherwise that of ``textFormats``, or otherwise that of
+/// the form's formats (`Phrases.formats`). It determines the moment that a date stands for.
+open class _BoundedDateRow<Cell: CellType>: Row<Cell>, NoValueDisplayTextConformance
+where Cell.Value == Date {
+    /// The first date that can be chosen, or nil if there is none.
+    @Setting public final var minimumDate: Date?
+
+    /// The last date that can be chosen, or nil if there is none.
+    @Setting public final var maximumDate: Date?
+
+    /// The interval between the available times, in minutes from midnight.
+    ///
+    /// Nil means one minute.
+    ///
+    /// Other times are rounded to the nearest available time. An interval of less than one is
+    /// reported as a problem of the form, and counts as one.
+    @Setting public final var minuteInterval: Int?
+
+    /// The length of the day, month and year as displayed.
+    @Setting public final var dateStyle = DateStyle.Length.none
+
+    /// The length of the time as displayed.
+    @Setting public final var timeStyle = DateStyle.Length.none
+
+    /// The time zone of the row, or nil for that of its formats.
+    @Setting public final var timeZone: TimeZone?
+
+    /// The text shown if there is no date.
+    @Setting public final var noValueDisplayText: String?
+
+    /// Converts the date to the text shown, and typed text to a date.
+    ///
+    /// If nil, the row uses the formats and the styles of the settings.
+    @OptionalHook public final var dateFormatter: (any FieldFormatter<Date>)?
+
+    /// The formats of the row's dates, which have a calendar and a time zone, or nil for those of
+    /// the form.
+    @OptionalHook public final var textFormats: (any TextFormats)?
+
+    /// Makes a row whose dates are displayed in the parts of its ``mode``.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        let (date, time) = (mode.dateStyle.date, mode.dateStyle.time)
+        preset {
+            dateStyle = date
+            timeStyle = time
+        }
+    }
+
+    /// The kind of choice: a day, a time of day, or both.
+    open var mode: DateView.Mode { .date }
+
+    /// Returns the text of a date by ``dateFormatter``, or otherwise in the styles of the settings.
+    open override func defaultDisplayText(for value: Date) -> String? {
+        dateFormatter?.string(for: value) ?? rowFormats.string(for: value, style: style)
+    }
+
+    /// A conflict if the last date is before the first and displayed differently, or if the minute
+    /// interval is less than one.
+    ///
+    /// For times of day, the order of the first and last date does not matter, because they may
+    /// span midnight.
+    open override var limitConflict: LimitConflict? {
+        let conflict =
+            super.limitConflict ?? LimitConflict("minuteInterval", minuteInterval, below: 1)
+        if let conflict { return conflict }
+        guard mode != .time, let minimumDate, let maximumDate,
+            choice.text(of: minimumDate) != choice.text(of: maximumDate)
+        else { return nil }
+        return LimitConflict("minimumDate", minimumDate, above: "maximumDate", maximumDate)
+    }
+
+    /// Requires a date from the first to the last, whether the user or the program set it, or nil
+    /// if there are no bounds.
+    ///
+    /// For times, only the time of day counts.
+    open override var ownRule: ((Date) -> ValidationError?)? {
+        if minimumDate == nil, maximumDate == nil { return nil }
+        return { [self] date in choice.refusal(of: date, style: style) }
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "minimumDate", \_BoundedDateRow.minimumDate, "The first date that can be chosen."),
+            .init("maximumDate", \_BoundedDateRow.maximumDate, "The last date that can be chosen."),
+            .init(
+                "minuteInterval", \_BoundedDateRow.minuteInterval,
+                "The interval between offered times, in minutes."),
+            .init("dateStyle", \_BoundedDateRow.dateStyle, "The length of the date."),
+            .init("timeStyle", \_BoundedDateRow.timeStyle, "The length of the time."),
+            .init(
+                "timeZone", \_BoundedDateRow.timeZone,
+                "The time zone of the date; null for that of the form."),
+            .init(
+                "noValueDisplayText", \_BoundedDateRow.noValueDisplayText,
+                "The text shown while there is no date."),
+        ]
+    }
+
+    /// The formats of the row's dates.
+    private final var rowFormats: any TextFormats {
+        let formats = textFormats ?? formats
+        return timeZone.map { ZonedFormats(formats, in: $0) } ?? formats
+    }
+
+    private final var style: DateStyle { DateStyle(date: dateStyle, time: timeStyle) }
+
+    /// The available choices.
+    final var choice: DateChoice {
+        DateChoice(
+            mode: mode, formats: rowFormats, minimum: minimumDate, maximum: maximumDate,
+            minuteInterval: max(1, minuteInterval ?? 1))
+    }
+
+    /// Returns the date that typed text represents, or nil if there is none.
+    final func date(fromTyped text: String) -> Date? {
+        if let date = dateFormatter?.value(from: text) { return date }
+        return choice.date(fromTyped: text, style: style, before: value)
+    }
+}
+
+extension DateView.Mode {
+    /// The default style in which rows display their dates.
+    fileprivate var dateStyle: DateStyle {
+        switch self {
+        case .date: DateStyle(date: .medium, time: .none)
+        case .time: DateStyle(date: .none, time: .short)
+        case .dateAndTime, .countDown: DateStyle(date: .short, time: .short)
+        }
+    }
+}

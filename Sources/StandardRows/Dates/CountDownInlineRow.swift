@@ -1,0 +1,29 @@
+import RowKit
+
+/// Shows a duration, and expands a row below in which it is chosen.
+///
+/// ```swift
+/// CountDownInlineRow("timer") { row in row.title = "Remind me in" }
+/// ```
+public final class CountDownInlineRow: _CountDownInlineRow<CountDownInlineCell>, RowType {}
+
+/// The logic of a ``CountDownInlineRow``, for any cell.
+///
+/// The row that expands has the same settings. A setting that changes while the row is expanded has
+/// to be set in both rows.
+open class _CountDownInlineRow<Cell: CellType>: _DurationRow<Cell>, InlineRowType
+where Cell.Value == Duration {
+    /// Sets the title and the settings of the row that expands.
+    open func setupInlineRow(_ inlineRow: CountDownPickerRow) {
+        inlineRow.title = title
+        inlineRow.minimumDuration = minimumDuration
+        inlineRow.maximumDuration = maximumDuration
+        inlineRow.minuteInterval = minuteInterval
+        inlineRow.noValueDisplayText = noValueDisplayText
+        inlineRow.durationFormatter = durationFormatter
+        inlineRow.displayValueFor = displayValueFor
+    }
+}
+
+/// The cell of a ``CountDownInlineRow``, with the title and the duration as text.
+open class CountDownInlineCell: Cell<Duration>, CellType {}

@@ -1,0 +1,61 @@
+import RowKit
+
+/// Asks for a duration in hours and minutes.
+///
+/// ```swift
+/// CountDownRow("timer") { row in
+///     row.title = "Remind me in"
+///     row.minuteInterval = 5
+///     row.value = .seconds(30 * 60)
+/// }
+/// ```
+///
+/// In documents, the value is a number of seconds. Choosing the duration that is already displayed
+/// does not change the value, so its seconds are kept.
+public final class CountDownRow: _CountDownRow<CountDownCell>, RowType {}
+
+/// The logic of a ``CountDownRow``, for any cell with a date view.
+///
+/// Where a host offers a text field, a duration is typed as in `1:30`, in the digits of any script.
+/// Other text stays in the field (`RowOf.unreadInput`).
+open class _CountDownRow<Cell: DateCellType & CellType>: _DurationRow<Cell>
+where Cell.Value == Duration {
+    /// The appearance of the date view: a field, or a picker that is always open.
+    open var pickerStyle: DateView.Style { .field }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        let view = cell.date
+        view.mode = .countDown
+        view.style = pickerStyle
+        view.onChoose { [weak self] text in self?.take(text) }
+        view.onType { [weak self] text in self?.take(text) }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        let view = cell.date
+        cell.show(title: title)
+        let choice = choice
+        view.minimum = choice.minimum.map(choice.text)
+        view.maximum = choice.maximum.map(choice.text)
+        view.minuteInterval = choice.minuteInterval
+        view.date = unreadInput?.text ?? value.map(choice.text)
+        view.text = displayText ?? (unreadInput == nil ? noValueDisplayText : nil)
+    }
+
+    /// Handles a duration that was chosen or typed, or nil if it was removed.
+    private final func take(_ text: String?) {
+        guard let text else { return setValue(nil, by: .user) }
+        if let duration = durationFormatter?.value(from: text)
+            ?? choice.duration(from: text, before: value)
+        {
+            setValue(duration, by: .user)
+        } else {
+            keepUnreadInput(text, ValidationError(.notADuration))
+        }
+    }
+}
+
+/// The cell of a ``CountDownRow``.
+open class CountDownCell: _DateFieldCell<Duration>, CellType {}

@@ -1,0 +1,43 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The superclass of rows that show a date, and expand a row below in which it is chosen, for any
+/// cell.
+///
+/// A subclass conforms to `InlineRowType` and names the row that expands:
+///
+/// ```swift
+/// open class _QuarterInlineRow<Cell: CellType>: _DateInlineFieldRow<Cell>, InlineRowType
+/// where Cell.Value == Date {
+///     open func setupInlineRow(_ inlineRow: QuarterPickerRow) { passSettings(to: inlineRow) }
+/// }
+/// ```
+///
+/// The row that expands has the same settings. A setting that changes while the row is expanded has
+/// to be set in both rows.
+open class _DateInlineFieldRow<Cell: CellType>: _BoundedDateRow<Cell> where Cell.Value == Date {
+    /// Sets the title and the settings of the row that expands.
+    public final func passSettings<PickerCell: CellType>(
+        to inlineRow: _BoundedDateRow<PickerCell>
+    ) {
+        inlineRow.title = title
+        inlineRow.minimumDate = minimumDate
+        inlineRow.maximumDate = maximumDate
+        inlineRow.minuteInterval = minuteInterval
+        inlineRow.dateStyle = dateStyle
+        inlineRow.timeStyle = timeStyle
+        inlineRow.timeZone = timeZone
+        inlineRow.noValueDisplayText = noValueDisplayText
+        inlineRow.dateFormatter = dateFormatter
+        inlineRow.textFormats = textFormats
+        inlineRow.displayValueFor = displayValueFor
+    }
+}
+
+/// The cell of rows that expand a date, with the title and the date as text.
+open class DateInlineCell: Cell<Date>, CellType {}

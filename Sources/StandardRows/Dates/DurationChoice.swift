@@ -1,0 +1,68 @@
+import RowKit
+
+/// The available choices of a row for durations in hours and minutes.
+struct DurationChoice {
+    let formats: any TextFormats
+    let minimum: Duration?
+    let maximum: Duration?
+    let minuteInterval: Int
+
+    /// Returns the text of a duration in the format of a date view: `01:30`.
+    ///
+    /// Seconds are truncated.
+    func text(of duration: Duration) -> String { ClockText.text(ofMinutes: minutes(of: duration)) }
+
+    /// Returns the duration that a choice or typed text stands for, or nil if there is none.
+    ///
+    /// - Parameter old: The previous value. It is kept if it is displayed like the new choice.
+    func duration(from text: String, before old: Duration?) -> Duration? {
+        guard let wanted = formats.duration(from: text), wanted >= .zero else { return nil }
+        if let old, minutes(of: old) == minutes(of: wanted), isWhole(wanted) { return old }
+        let chosen = onInterval(wanted).first(where: isOffered) ?? wanted
+        if let old, isWhole(chosen), minutes(of: old) == minutes(of: chosen) { return old }
+        return clamped(chosen)
+    }
+
+    /// Returns the error of a duration, or nil if it is within the bounds.
+    ///
+    /// A duration that is displayed like one of the bounds counts as within them.
+    func refusal(of duration: Duration) -> ValidationError? {
+        if isOffered(duration) { return nil }
+        let limit = { (bound: Duration) in
+            ["limit": PhraseArgument.text(formats.string(for: bound))]
+        }
+        let least = minimum ?? .zero
+        if duration < least { return ValidationError(.greaterOrEqual, limit(least)) }
+        return maximum.map { ValidationError(.smallerOrEqual, limit($0)) }
+    }
+
+    private func minutes(of duration: Duration) -> Int {
+        Int(clamping: duration.components.seconds / 60)
+    }
+
+    private func isWhole(_ duration: Duration) -> Bool {
+        .seconds(minutes(of: duration) * 60) == duration
+    }
+
+    private func isOffered(_ duration: Duration) -> Bool {
+        guard duration >= .zero else { return false }
+        let shown = minutes(of: duration)
+        return minimum.map { shown >= minutes(of: $0) } ?? true
+            && maximum.map { shown <= minutes(of: $0) } ?? true
+    }
+
+    /// Returns the multiples of the interval near a duration, nearest first.
+    private func onInterval(_ duration: Duration) -> [Duration] {
+        guard minuteInterval > 1 else { return [duration] }
+        return ClockText.multiples(of: minuteInterval, near: minutes(of: duration), below: .max / 2)
+            .map { .seconds($0 * 60) }
+    }
+
+    /// Moves a duration that is out of bounds to the nearest bound, if both are displayed the same.
+    private func clamped(_ duration: Duration) -> Duration {
+        var inside = duration
+        if let maximum { inside = min(inside, maximum) }
+        if let minimum { inside = max(inside, minimum) }
+        return minutes(of: inside) == minutes(of: duration) ? inside : duration
+    }
+}

@@ -1,0 +1,88 @@
+import RowKit
+
+/// Shows any view, below its title if it has one.
+///
+/// ```swift
+/// ViewRow<ImageView>("map") { row in row.title = "How to find us" }
+///     .cellSetup { cell, _ in
+///         cell.content.image = .symbol("map")
+///         cell.height = { 120 }
+///     }
+/// ```
+///
+/// To combine several views, make them in a closure, or define a class that conforms to
+/// `HeaderFooterViewType`:
+///
+/// ```swift
+/// ViewRow<StackView>("welcome") { row in
+///     row.makeContent = {
+///         StackView(.horizontal, [ImageView(.symbol("logo")), LabelView("Welcome")])
+///     }
+/// }
+/// ```
+///
+/// The row has a text as its value, which the view does not show by itself: show it in `cellUpdate`.
+/// For a value of another type, use ``ViewRowOf``.
+public final class ViewRow<Content: HeaderFooterViewType>: _ViewRow<ViewCell<Content, String>>,
+    RowType
+{}
+
+/// Shows any view for a value of any type.
+///
+/// ```swift
+/// ViewRowOf<ProgressView, Double>("upload") { row in row.value = 0.5 }
+///     .cellUpdate { cell, row in cell.content.value = row.value }
+/// ```
+public final class ViewRowOf<Content: HeaderFooterViewType, Value: Equatable & Sendable>:
+    _ViewRow<ViewCell<Content, Value>>, RowType
+{}
+
+/// The logic of a ``ViewRow`` and a ``ViewRowOf``, for any cell with a content.
+open class _ViewRow<Cell: ContentCellType & CellType>: Row<Cell> {
+    /// Makes the content of the row's cell, or nil to use the initialiser of its class.
+    @OptionalHook public final var makeContent: (() -> Cell.Content)?
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        if let makeContent { cell.content = makeContent() }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.show(title: title)
+    }
+}
+
+/// A cell whose content can be any view.
+public protocol ContentCellType: TitledCellType {
+    /// The type of the content.
+    associatedtype Content: HeaderFooterViewType
+    /// The content, which a row may replace once when the cell is set up.
+    var content: Content { get set }
+}
+
+/// The cell of a ``ViewRow``, with the title above the content.
+open class ViewCell<Content: HeaderFooterViewType, Value: Equatable & Sendable>: Cell<Value>,
+    ContentCellType, CellType
+{
+    /// The title label, which is also the cell's ``BaseCell/textLabel``.
+    public final let titleLabel: LabelView? = LabelView()
+
+    /// The content.
+    public final var content = Content() { didSet { showContent() } }
+
+    private final let stack = StackView(.vertical, [])
+
+    /// Places the content below the title.
+    open override func setup() {
+        super.setup()
+        titleLabel?.part = "title"
+        contentView = stack
+        showContent()
+    }
+
+    private final func showContent() {
+        content.view.part = "content"
+        stack.views = [titleLabel, content.view].compactMap { $0 }
+    }
+}

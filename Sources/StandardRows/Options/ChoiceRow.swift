@@ -1,0 +1,69 @@
+import RowKit
+
+/// The superclass of rows in which one of several options is chosen in the row itself.
+///
+/// If the options could not be loaded, the row shows a single option that loads them again.
+open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
+    /// Whether the user can remove the choice, so that the row has no value.
+    @Setting public final var enableDeselection = false
+
+    /// The appearance of the options, by default a menu that opens.
+    open var choiceStyle: ChoiceView.Style { .menu }
+
+    /// Requires one of the options, once they are known, whether the user or the program set the
+    /// value.
+    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
+
+    /// The schema of the options.
+    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "enableDeselection", \_ChoiceRow.enableDeselection,
+                "Whether the user can remove the choice.")
+        ]
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.choice.style = choiceStyle
+        cell.choice.onChoose { [weak self] keys in self?.take(keys) }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        if optionsState == .unloaded { loadOptions() }
+        let choice = cell.choice
+        cell.show(title: title)
+        let keyed = keyedOptions
+        choice.options =
+            hasFailed
+            ? [ChoiceView.Option("retry", phrases.text(.tryAgain))]
+            : keyed.all.map { ChoiceView.Option($0, displayText(for: $1) ?? "") }
+        choice.selection = keyed.selection { isSame($0, value) }
+        choice.isRequired = !enableDeselection
+        choice.placeholder = placeholder
+    }
+
+    private final var keyedOptions: KeyedOptions<Cell.Value> { KeyedOptions(options ?? []) }
+
+    private final var hasFailed: Bool {
+        if case .failed = optionsState { true } else { false }
+    }
+
+    /// The text shown while there are no options, or while nothing is chosen.
+    private final var placeholder: String? {
+        switch optionsState {
+        case .loading: phrases.text(.loading)
+        case .failed: phrases.text(.loadingFailed)
+        case .loaded([]): phrases.text(.noOptions)
+        case .loaded, .unloaded: noValueDisplayText
+        }
+    }
+
+    private final func take(_ keys: [String]) {
+        if hasFailed { return loadOptions() }
+        setValue(keyedOptions.option(chosenBy: keys), by: .user)
+    }
+}

@@ -1,0 +1,132 @@
+import RowKit
+
+/// The superclass of rows whose value is chosen in three columns, for any cell.
+///
+/// The options of a column may depend on the choices in earlier columns.
+open class _TripleOptionsRow<
+    A: Hashable & Sendable, B: Hashable & Sendable, C: Hashable & Sendable, Cell: CellType
+>: Row<Cell>, NoValueDisplayTextConformance where Cell.Value == Tuple3<A, B, C> {
+    /// The options of the first column, if there is no closure ``firstOptions``.
+    @Setting public final var firstColumn: [A]?
+
+    /// The options of the second column, if there is no closure ``secondOptions``.
+    @Setting public final var secondColumn: DependentOptions<A, [B]>?
+
+    /// The options of the third column, if there is no closure ``thirdOptions``.
+    @Setting public final var thirdColumn: DependentOptions<A, DependentOptions<B, [C]>>?
+
+    /// A closure that returns the options of the first column, or nil to use ``firstColumn``.
+    @OptionalHook public final var firstOptions: (() -> [A])?
+
+    /// A closure that returns the options of the second column for a choice in the first, or nil to
+    /// use ``secondColumn``.
+    @OptionalHook public final var secondOptions: ((A) -> [B])?
+
+    /// A closure that returns the options of the third column for choices in the others, or nil to
+    /// use ``thirdColumn``.
+    @OptionalHook public final var thirdOptions: ((A, B) -> [C])?
+
+    /// A closure that returns the text of an option in the first column, or nil to use its
+    /// description.
+    @OptionalHook public final var displayValueForFirstRow: ((A) -> String)?
+
+    /// A closure that returns the text of an option in the second column, or nil to use its
+    /// description.
+    @OptionalHook public final var displayValueForSecondRow: ((B) -> String)?
+
+    /// A closure that returns the text of an option in the third column, or nil to use its
+    /// description.
+    @OptionalHook public final var displayValueForThirdRow: ((C) -> String)?
+
+    /// The names of the columns, for screen readers and while nothing is chosen.
+    ///
+    /// A column without a name is named by the row's title.
+    @Setting public final var columnTitles: [String] = []
+
+    /// The text shown while nothing is chosen.
+    @Setting public final var noValueDisplayText: String?
+
+    /// Whether the user can remove the choice, so that the row has no value.
+    @Setting public final var enableDeselection = false
+
+    /// Returns the texts of all parts.
+    open override func defaultDisplayText(for value: Tuple3<A, B, C>) -> String? {
+        "\(firstText(of: value.a)), \(secondText(of: value.b)), \(thirdText(of: value.c))"
+    }
+
+    /// Requires options of all columns, once those of the first are known, whether the user or the
+    /// program set the value.
+    open override var ownRule: ((Tuple3<A, B, C>) -> ValidationError?)? {
+        guard let first = offeredFirst else { return nil }
+        return { [self] value in
+            let (a, b, c) = (value.a, value.b, value.c)
+            let isOffered =
+                first.contains { isSame(Tuple3(a: $0, b: b, c: c), value) }
+                && offeredSecond(after: a).contains { isSame(Tuple3(a: a, b: $0, c: c), value) }
+                && offeredThird(after: a, b).contains { isSame(Tuple3(a: a, b: b, c: $0), value) }
+            return isOffered ? nil : ValidationError(.notOffered)
+        }
+    }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "firstOptions", \_TripleOptionsRow.firstColumn, "The options of the first column."),
+            .init(
+                "secondOptions", \_TripleOptionsRow.secondColumn,
+                "The options of the second column, for all choices or by the choice in the first."),
+            .init(
+                "thirdOptions", \_TripleOptionsRow.thirdColumn,
+                "The options of the third column, for all choices or by the choices before it."),
+            .init("columnTitles", \_TripleOptionsRow.columnTitles, "The names of the columns."),
+            .init(
+                "noValueDisplayText", \_TripleOptionsRow.noValueDisplayText,
+                "The text shown while nothing is chosen."),
+            .init(
+                "enableDeselection", \_TripleOptionsRow.enableDeselection,
+                "Whether the user can remove the choice."),
+        ]
+    }
+
+    /// The options of the first column, or nil if they are unknown.
+    final var offeredFirst: [A]? { firstOptions?() ?? firstColumn }
+
+    /// Returns the options of the second column for a choice in the first.
+    final func offeredSecond(after first: A) -> [B] {
+        secondOptions?(first) ?? secondColumn?[first] ?? []
+    }
+
+    /// Returns the options of the third column for choices in the others.
+    final func offeredThird(after first: A, _ second: B) -> [C] {
+        thirdOptions?(first, second) ?? thirdColumn?[first]?[second] ?? []
+    }
+
+    final func firstText(of option: A) -> String {
+        displayValueForFirstRow?(option) ?? String(describing: option)
+    }
+
+    final func secondText(of option: B) -> String {
+        displayValueForSecondRow?(option) ?? String(describing: option)
+    }
+
+    final func thirdText(of option: C) -> String {
+        displayValueForThirdRow?(option) ?? String(describing: option)
+    }
+
+    /// Gives another row the columns and texts of this row.
+    final func copyColumns<Other: CellType>(to other: _TripleOptionsRow<A, B, C, Other>) {
+        other.title = title
+        other.firstColumn = firstColumn
+        other.secondColumn = secondColumn
+        other.thirdColumn = thirdColumn
+        other.firstOptions = firstOptions
+        other.secondOptions = secondOptions
+        other.thirdOptions = thirdOptions
+        other.displayValueForFirstRow = displayValueForFirstRow
+        other.displayValueForSecondRow = displayValueForSecondRow
+        other.displayValueForThirdRow = displayValueForThirdRow
+        other.columnTitles = columnTitles
+        other.noValueDisplayText = noValueDisplayText
+        other.enableDeselection = enableDeselection
+    }
+}

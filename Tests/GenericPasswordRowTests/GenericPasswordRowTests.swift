@@ -1,0 +1,120 @@
+import Foundation
+import GenericPasswordRow
+import RowKit
+import RowTesting
+import TestRows
+import Testing
+
+@Suite("A generic password row")
+struct GenericPasswordRowTests {
+    private let row = GenericPasswordRow("password") { $0.title = "Password" }
+    private let form = Form("Sign up")
+
+    init() { form.append(Section([row])) }
+
+    @Test("shows no strength before a password is typed")
+    func empty() {
+        #expect(
+            row.drawing == """
+                cell
+                  content: stack vertical
+                    title: label "Password"
+                    1: stack horizontal
+                      field: textField [secure, ascii keyboard]
+                      show: toggle "Show" off
+                      generate: button "Generate"
+                    strength: progress 0.0 [named "Strength", hidden]
+                    hint: label [status]
+
+                """)
+    }
+
+    @Test(
+        "says what a password lacks, and otherwise how strong it is",
+        arguments: [
+            (
+                "a", 0.25,
+                "Still needed: at least 8 characters, an uppercase letter, a digit"
+            ),
+            ("abcdefgH", 0.25, "Still needed: a digit"),
+            ("Passw0rd", 0.5, "Fair password"), ("kT4#vQ9!", 0.75, "Good password"),
+            ("kT4#vQ9!zR2&", 1, "Strong password"),
+        ])
+    func hints(password: String, strength: Double, hint: String) {
+        let tester = FormTester(form: form)
+        tester.type(password, into: "password") { $0.values["password"] = password }
+        #expect(row.cell.hintLabel.text == hint && row.cell.strengthView.value == strength)
+        #expect(!row.cell.strengthView.isHidden)
+        let isValid = !hint.hasPrefix("Still")
+        tester.blur { if !isValid { $0.errors["password"] = [hint] } }
+        tester.finish()
+    }
+
+    @Test("requires what its author says")
+    func requirements() {
+        row.minimumLength = 3
+        row.requiredCharacters = [.symbol]
+        row.value = "abc"
+        #expect(row.validate().map(\.message) == ["Still needed: a symbol"])
+        row.value = "ab!"
+        #expect(row.validate() == [])
+        row.minimumLength = -1
+        #expect(form.problems.count == 1 && row.validate() == [])
+    }
+
+    @Test("takes another estimate of strength")
+    func ownStrength() {
+        row.strengthOf = { $0.contains("x") ? .strong : .weak }
+        row.value = "Passw0rdx"
+        #expect(row.cell.hintLabel.text == "Strong password")
+    }
+
+    @Test("can be made visible until the row loses the focus")
+    func visibility() {
+        let tester = FormTester(form: form)
+        tester.type("Passw0rd", into: "password") { $0.values["password"] = "Passw0rd" }
+        #expect(row.cell.textField.isSecure && row.cell.textField.text == "")
+        tester.toggle("password/show", true)
+        #expect(!row.cell.textField.isSecure && row.cell.textField.text == "Passw0rd")
+        tester.focus("password")
+        tester.blur()
+        #expect(row.cell.textField.isSecure && !row.cell.visibilityToggle.isOn)
+        tester.finish()
+    }
+
+    @Test("is generated on request, and shown so that it can be noted down")
+    func generation() throws {
+        row.generatedLength = 20
+        let stage = FormStage(FormViewController(form: form))
+        stage.receive(ViewEvent(row.cell.generateButton.id, .press))
+        let password = try #require(row.value)
+        #expect(password.count == 20 && row.validate() == [] && row.isTouched)
+        #expect(row.cell.textField.text == password)
+        row.generator = { String(repeating: "aB3", count: $0) }
+        stage.receive(ViewEvent(row.cell.generateButton.id, .press))
+        #expect(row.value == String(repeating: "aB3", count: 20))
+        row.canGenerate = false
+        #expect(row.cell.generateButton.isHidden)
+    }
+
+    @Test("is secret, even while it is visible")
+    func secrecy() throws {
+        let stage = FormStage(FormViewController(form: form))
+        let field = row.cell.textField
+        stage.receive(ViewEvent(row.cell.visibilityToggle.id, .toggle(true)))
+        stage.receive(ViewEvent(field.id, .type("Hunter22", caret: 8)))
+        let state = String(decoding: try JSONEncoder().encode(stage.state), as: UTF8.self)
+        #expect(row.value == "Hunter22" && !state.contains("Hunter22"))
+    }
+
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: GenericPasswordRowPlugin.self) }
+
+    @Test("stands in the example, which makes a row by name")
+    func example() throws {
+        let form = try exampleForm(of: "GenericPasswordRow", GenericPasswordRowPlugin.self)
+        let row = try #require(form.rowBy(tag: "password") as? GenericPasswordRow)
+        #expect(row.minimumLength == 12 && row.requiredCharacters == [.digit, .lowercase])
+        #expect(form.problems == [])
+    }
+}

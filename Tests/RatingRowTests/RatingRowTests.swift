@@ -1,0 +1,186 @@
+import RatingRow
+import RowKit
+import RowTesting
+import TestRows
+import Testing
+
+@Suite("A rating row")
+struct RatingRowTests {
+    private let row = RatingRow("service") { $0.title = "Service" }
+    private let form = Form("Your stay")
+
+    init() { form.append(Section([row])) }
+
+    /// The centre of a star, counted from 0.
+    private func center(of star: Double) -> CanvasPoint { CanvasPoint(star * 28 + 14, 14) }
+
+    @Test("shows the rating as a slider with a text")
+    func slider() {
+        #expect(row.cell.canvas.slider == .init(0, in: 0...5, text: "No rating"))
+        row.value = 3.5
+        #expect(row.cell.canvas.slider == .init(3.5, in: 0...5, text: "3.5 of 5 stars"))
+        row.maximum = 1
+        row.value = 1
+        #expect(row.cell.canvas.slider == .init(1, in: 0...1, text: "1 of 1 star"))
+    }
+
+    @Test(
+        "fills the stars up to the rating",
+        arguments: [
+            (nil, 0, 5), (1, 1, 4), (5, 5, 0), (3.5, 4, 2), (0.1, 1, 5), (7, 5, 0),
+            (-1, 0, 5), (.nan, 0, 5),
+        ] as [(Double?, Int, Int)])
+    func stars(rating: Double?, filled: Int, outlined: Int) {
+        row.value = rating
+        let shapes = row.cell.canvas.shapes
+        #expect(shapes.filter { $0.fill != nil }.count == filled)
+        #expect(shapes.filter { $0.fill == nil }.count == outlined)
+        #expect(row.cell.canvas.size == ViewSize(width: 140, height: 28))
+    }
+
+    @Test("fills half of a star before the middle, and nothing after it")
+    func half() throws {
+        row.value = 0.5
+        let shape = try #require(row.cell.canvas.shapes.first { $0.fill != nil })
+        guard case .lines(let points, isClosed: true) = shape.figure else {
+            Issue.record("the part of a star is a closed figure")
+            return
+        }
+        #expect(points.map(\.x).max() == 14 && points.allSatisfy { $0.x <= 14 })
+        #expect(points.count >= 6)
+    }
+
+    @Test("takes the star that is touched, and the last one of a drag")
+    func touching() {
+        let tester = FormTester(form: form)
+        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars") {
+            $0.values["service"] = 3.0
+        }
+        tester.touch(CanvasTouch(.moved, [center(of: 3), center(of: 4)]), on: "service/stars") {
+            $0.values["service"] = 5.0
+        }
+        tester.touch(CanvasTouch(.ended, [center(of: 1)]), on: "service/stars") {
+            $0.values["service"] = 2.0
+        }
+        tester.finish()
+    }
+
+    @Test("removes the rating when it is touched again, if that is allowed")
+    func clearing() {
+        let tester = FormTester(form: form)
+        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars") {
+            $0.values["service"] = 3.0
+        }
+        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars")
+        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars")
+        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars") {
+            $0.values["service"] = nil
+        }
+        row.allowsClearing = false
+        tester.touch(CanvasTouch(.ended, [center(of: 0)]), on: "service/stars") {
+            $0.values["service"] = 1.0
+        }
+        tester.touch(CanvasTouch(.began, [center(of: 0)]), on: "service/stars")
+        tester.touch(CanvasTouch(.ended, [center(of: 0)]), on: "service/stars")
+        tester.focus("service/stars")
+        tester.key(.delete)
+        tester.finish()
+        #expect(row.value == 1)
+    }
+
+    @Test("keeps the rating after a drag away and back, and after a touch that is cancelled")
+    func dragging() {
+        let tester = FormTester(form: form)
+        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars") {
+            $0.values["service"] = 3.0
+        }
+        tester.touch(CanvasTouch(.began, [center(of: 2)]), on: "service/stars")
+        tester.touch(CanvasTouch(.moved, [center(of: 4)]), on: "service/stars") {
+            $0.values["service"] = 5.0
+        }
+        tester.touch(CanvasTouch(.ended, [center(of: 2)]), on: "service/stars") {
+            $0.values["service"] = 3.0
+        }
+        tester.touch(CanvasTouch(.began, [center(of: 0)]), on: "service/stars") {
+            $0.values["service"] = 1.0
+        }
+        tester.touch(CanvasTouch(.cancelled, []), on: "service/stars") {
+            $0.values["service"] = 3.0
+        }
+        tester.touch(CanvasTouch(.began, [center(of: 0)]), on: "service/stars") {
+            $0.values["service"] = 1.0
+        }
+        tester.touch(CanvasTouch(.moved, [center(of: 4)]), on: "service/stars") {
+            $0.values["service"] = 5.0
+        }
+        tester.touch(CanvasTouch(.cancelled, []), on: "service/stars") {
+            $0.values["service"] = 3.0
+        }
+        tester.finish()
+    }
+
+    @Test("follows the keys of a slider")
+    func keys() {
+        row.step = 0.5
+        row.value = 3
+        let tester = FormTester(form: form)
+        tester.focus("service/stars")
+        for (key, rating) in [
+            (.right, 3.5), (.up, 4), (.left, 3.5), (.down, 3), (.pageUp, 4), (.pageDown, 3),
+            (.end, 5), (.right, 5), (.home, 0.5), (.left, nil), (.left, nil), (.right, 0.5),
+            (.delete, nil), (.pageUp, 1), (.backspace, nil),
+        ] as [(ViewAction.Key, Double?)] {
+            tester.key(key) { $0.values["service"] = rating }
+        }
+        tester.finish()
+    }
+
+    @Test(
+        "rounds to its step without noise",
+        arguments: [(0.1, 3, 0.3), (0.25, 3, 0.75), (0.5, 9, 4.5), (1, 9, 5)])
+    func steps(step: Double, presses: Int, rating: Double) {
+        row.step = step
+        let tester = FormTester(form: form)
+        tester.focus("service/stars")
+        for press in 1...presses {
+            tester.key(.right) {
+                $0.values["service"] = min(5, (Double(press) * step * 100).rounded() / 100)
+            }
+        }
+        tester.finish()
+        #expect(row.value == rating)
+    }
+
+    @Test(
+        "is valid above 0, up to its number of stars",
+        arguments: [
+            (0, "Must be greater than 0"), (5, nil), (0.3, nil), (5.5, "Must be at most 5"),
+            (-1, "Must be greater than 0"),
+        ] as [(Double, String?)])
+    func limits(rating: Double, message: String?) {
+        row.value = rating
+        #expect(row.validate().map(\.message) == [message].compactMap { $0 })
+    }
+
+    @Test("reports limits that make no sense, and draws all the same")
+    func badLimits() {
+        row.maximum = 0
+        #expect(form.problems.count == 1 && row.cell.canvas.size.width == 28)
+        row.maximum = 1_000_000
+        #expect(row.cell.canvas.size.width == 560)
+        row.maximum = 5
+        row.step = .nan
+        row.step = 0
+        #expect(form.problems.count >= 2 && row.cell.canvas.shapes.count == 5)
+    }
+
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: RatingRowPlugin.self) }
+
+    @Test("stands in the example, which makes rows by name")
+    func example() throws {
+        let form = try exampleForm(of: "RatingRow", RatingRowPlugin.self)
+        let row = try #require(form.rowBy(tag: "service") as? RatingRow)
+        #expect(row.value == 3.5 && form.problems == [])
+    }
+}

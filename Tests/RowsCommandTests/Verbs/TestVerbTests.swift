@@ -1,0 +1,71 @@
+import RowKit
+import RowLaws
+import Testing
+
+@testable import RowsCommand
+
+@Suite("rows test")
+struct TestVerbTests {
+    @Test("prints each row of the program, and the laws that it breaks")
+    func all() async {
+        let run = await ProgramRun("test", registry: Self.registry)
+        let count = RowLaw.all.count
+        #expect(
+            run.output == """
+                TagsRow keeps all \(count) laws
+                MutteringRow breaks 1 law of \(count)
+                  broken  Its summary is a sentence
+                            found "holds tags"
+
+                """)
+        #expect(run.errors == "" && run.status == .problems)
+    }
+
+    @Test("prints each law for rows that are named")
+    func named() async {
+        let run = await ProgramRun("test", "TagsRow", registry: Self.registry)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.first == "TagsRow keeps all \(RowLaw.all.count) laws")
+        #expect(lines.dropFirst().map(String.init) == RowLaw.all.map { "  kept    \($0.sentence)" })
+        #expect(run.errors == "" && run.status == .success)
+    }
+
+    @Test("prints JSON for programs")
+    func json() async throws {
+        let run = await ProgramRun("test", "MutteringRow", "--json", registry: Self.registry)
+        let printed = try JSONValue(text: run.output)
+        guard case .array(let rows) = printed, case .array(let laws) = rows.first?["laws"] else {
+            return Issue.record("no laws in \(run.output)")
+        }
+        #expect(rows.first?["row"] == "MutteringRow" && rows.first?["plugin"] == "Muttering")
+        #expect(laws.count == RowLaw.all.count)
+        #expect(
+            laws.first == [
+                "law": "Its summary is a sentence", "breaches": ["found \"holds tags\""],
+            ])
+        #expect(run.status == .problems)
+    }
+
+    @Test("names the nearest row if there is none of a name")
+    func unknown() async {
+        let run = await ProgramRun("test", "TagRow", registry: Self.registry)
+        #expect(run.errors.contains("did you mean \"TagsRow\"?"))
+        #expect(run.output == "" && run.status == .usageError)
+    }
+
+    private static func registry() throws(RegistryError) -> RowRegistry {
+        try RowRegistry(TaggedPlugin.self, MutteringPlugin.self)
+    }
+}
+
+private enum TaggedPlugin: RowPlugin {
+    static let name = "Tagged", version = "0.1.0"
+    static let rows = [RowDescriptor(TagsRow.self, "Takes tags.")]
+}
+
+private final class MutteringRow: Row<PlainCell<Set<String>>>, RowType {}
+
+private enum MutteringPlugin: RowPlugin {
+    static let name = "Muttering", version = "0.1.0"
+    static let rows = [RowDescriptor(MutteringRow.self, "holds tags")]
+}

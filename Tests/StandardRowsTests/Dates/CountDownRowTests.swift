@@ -1,0 +1,169 @@
+import Foundation
+import LocaleFormats
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private final class OwnCountDownRow: _CountDownRow<OwnDateCell<Duration>>, RowType {}
+
+@Suite("Rows with a duration")
+struct CountDownRowTests {
+    private func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
+
+    @Test("A duration is chosen, typed and taken back")
+    func entering() {
+        let row = CountDownRow("d") { $0.title = "Timer" }
+        let tester = FormTester(form: form(row))
+        tester.chooseDate("01:30", in: "d") { $0.values["d"] = minutes(90) }
+        #expect(
+            tester.drawing("d") == """
+                cell d
+                  content: stack horizontal
+                    title: label "Timer"
+                    field: date 01:30 ["1:30"]
+
+                """)
+        tester.chooseDate("2:05", in: "d") { $0.values["d"] = minutes(125) }
+        #expect(row.cell.date.date == "02:05")
+        tester.chooseDate("٠:٤٥", in: "d") { $0.values["d"] = minutes(45) }
+        tester.chooseDate("36:00", in: "d") { $0.values["d"] = minutes(36 * 60) }
+        tester.chooseDate(nil, in: "d") { $0.values["d"] = nil }
+        tester.finish()
+    }
+
+    @Test(
+        "Text that is no duration stays in the field with its error",
+        arguments: ["90", "1:5", "1:60", "-1:00", "an hour", "1:30 h"])
+    func unread(text: String) {
+        let row = CountDownRow("d") { $0.value = minutes(5) }
+        let tester = FormTester(form: form(row))
+        tester.chooseDate(text, in: "d") { $0.values["d"] = nil }
+        #expect(row.unreadInput?.text == text && row.cell.date.date == text)
+        #expect(row.validate().map(\.message) == ["Must be hours and minutes, such as 1:30"])
+        tester.chooseDate("00:01", in: "d") { $0.values["d"] = minutes(1) }
+        #expect(row.unreadInput == nil)
+        tester.finish()
+    }
+
+    @Test("Who chooses what is there already changes nothing, and keeps the seconds")
+    func same() {
+        let row = CountDownRow("d") { $0.value = .seconds(90 * 60 + 15) }
+        let tester = FormTester(form: form(row))
+        #expect(row.cell.date.date == "01:30" && row.displayText == "1:30")
+        tester.chooseDate("01:30", in: "d")
+        #expect(!row.isChanged)
+        tester.finish()
+    }
+
+    @Test(
+        "A duration between two that are offered becomes the nearest that is",
+        arguments: [
+            (15, "00:07", 0), (15, "00:08", 15), (25, "00:40", 50), (90, "23:59", 24 * 60),
+            (1, "00:07", 7),
+        ])
+    func interval(interval: Int, chosen: String, found: Int) {
+        let row = CountDownRow("d") { $0.minuteInterval = interval }
+        let tester = FormTester(form: form(row))
+        tester.chooseDate(chosen, in: "d") { $0.values["d"] = minutes(found) }
+        tester.finish()
+    }
+
+    @Test("A duration out of bounds is not valid, whoever wrote it")
+    func bounds() {
+        let row = CountDownRow("d") {
+            $0.minimumDuration = minutes(10)
+            $0.maximumDuration = minutes(90)
+            $0.minuteInterval = 15
+        }
+        let tester = FormTester(form: form(row))
+        tester.expectRefusal(.notOffered) { $0.chooseDate("00:09", in: "d") }
+        tester.expectRefusal(.notOffered) { $0.chooseDate("01:31", in: "d") }
+        // Zero is nearest, but not offered.
+        tester.chooseDate("00:11", in: "d") { $0.values["d"] = minutes(15) }
+        row.value = minutes(90) + .seconds(59)
+        #expect(row.validate().isEmpty, "as it is displayed")
+        row.value = minutes(91)
+        #expect(row.validate().map(\.message) == ["Must be at most 1:30"])
+        row.value = minutes(9)
+        #expect(row.validate().map(\.message) == ["Must be at least 0:10"])
+        row.minimumDuration = nil
+        row.value = .seconds(-1)
+        #expect(row.validate().map(\.message) == ["Must be at least 0:00"])
+        tester.finish()
+    }
+
+    @Test("Bounds that make no sense are a problem of the form")
+    func conflicts() {
+        let bounds: [(Duration?, Duration?, Int?, String)] = [
+            (.seconds(-1), nil, nil, "minimumDuration cannot be -1: it must be at least 0"),
+            (nil, .seconds(-60), nil, "maximumDuration cannot be -60: it must be at least 0"),
+            (.seconds(60), .zero, nil, "maximumDuration cannot be 0: minimumDuration is 60"),
+            (nil, nil, 0, "minuteInterval cannot be 0: it must be at least 1"),
+        ]
+        for (minimum, maximum, interval, message) in bounds {
+            let row = CountDownInlineRow("d") {
+                $0.minimumDuration = minimum
+                $0.maximumDuration = maximum
+                $0.minuteInterval = interval
+            }
+            #expect(row.limitConflict?.message == message)
+        }
+    }
+
+    @Test("The language of the form has its own digits")
+    func language() {
+        let row = CountDownRow("d") { $0.value = minutes(90) }
+        let form = form(row)
+        form.phrases = Phrases(formats: LocaleFormats("ar_EG", timeZone: .gmt))
+        #expect(row.displayText == "١:٣٠" && row.cell.date.date == "01:30")
+    }
+
+    @Test("A formatter replaces the text, and reads what is typed")
+    func formatter() {
+        let row = CountDownRow("d") {
+            $0.value = minutes(90)
+            $0.durationFormatter = MinuteFormatter()
+        }
+        let tester = FormTester(form: form(row))
+        #expect(row.displayText == "90 min")
+        tester.chooseDate("45 min", in: "d") { $0.values["d"] = minutes(45) }
+        tester.chooseDate("1:00", in: "d") { $0.values["d"] = minutes(60) }
+        tester.finish()
+    }
+
+    @Test("A row below has the settings of the row that expands it, and its value")
+    func inline() throws {
+        let row = CountDownInlineRow("d") {
+            $0.title = "Timer"
+            $0.minuteInterval = 5
+            $0.maximumDuration = minutes(60)
+        }
+        let tester = FormTester(form: form(row))
+        tester.expand("d")
+        let picker = try #require(row.inlineRow)
+        #expect(picker.title == "Timer" && picker.cell.date.style == .picker)
+        tester.expectRefusal(.notOffered) { $0.chooseDate("01:01", in: "d:inline") }
+        tester.chooseDate("00:32", in: "d:inline") { $0.values["d"] = minutes(30) }
+        #expect(row.displayText == "0:30")
+        tester.collapse("d")
+        tester.finish()
+    }
+
+    @Test("A cell that inherits from nothing is driven as any")
+    func ownCell() {
+        let tester = FormTester(form: form(OwnCountDownRow("d")))
+        tester.chooseDate("00:20", in: "d") { $0.values["d"] = minutes(20) }
+        tester.finish()
+    }
+}
+
+/// Minutes, as in `90 min`.
+private struct MinuteFormatter: FieldFormatter {
+    func string(for value: Duration) -> String { "\(value.components.seconds / 60) min" }
+
+    func value(from text: String) -> Duration? {
+        guard text.hasSuffix(" min"), let count = Int(text.dropLast(4)) else { return nil }
+        return .seconds(count * 60)
+    }
+}

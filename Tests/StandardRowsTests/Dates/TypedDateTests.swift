@@ -1,0 +1,148 @@
+import Foundation
+import LocaleFormats
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+@Suite("Dates that are typed, and the formats of one row")
+struct TypedDateTests {
+    /// 28 February 2025, midnight in Greenwich.
+    private let day = Date(timeIntervalSince1970: 1_740_700_800)
+
+    private func form(_ locale: String, _ row: BaseRow) -> Form {
+        let form = StandardRowsTests.form(row)
+        form.phrases = Phrases(formats: LocaleFormats(locale, timeZone: .gmt))
+        return form
+    }
+
+    @Test(
+        "A day is read in every length of the form's language, and in ISO 8601",
+        arguments: [
+            ("de_DE", "28.02.2025"), ("de_DE", "28. Feb. 2025"), ("de_DE", "28. Februar 2025"),
+            ("en_US", "2/28/2025"), ("en_US", "February 28, 2025"), ("en_GB", "28/02/2025"),
+            ("fa_IR@calendar=gregorian", "2025-02-28"), ("ja_JP", "2025年2月28日"),
+            ("ar_EG", "٢٨/٢/٢٠٢٥"), ("en_US", " 2025-02-28 "),
+        ])
+    func day(locale: String, text: String) {
+        let row = DateRow("d")
+        let tester = FormTester(form: form(locale, row))
+        tester.chooseDate(text, in: "d") { $0.values["d"] = day }
+        #expect(row.cell.date.date == "2025-02-28")
+        tester.finish()
+    }
+
+    @Test("Times, and days with times, are read with their seconds")
+    func times() {
+        let time = TimeRow("t") { $0.value = day }
+        let both = DateTimeRow("b")
+        let form = form("en_US", time)
+        form[0].append(both)
+        let tester = FormTester(form: form)
+        tester.chooseDate("9:05 PM", in: "t") { $0.values["t"] = day + 21 * 3600 + 300 }
+        tester.chooseDate("9:05:07 pm", in: "t") { $0.values["t"] = day + 21 * 3600 + 307 }
+        tester.chooseDate("2/28/2025, 9:05 AM", in: "b") { $0.values["b"] = day + 9 * 3600 + 300 }
+        tester.finish()
+    }
+
+    @Test(
+        "What cannot be read stays in the field with its error, and is not lost",
+        arguments: [
+            ("d", "30.02.2025", "Must be a date"), ("d", "tomorrow", "Must be a date"),
+            ("t", "25:00 Uhr", "Must be a time"), ("b", "28.02.2025", "Must be a date and a time"),
+        ])
+    func unread(tag: String, text: String, error: String) throws {
+        let rows: [RowOf<Date>] = [DateRow("d"), TimeRow("t"), DateTimeRow("b")]
+        let row = try #require(rows.first { $0.tag == tag })
+        row.value = day
+        let tester = FormTester(form: form("de_DE", row))
+        tester.chooseDate(text, in: tag) { $0.values[tag] = nil }
+        #expect(row.unreadInput?.text == text)
+        #expect((tester.view("\(tag)/field") as? DateView)?.date == text)
+        #expect(row.validate().map(\.message) == [error])
+        tester.finish()
+    }
+
+    @Test("A date that is typed out of bounds is kept and not valid")
+    func outOfBounds() {
+        let row = DateRow("d") { $0.minimumDate = day + 86_400 }
+        let tester = FormTester(form: form("de_DE", row))
+        tester.chooseDate("28.02.2025", in: "d") { $0.values["d"] = day }
+        #expect(row.validate().map(\.message) == ["Must not be before 01.03.2025"])
+        tester.finish()
+    }
+
+    @Test("A formatter replaces the text, and reads what is typed")
+    func formatter() {
+        let row = DateRow("d") {
+            $0.value = day
+            $0.dateFormatter = DayCount()
+        }
+        let tester = FormTester(form: form("en_US", row))
+        #expect(row.displayText == "day 20147")
+        tester.chooseDate("day 20148", in: "d") { $0.values["d"] = day + 86_400 }
+        tester.chooseDate("February 28, 2025", in: "d") { $0.values["d"] = day }
+        tester.finish()
+    }
+
+    @Test("A row may have a time zone of its own")
+    func timeZone() throws {
+        let row = DateTimeRow("b") {
+            $0.value = day
+            $0.timeZone = TimeZone(identifier: "America/New_York")
+        }
+        let tester = FormTester(form: form("de_DE", row))
+        #expect(row.cell.date.date == "2025-02-27T19:00")
+        #expect(row.displayText == "27.02.2025, 19:00")
+        tester.chooseDate("27.02.2025, 20:00", in: "b") { $0.values["b"] = day + 3600 }
+        tester.chooseDate("2025-02-27T21:00", in: "b") { $0.values["b"] = day + 7200 }
+        // Clocks in New York skip this time; those of the form do not.
+        tester.chooseDate("2025-03-09T02:30", in: "b") { $0.values["b"] = nil }
+        #expect(row.validate().map(\.code) == ["DateRow.skippedTime"])
+        tester.finish()
+    }
+
+    @Test("A day in a time zone of its own begins there")
+    func dayInTimeZone() {
+        let row = DateRow("d") { $0.timeZone = TimeZone(identifier: "Asia/Tokyo") }
+        let tester = FormTester(form: form("de_DE", row))
+        tester.chooseDate("28.02.2025", in: "d") { $0.values["d"] = day - 9 * 3600 }
+        #expect(row.displayText == "28.02.2025")
+        tester.chooseDate("2025-03-01", in: "d") { $0.values["d"] = day + 15 * 3600 }
+        tester.finish()
+    }
+
+    @Test("A row may have formats of its own, with another calendar")
+    func calendar() {
+        let row = DateRow("d") {
+            $0.value = day
+            $0.dateStyle = .short
+            $0.textFormats = LocaleFormats("th_TH", timeZone: .gmt)
+        }
+        let tester = FormTester(form: form("de_DE", row))
+        #expect(row.displayText == "28/2/2568" && row.cell.date.date == "2025-02-28")
+        tester.chooseDate("1/3/2568", in: "d") { $0.values["d"] = day + 86_400 }
+        tester.finish()
+    }
+
+    @Test("A time zone in a document must exist")
+    func documents() throws {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let row = try factory.make("TimeRow", settings: ["timeZone": "Asia/Tokyo"])
+        #expect((row as? TimeRow)?.timeZone?.identifier == "Asia/Tokyo")
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.make("TimeRow", settings: ["timeZone": "Asia/Toyko"])
+        }
+        #expect(error?.diagnostics.map(\.place.path) == ["settings.timeZone"])
+    }
+}
+
+/// Days since 1970 in Greenwich, as in `day 20147`.
+private struct DayCount: FieldFormatter {
+    func string(for value: Date) -> String { "day \(Int(value.timeIntervalSince1970 / 86_400))" }
+
+    func value(from text: String) -> Date? {
+        guard text.hasPrefix("day "), let count = Double(text.dropFirst(4)) else { return nil }
+        return Date(timeIntervalSince1970: count * 86_400)
+    }
+}

@@ -1,0 +1,54 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+@Suite("Options that depend on another row")
+struct DependentOptionsTests {
+    private let continent = SegmentedRow<String>("continent") { $0.options = ["Asia", "Europe"] }
+    private let country = PushRow<String>("country")
+    private let countries = ["Asia": ["Japan", "Georgia"], "Europe": ["Malta", "Georgia"]]
+
+    private func offerCountries() {
+        country.takeOptions(from: continent) { [countries] continent in
+            .array(countries[continent ?? ""] ?? [])
+        }
+    }
+
+    @Test("They are there from the start, and follow each change, whoever made it")
+    func following() {
+        continent.value = "Asia"
+        offerCountries()
+        #expect(country.options == ["Japan", "Georgia"])
+        let tester = FormTester(form: form(continent, country))
+        tester.choose("Europe", in: "continent") { $0.values["continent"] = "Europe" }
+        #expect(country.options == ["Malta", "Georgia"])
+        continent.value = nil
+        #expect(country.options == [])
+        tester.finish()
+    }
+
+    @Test("A value that is still offered stays, another is removed")
+    func values() {
+        offerCountries()
+        let form = form(continent, country)
+        form.setValues(["country": "Georgia", "continent": "Asia"])
+        #expect(country.value == "Georgia")
+        continent.value = "Europe"
+        #expect(country.value == "Georgia")
+        country.value = "Malta"
+        continent.value = "Asia"
+        #expect(country.value == nil && form.validate() == [])
+    }
+
+    @Test("Before options are loaded, only the user's change removes the value")
+    func lazyOptions() {
+        country.takeOptions(from: continent) { _ in .lazy { ["Japan"] } }
+        let tester = FormTester(form: form(continent, country))
+        tester.form.setValues(["country": "Japan", "continent": "Asia"])
+        #expect(country.value == "Japan" && country.optionsState == .unloaded)
+        tester.isExhaustive = false
+        tester.choose("Europe", in: "continent") { $0.values["country"] = nil }
+        tester.finish()
+    }
+}

@@ -1,0 +1,113 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private final class OwnInlineRow: _PickerInlineRow<OwnPlainCell<Int>>, RowType {}
+
+@Suite("Pickers that expand below their row")
+struct PickerInlineRowTests {
+    private let size = PickerInlineRow<String>("size") { row in
+        row.title = "Size"
+        row.options = ["S", "M"]
+        row.noValueDisplayText = "Any"
+    }
+
+    @Test("The row shows the choice; the row below, the options with the same texts")
+    func expanding() throws {
+        size.displayValueFor = { $0?.lowercased() }
+        let tester = FormTester(form: form(size))
+        tester.isExhaustive = false
+        #expect(tester.drawing("size").contains(#"detail: label "Any""#))
+        tester.expand("size")
+        let choice = try #require(size.inlineRow).cell.choice
+        #expect(choice.options.map(\.title) == ["s", "m"] && choice.placeholder == "Any")
+        tester.choose("M", in: "size:inline") { $0.values["size"] = "M" }
+        #expect(tester.drawing("size").contains(#"detail: label "m""#))
+        size.value = "S"
+        #expect(choice.selection == ["S"])
+        tester.collapse("size")
+        #expect(size.value == "S")
+        tester.finish()
+    }
+
+    @Test("Options and texts that change while the row is expanded are shown below at once")
+    func changes() throws {
+        let tester = FormTester(form: form(size))
+        tester.isExhaustive = false
+        tester.expand("size")
+        let choice = try #require(size.inlineRow).cell.choice
+        size.options = ["M", "L"]
+        size.enableDeselection = true
+        #expect(choice.options.map(\.key) == ["M", "L"] && !choice.isRequired)
+        size.displayValueFor = { $0.map { "<\($0)>" } }
+        #expect(choice.options.map(\.title) == ["<M>", "<L>"])
+        tester.choose("L", in: "size:inline") { $0.values["size"] = "L" }
+        tester.choose(in: "size:inline") { $0.values["size"] = nil }
+        tester.finish()
+    }
+
+    @Test("What is chosen and expanded is restored on another stage")
+    func state() throws {
+        let form = form(size)
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.expand("size")
+        tester.choose("M", in: "size:inline")
+        let other = PickerInlineRow<String>("size") { $0.options = ["S", "M"] }
+        let copy = Form { Section([other]) }
+        #expect(copy.restore(form.state).isEmpty)
+        #expect(other.value == "M" && other.inlineRow?.value == "M")
+        tester.finish()
+    }
+
+    @Test("The two and three columns of a row are those of the row below")
+    func columns() throws {
+        let double = DoublePickerInlineRow<String, Int>("double") { row in
+            row.firstColumn = ["a", "b"]
+            row.secondOptions = { $0 == "a" ? [1, 2] : [2, 3] }
+            row.displayValueForSecondRow = { "No. \($0)" }
+        }
+        let triple = TriplePickerInlineRow<Int, Int, Int>("triple") { row in
+            row.firstOptions = { [1, 2] }
+            row.secondColumn = [3, 4]
+            row.thirdOptions = { [$0 * $1] }
+            row.displayValueForThirdRow = { "= \($0)" }
+        }
+        let tester = FormTester(form: form(double, triple))
+        tester.isExhaustive = false
+        tester.expand("double")
+        tester.choose("b", in: "double:inline/field") { $0.values["double"] = Tuple(a: "b", b: 2) }
+        #expect(tester.drawing("double").contains(#"detail: label "b, No. 2""#))
+        double.secondOptions = { _ in [7] }
+        #expect(double.inlineRow?.cell.secondChoice.options.map(\.title) == ["No. 7"])
+        tester.expand("triple")
+        tester.choose("2", in: "triple:inline/field") {
+            $0.values["triple"] = Tuple3(a: 2, b: 3, c: 6)
+        }
+        #expect(tester.drawing("triple").contains(#"detail: label "2, 3, = 6""#))
+        tester.finish()
+    }
+
+    @Test("Options that are loaded are loaded by the row below")
+    func lazyOptions() async throws {
+        let row = PickerInlineRow<String>("s") { $0.optionsProvider = .lazy { ["a", "b"] } }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.expand("s")
+        tester.expectWork("options", of: "sections[0].rows[1]")
+        await tester.advance(by: .zero)
+        tester.choose("b", in: "s:inline") { $0.values["s"] = "b" }
+        tester.finish()
+    }
+
+    @Test("A cell that inherits from nothing is driven as any")
+    func ownCell() {
+        let row = OwnInlineRow("n") { $0.options = [1, 2] }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.expand("n")
+        tester.choose("2", in: "n:inline") { $0.values["n"] = 2 }
+        tester.finish()
+    }
+}

@@ -1,0 +1,214 @@
+import RowKit
+import RowTesting
+import Testing
+import TokenRow
+
+@Suite("The tokens that a token row accepts")
+struct AllowedTokensTests {
+    private let row = TokenTableRow<String>("tags") { row in
+        row.options = ["Apple", "Banana"]
+        row.tokenizationCharacters = ","
+    }
+    private let tester: FormTester
+
+    init() {
+        tester = FormTester(form: Form() +++ row)
+        tester.isExhaustive = false
+        tester.focus("tags")
+    }
+
+    private var list: ListView? { tester.view("tags/popup") as? ListView }
+
+    // MARK: Typed text
+
+    @Test(
+        "may be typed, and are made by Return, a delimiter, another row and the submission",
+        arguments: [
+            { $0.key(.enter) }, { $0.type("cherry,", into: "tags") }, { $0.blur() },
+            { _ = try? $0.form.submit() },
+        ] as [@Sendable (FormTester) -> Void])
+    func typed(end: @Sendable (FormTester) -> Void) {
+        row.allowedTokens = .typed
+        tester.type("cherry", into: "tags")
+        end(tester)
+        #expect(row.value == ["cherry"] && row.typedText == "")
+        tester.finish()
+    }
+
+    @Test("are those that are meant where typed text names an option")
+    func named() {
+        row.allowedTokens = .typed
+        tester.type("APPLE", into: "tags")
+        #expect(list?.items.map(\.title.text) == ["Apple"])
+        tester.key(.enter)
+        #expect(row.value == ["Apple"])
+        tester.type("apple", into: "tags")
+        tester.key(.enter)
+        #expect(row.value == ["Apple"] && row.typedText == "")
+        tester.finish()
+    }
+
+    @Test("are offered as typed below the options, of which the arrows choose one")
+    func offered() {
+        row.allowedTokens = .typed
+        tester.type("app", into: "tags")
+        #expect(list?.items.map(\.title.text) == ["Apple", "Add “app”"])
+        #expect(list?.highlighted == nil)
+        tester.key(.down)
+        tester.key(.enter)
+        #expect(row.value == ["Apple"])
+        tester.type(" kiwi ", into: "tags")
+        #expect(list?.items.map(\.title.text) == ["Add “kiwi”"] && list?.placeholder == nil)
+        tester.pick("kiwi", in: "tags")
+        #expect(row.value == ["Apple", "kiwi"] && row.typedText == "")
+        tester.finish()
+    }
+
+    @Test("are pasted as a list, each once")
+    func pasted() {
+        row.allowedTokens = .typed
+        tester.type("kiwi, apple,kiwi,\tfig\nlime\r\nplum,", into: "tags")
+        #expect(row.value == ["kiwi", "Apple", "fig", "lime", "plum"] && row.typedText == "")
+        tester.finish()
+    }
+
+    @Test("are made as the author says")
+    func made() {
+        row.allowedTokens = .typed
+        row.makeToken = { $0.count < 3 ? nil : $0.lowercased() }
+        tester.type("KIWI", into: "tags")
+        tester.key(.enter)
+        tester.type("ab", into: "tags")
+        #expect(list?.placeholder == "No results")
+        tester.key(.enter)
+        #expect(row.value == ["kiwi"] && row.typedText == "ab")
+        tester.finish()
+    }
+
+    @Test("are none of a type that text does not make")
+    func notMade() {
+        let row = TokenTableRow<Numbered>("n") { $0.allowedTokens = .typed }
+        let tester = FormTester(form: Form() +++ row)
+        tester.type("one", into: "n")
+        tester.key(.enter, in: "n") { $0.focused = "n" }
+        #expect(row.value == nil && row.typedText == "one")
+        tester.finish()
+    }
+
+    // MARK: Options alone
+
+    @Test("are refused if they are not among the options, where that is asked")
+    func options() {
+        row.value = ["Cherry"]
+        #expect(tester.form.validate() == [])
+        row.allowedTokens = .options
+        #expect(tester.form.validate().map(\.code) == ["notOffered"])
+        row.value = ["Apple"]
+        #expect(tester.form.validate() == [])
+        // What is found elsewhere may be any.
+        row.value = ["Cherry"]
+        row.searchTokens = { [$0] }
+        #expect(tester.form.validate() == [])
+        tester.finish()
+    }
+
+    // MARK: Count
+
+    @Test("are no more than the row may have, and the rest stays in the field")
+    func maximum() {
+        row.allowedTokens = .typed
+        row.maximumTokens = 2
+        tester.type("kiwi,fig,lime,", into: "tags")
+        #expect(row.value == ["kiwi", "fig"] && row.typedText == "lime" && row.isFull)
+        tester.type("app", into: "tags")
+        #expect(list == nil)
+        tester.key(.enter)
+        #expect(row.value == ["kiwi", "fig"] && !row.addToken("Apple"))
+        #expect(throws: SubmissionError.self) { try tester.form.submit() }
+        #expect(row.validationErrors.map(\.message) == ["Must have at most 2 items"])
+        row.removeToken("fig")
+        tester.type("apple", into: "tags")
+        #expect(list?.items.count == 1)
+        row.value = ["a", "b", "c"]
+        #expect(tester.form.validate().map(\.code) == ["maxCount"])
+        tester.finish()
+    }
+
+    // MARK: The empty field
+
+    @Test("are all offered in the empty field if it is asked")
+    func empty() {
+        let row = TokenTableRow<String>("all") { row in
+            row.options = ["Ann", "Bo", "Cy"]
+            row.offersAllOptions = true
+        }
+        let tester = FormTester(form: Form() +++ row)
+        tester.isExhaustive = false
+        tester.focus("all")
+        var keys: [String]? { (tester.view("all/popup") as? ListView)?.items.map(\.key) }
+        #expect(keys == ["Ann", "Bo", "Cy"])
+        // Return leaves the empty field and chooses nothing.
+        #expect((tester.view("all/popup") as? ListView)?.highlighted == nil)
+        tester.pick("Bo", in: "all")
+        #expect(keys == ["Ann", "Cy"])
+        tester.type("c", into: "all")
+        #expect(keys == ["Cy"])
+        tester.type("", into: "all")
+        #expect(keys == ["Ann", "Cy"])
+        tester.key(.escape)
+        #expect(keys == nil)
+        tester.key(.down)
+        #expect(keys == ["Ann", "Cy"])
+        tester.blur()
+        #expect(keys == nil)
+        tester.finish()
+    }
+
+    // MARK: Search
+
+    @Test("are looked for from a least length, by name or by its characters")
+    func search() {
+        row.minimumSearchLength = 2
+        tester.type(" a ", into: "tags")
+        #expect(list == nil)
+        tester.type("an", into: "tags")
+        #expect(list?.items.map(\.key) == ["Banana"])
+        row.optionMatching = .fuzzy
+        tester.type("bnn", into: "tags")
+        #expect(
+            list?.items.map(\.title)
+                == [StyledText("Banana", highlighting: [0..<1, 2..<3, 4..<5])])
+        row.optionMatching = .listed
+        row.options = ["Banana", "Ann", "an"]
+        tester.type("an", into: "tags")
+        #expect(list?.items.map(\.key) == ["Banana", "Ann", "an"])
+        tester.finish()
+    }
+
+    @Test(
+        "of a type with a search of its own are asked, each, and come in the order of their names")
+    func ownSearch() {
+        let row = TokenTableRow<Numbered>("n") { row in
+            row.options = [
+                Numbered(id: 1, name: "Hanan"), Numbered(id: 2, name: "Bo"),
+                Numbered(id: 3, name: "an"), Numbered(id: 4, name: "one an"),
+            ]
+        }
+        let tester = FormTester(form: Form() +++ row)
+        tester.type("an", into: "n")
+        #expect(row.filteredTokens.map(\.id) == [3, 4, 1])
+        tester.finish()
+    }
+
+    @Test("are shown and set by the cell as by the row")
+    func cell() {
+        row.getTokensForString = { _ in nil }
+        tester.type("x", into: "tags")
+        row.cell.filteredTokens = ["fig", "lime"]
+        row.cell.reloadOptions()
+        #expect(
+            row.filteredTokens == ["fig", "lime"] && row.cell.filteredTokens == ["fig", "lime"])
+        #expect(list?.items.map(\.key) == ["fig", "lime"])
+        tester.finish()
+    }
+}

@@ -1,0 +1,92 @@
+import RowKit
+import RowTesting
+import Testing
+import TokenRow
+
+@Suite("The selected tokens of a token row")
+struct TokenSelectionTests {
+    private let row = TokenTableRow<String>("keepers") { row in
+        row.options = ["Ann", "Bo", "Cy", "Dee"]
+        row.value = ["Ann", "Bo", "Cy"]
+    }
+    private let tester: FormTester
+
+    init() {
+        tester = FormTester(form: Form() +++ row)
+        tester.isExhaustive = false
+        tester.focus("keepers")
+    }
+
+    private var selected: [String] {
+        row.cell.tokenView.views.compactMap { $0 as? ButtonView }
+            .filter { $0.style == .destructive }.compactMap(\.title)
+    }
+
+    /// A key with the Shift key where its name begins with +.
+    private func press(_ keys: String) {
+        for word in keys.split(separator: " ") {
+            let name = word.drop { $0 == "+" }
+            guard let key = ViewAction.Key(rawValue: String(name)) else { continue }
+            tester.key(key, shift: word.hasPrefix("+"), in: "keepers")
+        }
+    }
+
+    @Test(
+        "follow the keys in the empty field",
+        arguments: [
+            ("left", ["Cy"], "Ann Bo Cy"), ("backspace", ["Cy"], "Ann Bo Cy"),
+            ("left left", ["Bo"], "Ann Bo Cy"), ("left left left left", ["Ann"], "Ann Bo Cy"),
+            ("left +left", ["Bo", "Cy"], "Ann Bo Cy"),
+            ("left +left +left +left", ["Ann", "Bo", "Cy"], "Ann Bo Cy"),
+            ("left +left +right", ["Cy"], "Ann Bo Cy"), ("left right", [], "Ann Bo Cy"),
+            ("right", [], "Ann Bo Cy"), ("left home", ["Ann"], "Ann Bo Cy"),
+            ("left +home", ["Ann", "Bo", "Cy"], "Ann Bo Cy"), ("left home end", [], "Ann Bo Cy"),
+            ("left home +end", ["Ann", "Bo", "Cy"], "Ann Bo Cy"),
+            ("left +left left", ["Ann"], "Ann Bo Cy"), ("left +left escape", [], "Ann Bo Cy"),
+            ("left +left backspace", [], "Ann"), ("left left delete", [], "Ann Cy"),
+            ("left +home backspace", [], ""), ("backspace backspace", [], "Ann Bo"),
+            // Moved among the others.
+            ("left up", ["Cy"], "Ann Cy Bo"), ("left up up up", ["Cy"], "Cy Ann Bo"),
+            ("left +left up", ["Bo", "Cy"], "Bo Cy Ann"),
+            ("left home +right down", ["Ann", "Bo"], "Cy Ann Bo"),
+            ("left down", ["Cy"], "Ann Bo Cy"),
+        ])
+    func keys(keys: String, selected: [String], tokens: String) {
+        press(keys)
+        #expect(self.selected == selected)
+        #expect((row.value.map(Array.init) ?? []) == tokens.split(separator: " ").map(String.init))
+        tester.finish()
+    }
+
+    @Test("are replaced by what is typed, and let go when one of them is taken away")
+    func replaced() {
+        press("left +left")
+        tester.type("d", into: "keepers")
+        #expect(row.value == ["Ann"] && row.typedText == "d" && selected == [])
+        tester.type("", into: "keepers")
+        row.value = ["Ann", "Bo", "Cy"]
+        press("left +left")
+        row.value = ["Ann", "Bo"]
+        #expect(selected == [])
+        press("left")
+        #expect(selected == ["Bo"])
+        tester.finish()
+    }
+
+    @Test("are only selected from an empty field")
+    func text() {
+        tester.type("x", into: "keepers")
+        press("left")
+        #expect(selected == [])
+        tester.finish()
+    }
+
+    @Test("count as the user's change")
+    func origin() {
+        var origins: [String] = []
+        row.onValueChange { _, change in origins.append("\(change.origin)") }
+        press("left up")
+        #expect(origins == ["the user"])
+        tester.finish()
+    }
+}
