@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "ColorRow", targets: ["ColorRow"]),
         .library(name: "CreditCardRow", targets: ["CreditCardRow"]),
         .library(name: "FloatLabelRow", targets: ["FloatLabelRow"]),
         .library(name: "Gazetteer", targets: ["Gazetteer"]),
@@ -42,7 +43,11 @@ let package = Package(
             resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
         .target(
             name: "RowsCommand",
-            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"]),
+            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"],
+            resources: [
+                .embedInCode("Gallery/Assets/gallery.css"),
+                .embedInCode("Gallery/Assets/gallery.js"),
+            ]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
@@ -51,6 +56,8 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
+                "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
+                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
                 "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
                 "GenericPasswordRow", "GooglePlacesRow", "LocationRow", "PostalAddressRow",
                 "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
@@ -59,6 +66,9 @@ let package = Package(
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(
+            name: "ColorRow", dependencies: ["RowKit", "StandardRows"], path: "Community/ColorRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "CreditCardRow", dependencies: ["RowKit"], path: "Community/CreditCardRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -140,7 +150,7 @@ let package = Package(
             name: "RowTestingTests", dependencies: ["RowTesting", "RowLaws", "RowKit", "TestRows"]),
         .testTarget(
             name: "WebHostTests",
-            dependencies: ["WebHost", "RowKit", "StandardRows", "TestRuns"]),
+            dependencies: ["WebHost", "RowKit", "StandardRows", "TestRows", "TestRuns"]),
         .testTarget(
             name: "RowsCommandTests",
             dependencies: ["RowsCommand", "RowLaws", "RowKit", "TestRows", "TestRuns"]),
@@ -164,6 +174,8 @@ let package = Package(
         .testTarget(
             name: "RowsToolTests",
             dependencies: [
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
+                "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "LocationRow",
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
                 "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
@@ -180,6 +192,9 @@ let package = Package(
         .testTarget(
             name: "GooglePlacesRowTests",
             dependencies: ["GooglePlacesRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "ColorRowTests",
+            dependencies: ["ColorRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "CreditCardRowTests",
             dependencies: ["CreditCardRow", "RowKit", "RowTesting", "TestRows"]),
