@@ -43,6 +43,11 @@ class Server:
         self.process.wait()
         self.process.stderr.close()
 
+    def stop(self, signal):
+        """Sends a signal, waits for the end, and returns the exit status."""
+        self.process.send_signal(signal)
+        return self.process.wait(timeout=20)
+
     def url(self, path):
         return f"http://127.0.0.1:{self.port}/{path}"
 

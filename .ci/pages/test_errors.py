@@ -67,7 +67,12 @@ class Errors(PageTest):
         self.press(Keys.TAB)
         self.wait(lambda: not self.select(".error"), "no error")
 
-    def test_the_title_says_that_there_are_errors(self):
+    def test_the_title_says_that_there_are_errors_as_long_as_there_are(self):
         self.serve_and_open(document("titled", row("TextRow", "name", rules=REQUIRED)))
         self.press_submit()
         self.wait(lambda: self.driver.title == "Error: titled", "the title")
+        self.type("name/content/field", "Ada")
+        self.wait(lambda: self.driver.title == "titled", "the title without errors")
+        self.type("name/content/field", Keys.BACKSPACE)
+        self.press(Keys.TAB)
+        self.wait(lambda: self.driver.title == "Error: titled", "the title with the error again")

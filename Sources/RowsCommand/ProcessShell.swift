@@ -26,8 +26,11 @@ extension ProgramEnvironment {
         environment.writeLine = { line throws(FileFailure) in
             if let failure = streams.tryOutput(line) { throw FileFailure(failure.reason) }
         }
+        // This file is Sources/RowsCommand/ProcessShell.swift.
+        let place = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        environment.packageSources = place.dropLast(2).joined(separator: "/")
         environment.openURL = openInBrowser
-        environment.stopRequests = { Self.signals([SIGINT, SIGTERM]) }
+        environment.stopRequests = { await Self.signals([SIGINT, SIGTERM]) }
         return environment
     }
 
@@ -48,23 +51,33 @@ extension ProgramEnvironment {
         return waitpid(process, &status, 0) == process && status == 0
     }
 
-    /// A sequence with an element for each signal of the kinds given, which then do nothing else.
-    private static func signals(_ kinds: [Int32]) -> AsyncStream<Void> {
-        AsyncStream { continuation in
+    /// Returns a sequence with an element for each signal of the given kinds from now on.
+    ///
+    /// The signals have no other effect while the sequence is in use.
+    private static func signals(_ kinds: [Int32]) async -> AsyncStream<Void> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        await withCheckedContinuation { isWatching in
+            // The sources are not sendable, so one task makes, keeps and cancels them.
             let watch = Task {
-                let sources = kinds.map { kind in
+                var sources: [any DispatchSourceSignal] = []
+                for kind in kinds {
                     signal(kind, SIG_IGN)
                     let source = DispatchSource.makeSignalSource(signal: kind, queue: .global())
                     source.setEventHandler { continuation.yield() }
-                    source.activate()
-                    return source
+                    await withCheckedContinuation { isRegistered in
+                        source.setRegistrationHandler { isRegistered.resume() }
+                        source.activate()
+                    }
+                    sources.append(source)
                 }
+                isWatching.resume()
                 while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
                 for source in sources { source.cancel() }
                 for kind in kinds { signal(kind, SIG_DFL) }
             }
             continuation.onTermination = { _ in watch.cancel() }
         }
+        return stream
     }
 
     /// Ends the process.

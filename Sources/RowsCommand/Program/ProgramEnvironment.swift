@@ -16,12 +16,14 @@ package struct ProgramEnvironment {
     package var terminalWidth: Int?
     /// The files that the program can access.
     package var files: FileAccess
+    /// The folder of the targets of RowKit's package, or nil if its sources are not at hand.
+    package var packageSources: String?
     /// The clock that measures the delays of work that rows request.
     package var clock: any Clock<Duration> = ContinuousClock()
     /// Opens a URL in the user's browser, and returns whether that was possible.
     package var openURL: (String) -> Bool = { _ in false }
-    /// Returns a sequence with an element each time that the program is asked to stop.
-    package var stopRequests: () -> AsyncStream<Void> = { AsyncStream { _ in } }
+    /// Returns a sequence with an element each time that the program is asked to stop, from now on.
+    package var stopRequests: () async -> AsyncStream<Void> = { AsyncStream { _ in } }
     /// Writes to standard output, which is for results only.
     package var writeOutput: (String) -> Void
     /// Writes a line to standard output, for a program that continues if this fails.

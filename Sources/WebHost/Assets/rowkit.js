@@ -3,15 +3,25 @@
 
 // MARK: The page
 
-const form = document.getElementById("rowkit");
-const screens = document.getElementById(">");
-const region = document.getElementById("rowkit-status");
+/**
+ * The text before the identifiers of the form's elements, or an empty text if the form is the whole
+ * page. A page with several forms runs this file once for each.
+ */
+const prefix = import.meta.url.split("#")[1] ?? "";
+const elementWith = (id) => document.getElementById(id);
+const form = elementWith(prefix + "rowkit");
+const screens = elementWith(prefix + ">");
+const region = elementWith(prefix + "rowkit-status");
 
 /** An attribute of the form, whose properties may be hidden by names of its controls. */
 const attribute = (name) => Element.prototype.getAttribute.call(form, name);
-const byID = (id) => document.getElementById(id);
+/** The element of a view. */
+const byID = (view) => elementWith(prefix + view);
+const idOf = (element) => element.id.slice(prefix.length);
 /** The view of a control: itself, or its group. */
-const viewOf = (control) => control.dataset.of ?? control.id;
+const viewOf = (control) => control.dataset.of ?? idOf(control);
+/** The hidden fields of a name. */
+const fields = (name) => Element.prototype.querySelectorAll.call(form, `input[name=${name}]`);
 const openScreens = () => [...screens.querySelectorAll(":scope > .screen")];
 const topScreen = () => openScreens().at(-1);
 
@@ -215,7 +225,7 @@ async function connect() {
   seen = answer.number;
   early.clear();
   takeState(answer.state);
-  if (answer.title != null) document.title = answer.title;
+  operations.title(answer.title);
   if (answer.html) {
     patch(() => {
       const want = screens.cloneNode(false);
@@ -401,21 +411,20 @@ function perform(ops = [], entry) {
 
 /** The page no longer shows what it was loaded with. */
 function forgetDrawing() {
-  const field = document.querySelector("input[name=_drawn]");
-  if (field) field.value = "";
+  for (const field of fields("_drawn")) field.value = "";
 }
 
 /** Called on the event that is answered, if there is one. */
 const operations = {
   draw(html) {
     const want = parse(html);
-    replace(find(want.id), want);
+    replace(elementWith(want.id), want);
   },
   insert(html, parent, after) {
     const want = parse(html);
     const rows = container(parent);
     const next = following(rows, after);
-    const node = byID(want.id);
+    const node = elementWith(want.id);
     if (node) place(replace(node, want), rows, next);
     else build(want, rows, next);
   },
@@ -439,7 +448,7 @@ const operations = {
     screen.inert = how != null;
     screen.hidden = how === "hidden";
   },
-  title(text) { document.title = text; },
+  title(text) { if (!prefix) document.title = text; },
 };
 
 function find(id) {
@@ -468,7 +477,7 @@ function takeState(part) {
   parts.push(part);
   const own = new Map(
     parts.filter((part) => part.chain === chain).map((part) => [part.place, part.seal]));
-  for (const field of document.querySelectorAll("input[name=_state]")) field.remove();
+  for (const field of fields("_state")) field.remove();
   for (let place = 0; own.has(place); place++) {
     const input = parse('<input type="hidden" name="_state" autocomplete="off">');
     input.value = own.get(place);
@@ -485,7 +494,7 @@ function writeValue(control, value) {
   } else if (type === "checkbox" || type === "radio") {
     control.checked = value;
   } else if (type === "color") {
-    byID(control.id + "!none").checked = value == null;
+    elementWith(control.id + "!none").checked = value == null;
     control.value = value ?? "#000000";
   } else if (control.matches("input, textarea")) {
     writeText(control, type === "file" ? "" : String(value ?? ""));
@@ -516,13 +525,14 @@ function patch(change, isConnecting = false) {
         active.focus({ preventScroll: true });
         if (selection) active.setSelectionRange(...selection);
       } else {
-        focusOn(near.find(isShown) ?? topScreen()?.querySelector("h1"));
+        focusOn(near.find(isShown) ?? topScreen()?.querySelector(TITLE));
       }
     }
   } finally {
     isPatching = false;
   }
   showLate();
+  coverPage();
   placePopover();
   followInHistory();
 }
@@ -632,7 +642,7 @@ function partner(want, first, parent) {
     return first?.nodeType === want.nodeType ? first : null;
   }
   if (want.id) {
-    const node = byID(want.id);
+    const node = elementWith(want.id);
     const isFree = node && screens.contains(node) && !node.contains(parent);
     return isFree && isSimilar(node, want) ? node : null;
   }
@@ -738,7 +748,7 @@ function focusOn(element) {
 
 /** Only what takes text, a date or keys has the form's focus. */
 const focusableView = (element) =>
-  element?.matches("[data-k=type], [data-k=date], [data-keys]") ? element.id : null;
+  element?.matches("[data-k=type], [data-k=date], [data-keys]") ? idOf(element) : null;
 
 screens.addEventListener("focusin", ({ target }) => {
   // Autofill sends events of fields that do not have the focus.
@@ -765,6 +775,11 @@ screens.addEventListener("focusout", ({ target, relatedTarget }) => {
 // MARK: Screens
 
 const scrolls = new WeakMap();
+const TITLE = ":is(h1, h2)";
+const isDialog = (screen) => screen?.matches("[role]");
+/** The scroll position that shows the beginning of a screen. */
+const pageTop = () =>
+  prefix ? Math.min(scrollY, scrollY + form.getBoundingClientRect().top) : 0;
 
 function followScreens(before, scroll, movesFocus) {
   const top = topScreen();
@@ -772,17 +787,33 @@ function followScreens(before, scroll, movesFocus) {
   const isOpened = !before.includes(top);
   if (!isOpened && !closed) return;
   if (isOpened) scrolls.set(before.at(-1), scroll);
-  if (!isOpened || top.matches("main")) scrollTo(0, isOpened ? 0 : scrolls.get(top) ?? scroll);
+  if (!isOpened || !isDialog(top)) scrollTo(0, isOpened ? pageTop() : scrolls.get(top) ?? scroll);
   if (!movesFocus) return;
   focusWasSet = true;
   const presenter = !isOpened && byID(closed.dataset.presenter);
-  const first = top.matches("[role=alertdialog]") ? "[name=_dismiss]" : "h1";
+  const first = top.matches("[role=alertdialog]") ? "[name=_dismiss]" : TITLE;
   focusOn(presenter || top.querySelector(first));
 }
 
 function dismiss(screen) {
   flush();
-  enqueue({ view: screen.id, do: "dismiss" });
+  enqueue({ view: idOf(screen), do: "dismiss" });
+}
+
+/** The elements around the form that are inert below a dialog. */
+let covered = [];
+
+/** Keeps the focus within a dialog if the form is a part of a page. */
+function coverPage() {
+  for (const element of covered.splice(0)) element.inert = false;
+  if (!isDialog(topScreen())) return;
+  for (let node = form; node !== document.body; node = node.parentNode) {
+    for (const other of node.parentNode.children) {
+      if (other === node || other === region || other.inert) continue;
+      other.inert = true;
+      covered.push(other);
+    }
+  }
 }
 
 function placePopover() {
@@ -805,11 +836,13 @@ addEventListener("resize", placePopover);
 
 // MARK: History
 
+// A form that is a part of a page leaves the history to the page.
+
 let depth = history.state?.rowkit ?? 0;
 let isTraversing = false;
 
 function followInHistory() {
-  if (isTraversing) return;
+  if (isTraversing || prefix) return;
   const open = openScreens().length - 1;
   while (depth < open) history.pushState({ rowkit: ++depth }, "");
   isTraversing = depth > open;
@@ -817,7 +850,7 @@ function followInHistory() {
 }
 
 addEventListener("popstate", ({ state }) => {
-  if (state?.rowkit === undefined || isPlain) return;
+  if (state?.rowkit === undefined || isPlain || prefix) return;
   const levels = depth - state.rowkit;
   depth = state.rowkit;
   if (isTraversing || levels < 0) {
@@ -877,7 +910,7 @@ function valueAction(control) {
     case "date": return control.validity.badInput ? null : { do: "date", date: value || null };
     case "color":
       if (control.type === "radio") return { do: "color", color: checked ? value.slice(1) : null };
-      byID(control.id + "!none").checked = false;
+      elementWith(control.id + "!none").checked = false;
       return { do: "color", color: value.toUpperCase() };
     case "nocolor":
       return { do: "color", color: checked ? null : byID(viewOf(control)).value.toUpperCase() };
@@ -905,9 +938,9 @@ onEdit("change", (control, kind) => {
   flush();
   if (kind === "type") {
     // Autofill leaves a field without blurring it.
-    if (control !== document.activeElement) enqueue({ view: control.id, do: "commit" });
+    if (control !== document.activeElement) enqueue({ view: idOf(control), do: "commit" });
   } else if (control.type === "text" && !valueAction(control)) {
-    edits.delete(control.id);
+    edits.delete(idOf(control));
     control.value = control.defaultValue;
   } else if (control.matches("select, [type=checkbox], [type=radio], [type=file]")) {
     sendEdit(control);
@@ -996,7 +1029,8 @@ let pressedRadio = null;
 
 function notePressedRadio(target) {
   const radio = target.closest?.("label")?.control ?? target;
-  pressedRadio = radio.matches?.("[type=radio][data-clears]:checked") ? radio : null;
+  const isClearing = radio.matches?.("[type=radio][data-clears]:checked");
+  pressedRadio = isClearing && screens.contains(radio) ? radio : null;
 }
 
 document.addEventListener("click", (event) => {
@@ -1004,12 +1038,13 @@ document.addEventListener("click", (event) => {
   for (const menu of screens.querySelectorAll("details.menu[open]")) {
     if (!menu.contains(target)) menu.open = false;
   }
+  const isInside = screens.contains(target);
   const button = target.closest("[data-reveal]");
-  if (button) toggleReveal(button);
+  if (isInside && button) toggleReveal(button);
   const link = target.closest(".summary a");
-  if (link) {
+  if (isInside && link) {
     event.preventDefault();
-    focusOn(byID(link.getAttribute("href").slice(1)));
+    focusOn(elementWith(link.getAttribute("href").slice(1)));
   }
   if (isPlain) return;
   if (target === pressedRadio) {
@@ -1079,7 +1114,7 @@ screens.addEventListener("mousedown", (event) => {
 document.addEventListener("pointerdown", (event) => {
   const { target, pointerId: id } = event;
   notePressedRadio(target);
-  if (isPlain || event.button || touch || drag) return;
+  if (isPlain || event.button || touch || drag || !screens.contains(target)) return;
   const canvas = target.closest("[data-k=point]");
   const handle = target.closest(".handle");
   if (canvas) {
@@ -1119,7 +1154,7 @@ function sendTouch(phase, events) {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     return { x: Number(x.toFixed(2)), y: Number(y.toFixed(2)) };
   });
-  enqueue({ view: canvas.id, do: "point", touch: { phase, points } });
+  enqueue({ view: idOf(canvas), do: "point", touch: { phase, points } });
 }
 
 const entriesBeside = (row) =>
@@ -1145,7 +1180,7 @@ function sendDrag() {
   const { row, index: place } = drag;
   if (place === undefined || place === entriesBeside(row).indexOf(row)) return;
   flush();
-  enqueue({ view: row.id, do: "move", place });
+  enqueue({ view: idOf(row), do: "move", place });
 }
 
 function cancelDrag() {
@@ -1174,7 +1209,8 @@ function start() {
 }
 
 for (const element of screens.querySelectorAll("*")) dress(element);
-history.replaceState({ ...history.state, rowkit: depth }, "");
+if (!prefix) history.replaceState({ ...history.state, rowkit: depth }, "");
+coverPage();
 placePopover();
 if (document.readyState === "complete") start();
 else addEventListener("load", start);

@@ -5,7 +5,7 @@ extension PageRenderer {
         // The identifier of a view need not be a name in XML, which that of an svg element must be.
         html.markup("<div")
         drawClasses("canvas", of: view)
-        html.attribute("id", view)
+        html.elementID("id", view)
         if view.isInteractive { html.markup(" data-k=\"point\"") }
         if let slider = view.slider {
             html.markup(" role=\"slider\"")
@@ -20,7 +20,7 @@ extension PageRenderer {
         if view.slider != nil || view.takesKeys {
             html.attribute("aria-disabled", view.takesInput ? nil : "true")
         }
-        if view.hint != nil { html.attribute("aria-describedby", view, part: "!hint") }
+        if view.hint != nil { html.elementID("aria-describedby", view, part: "!hint") }
         drawCommon(view)
         html.markup("><svg aria-hidden=\"true\"")
         html.attribute("viewBox", "0 0 \(view.size.width.plainText) \(view.size.height.plainText)")

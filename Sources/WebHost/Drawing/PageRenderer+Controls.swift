@@ -25,7 +25,7 @@ extension PageRenderer {
             drawControl(view, kind: "toggle")
         } else {
             // The text beside the box is its label, unless the box has a name of its own.
-            html.attribute("id", view)
+            html.elementID("id", view)
             html.attribute("name", view)
             html.attribute("aria-label", view.name)
             html.markup(" data-k=\"toggle\"")
@@ -104,7 +104,7 @@ extension PageRenderer {
     mutating func draw(_ view: ButtonView) {
         html.markup("<button name=\"_press\"")
         html.attribute("value", view)
-        html.attribute("id", view)
+        html.elementID("id", view)
         drawClasses("button \(view.style.rawValue)", of: view)
         html.attribute("aria-label", view.name)
         html.attribute("title", view.hint)

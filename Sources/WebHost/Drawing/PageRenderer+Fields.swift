@@ -3,7 +3,7 @@ import RowKit
 extension PageRenderer {
     /// Writes the identifier, name and state of a control, and the references to its descriptions.
     mutating func drawControl(_ view: BaseView, kind: StaticString, isNamed: Bool = true) {
-        html.attribute("id", view)
+        html.elementID("id", view)
         if isNamed { html.attribute("name", view) }
         html.markup(" data-k=\"")
         html.markup(kind)
@@ -20,7 +20,7 @@ extension PageRenderer {
             html.attribute("aria-label", name)
         } else if view.label == nil || !view.canBeLabelled {
             if let label = view.label {
-                html.attribute("aria-labelledby", label)
+                html.elementID("aria-labelledby", label)
             } else {
                 html.attribute("aria-label", cell?.title ?? cell?.name)
             }
@@ -33,17 +33,17 @@ extension PageRenderer {
         guard hasRowError || view.error != nil || view.hint != nil else { return }
         html.markup(" aria-describedby=\"")
         if hasRowError, let cell {
-            html.identifier(of: cell)
+            html.reference(to: cell)
             html.markup("!error")
         }
         if view.error != nil {
             html.markup(hasRowError ? " " : "")
-            html.identifier(of: view)
+            html.reference(to: view)
             html.markup("!error")
         }
         if view.hint != nil {
             html.markup(hasRowError || view.error != nil ? " " : "")
-            html.identifier(of: view)
+            html.reference(to: view)
             html.markup("!hint")
         }
         html.markup("\"")
@@ -65,14 +65,14 @@ extension PageRenderer {
     mutating func drawHelp(for view: BaseView) {
         if let hint = view.hint {
             html.markup("<span class=\"hint\"")
-            html.attribute("id", view, part: "!hint")
+            html.elementID("id", view, part: "!hint")
             html.markup(">")
             html.text(hint)
             html.markup("</span>")
         }
         if let error = view.error {
             html.markup("<span class=\"error\"")
-            html.attribute("id", view, part: "!error")
+            html.elementID("id", view, part: "!error")
             html.markup(">")
             html.text(error)
             html.markup("</span>")
@@ -104,10 +104,10 @@ extension PageRenderer {
         }
         if let popup {
             html.markup(" role=\"combobox\" aria-autocomplete=\"list\"")
-            html.attribute("aria-controls", popup)
+            html.elementID("aria-controls", popup)
             html.attribute("aria-expanded", "\(popup.isOpen)")
             if let key = popup.highlighted, popup.isOpen {
-                html.attribute("aria-activedescendant", popup.id.item(key).text)
+                html.elementID("aria-activedescendant", popup.id.item(key).text)
             }
         }
         html.markup(">")
@@ -161,7 +161,7 @@ extension PageRenderer {
     private mutating func drawPopup(_ view: ListView) {
         html.markup("<ul role=\"listbox\"")
         html.attribute("class", "popup \(view.style.rawValue)")
-        html.attribute("id", view)
+        html.elementID("id", view)
         html.attribute("aria-label", cell?.title ?? phrases.text(.search))
         html.flag("hidden", !view.isOpen)
         html.attribute("aria-busy", view.isBusy ? "true" : nil)
@@ -178,7 +178,7 @@ extension PageRenderer {
     mutating func draw(_ view: ListView) {
         html.markup("<ul")
         drawClasses("list \(view.style.rawValue)", of: view)
-        html.attribute("id", view)
+        html.elementID("id", view)
         html.attribute("aria-label", view.name ?? cell?.title)
         html.attribute("aria-busy", view.isBusy ? "true" : nil)
         drawCommon(view)
@@ -195,13 +195,13 @@ extension PageRenderer {
     private mutating func draw(_ item: ListView.Item, of view: ListView, isOption: Bool) {
         let id = view.id.item(item.key).text
         html.markup(isOption ? "<li role=\"none\"" : "<li")
-        if !isOption { html.attribute("id", id) }
+        if !isOption { html.elementID("id", id) }
         html.markup("><button name=\"_choose\"")
         html.attribute("value", "\(view.id.text) \(item.key)")
         if isOption {
             // The button is the option, because an option contains no controls.
             html.markup(" role=\"option\" tabindex=\"-1\"")
-            html.attribute("id", id)
+            html.elementID("id", id)
             html.attribute("aria-selected", "\(item.key == view.highlighted)")
             html.attribute("aria-disabled", item.isEnabled ? nil : "true")
             html.attribute("data-key", item.key)

@@ -7,7 +7,7 @@ extension PageRenderer {
         (cell, titleLabel) = (view, view.titleLabel)
         html.markup("<div")
         html.attribute("class", view.classes)
-        html.attribute("id", view)
+        html.elementID("id", view)
         drawCommon(view)
         html.markup(">")
         drawMain(of: view)
@@ -19,7 +19,7 @@ extension PageRenderer {
         drawTools(of: view)
         if let error = view.error {
             html.markup("<p class=\"error\"")
-            html.attribute("id", view, part: "!error")
+            html.elementID("id", view, part: "!error")
             html.markup(">")
             html.text(error)
             html.markup("</p>")

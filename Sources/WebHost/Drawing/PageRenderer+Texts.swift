@@ -25,8 +25,8 @@ extension PageRenderer {
         let isLabel = control?.canBeLabelled ?? false
         html.markup(isLabel ? "<label" : view.role == .header ? "<strong" : "<span")
         drawClasses(name, of: view, more: view.textClasses)
-        html.attribute("id", view)
-        if isLabel, let control { html.attribute("for", control) }
+        html.elementID("id", view)
+        if isLabel, let control { html.elementID("for", control) }
         drawCommon(view)
         html.attribute("data-color", view.textColor?.literalText)
         html.attribute("data-points", view.font?.points)
@@ -63,7 +63,7 @@ extension PageRenderer {
     mutating func draw(_ view: ImageView) {
         html.markup("<span")
         drawClasses("image \(view.shape.rawValue) \(view.contentMode.rawValue)", of: view)
-        html.attribute("id", view)
+        html.elementID("id", view)
         drawCommon(view)
         if let name = view.name {
             html.attribute("role", "img")
@@ -110,7 +110,7 @@ extension PageRenderer {
     mutating func draw(_ view: StackView) {
         html.markup("<div")
         drawClasses("stack \(view.axis.rawValue)", of: view)
-        html.attribute("id", view)
+        html.elementID("id", view)
         if let name = view.name {
             html.attribute("role", "group")
             html.attribute("aria-label", name)
@@ -136,7 +136,7 @@ extension PageRenderer {
     mutating func draw(_ view: ProgressView) {
         html.markup("<progress max=\"1\"")
         drawClasses("progress", of: view)
-        html.attribute("id", view)
+        html.elementID("id", view)
         html.attribute("value", view.value?.plainText)
         html.attribute("aria-label", view.name ?? cell?.title ?? phrases.text(.loading))
         drawCommon(view)

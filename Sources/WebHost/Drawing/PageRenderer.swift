@@ -6,6 +6,8 @@ import RowKit
 struct PageRenderer: ViewRenderer {
     var html = HTMLWriter()
     let phrases: Phrases
+    /// The page that shows the form.
+    let place: PagePlace
     /// The cell that is being drawn.
     var cell: CellView?
     /// The label in the cell that names its control.
@@ -18,9 +20,10 @@ struct PageRenderer: ViewRenderer {
     /// How a screen is covered by another.
     enum Cover { case none, inert, hidden }
 
-    init(phrases: Phrases, capacity: Int = 4 << 10) {
+    init(phrases: Phrases, place: PagePlace = .page, capacity: Int = 4 << 10) {
         self.phrases = phrases
-        html = HTMLWriter(capacity: capacity)
+        self.place = place
+        html = HTMLWriter(prefix: place.prefix, capacity: capacity)
     }
 
     /// Draws a view, if there is one.
@@ -30,14 +33,14 @@ struct PageRenderer: ViewRenderer {
 
     mutating func draw(_ view: FormView) {
         let isDialog = view.presentation.map { $0 != .show } ?? false
-        html.markup(isDialog ? "<div" : "<main")
-        html.attribute("id", view)
+        html.markup(isDialog ? "<div" : place.isWhole ? "<main" : "<section")
+        html.elementID("id", view)
         html.attribute("class", "screen \(view.presentation?.rawValue ?? "first")")
         if isDialog {
             html.attribute("role", view.presentation == .alert ? "alertdialog" : "dialog")
             html.attribute("aria-modal", "true")
-            html.attribute("aria-labelledby", view, part: "!title")
         }
+        if isDialog || !place.isWhole { html.elementID("aria-labelledby", view, part: "!title") }
         html.attribute("data-presenter", view.presenter?.text)
         html.flag("inert", cover != .none)
         html.flag("hidden", cover == .hidden)
@@ -49,13 +52,13 @@ struct PageRenderer: ViewRenderer {
         for section in view.sections { draw(section) }
         html.markup("</div>")
         drawActions(of: view)
-        html.markup(isDialog ? "</div>" : "</main>")
+        html.markup(isDialog ? "</div>" : place.isWhole ? "</main>" : "</section>")
     }
 
     /// Draws the back button, the title and the buttons beside it.
     mutating func drawBar(of view: FormView) {
         html.markup("<header class=\"bar\"")
-        html.attribute("id", view, part: "!bar")
+        html.elementID("id", view, part: "!bar")
         html.markup(">")
         if let presentation = view.presentation {
             html.markup("<button name=\"_dismiss\"")
@@ -66,11 +69,11 @@ struct PageRenderer: ViewRenderer {
                 view.dismissTitle ?? phrases.text(presentation == .show ? .back : .close))
             html.markup("</span></button>")
         }
-        html.markup("<h1 tabindex=\"-1\"")
-        html.attribute("id", view, part: "!title")
+        html.markup(place.isWhole ? "<h1 tabindex=\"-1\"" : "<h2 tabindex=\"-1\"")
+        html.elementID("id", view, part: "!title")
         html.markup(">")
         html.text(view.title ?? "")
-        html.markup("</h1>")
+        html.markup(place.isWhole ? "</h1>" : "</h2>")
         draw(view.navigationItems)
         html.markup("</header>")
     }
@@ -78,7 +81,7 @@ struct PageRenderer: ViewRenderer {
     /// Draws the view above all sections.
     mutating func drawAbove(_ view: FormView) {
         html.markup("<div class=\"above\"")
-        html.attribute("id", view, part: "!above")
+        html.elementID("id", view, part: "!above")
         html.flag("hidden", view.header == nil)
         html.markup(">")
         draw(view.header)
@@ -88,7 +91,7 @@ struct PageRenderer: ViewRenderer {
     /// Draws the button that submits the form.
     mutating func drawActions(of view: FormView) {
         html.markup("<div class=\"actions\"")
-        html.attribute("id", view, part: "!actions")
+        html.elementID("id", view, part: "!actions")
         html.flag("hidden", !view.wantsSubmitButton)
         html.markup(">")
         if view.wantsSubmitButton {
@@ -104,10 +107,10 @@ struct PageRenderer: ViewRenderer {
 
     /// Draws the errors of all rows of a screen, each with a link to the invalid control.
     mutating func drawSummary(of view: FormView, isShown: Bool) {
-        let wrong = isShown ? view.sections.flatMap(\.rows).filter { $0.error != nil } : []
+        let wrong = isShown ? view.invalidRows : []
         let isEmpty = wrong.isEmpty && view.error == nil
         html.markup("<div class=\"summary\" tabindex=\"-1\"")
-        html.attribute("id", view, part: "!summary")
+        html.elementID("id", view, part: "!summary")
         html.flag("hidden", isEmpty)
         html.markup(">")
         if !isEmpty { html.markup("<div role=\"alert\">") }
@@ -117,12 +120,12 @@ struct PageRenderer: ViewRenderer {
             html.markup("</p>")
         }
         if !wrong.isEmpty {
-            html.markup("<h2>")
+            html.markup(place.isWhole ? "<h2>" : "<h3>")
             html.text(phrases.text(.problems, ["count": .number(wrong.count)]))
-            html.markup("</h2><ul>")
+            html.markup(place.isWhole ? "</h2><ul>" : "</h3><ul>")
             for cell in wrong {
                 html.markup("<li><a href=\"#")
-                html.identifier(of: cell.control ?? cell)
+                html.reference(to: cell.control ?? cell)
                 html.markup("\">")
                 if let title = cell.title { html.text("\(title): ") }
                 html.text(cell.error ?? "")
@@ -137,7 +140,7 @@ struct PageRenderer: ViewRenderer {
 
     mutating func draw(_ view: SectionView) {
         html.markup("<fieldset class=\"section\"")
-        html.attribute("id", view)
+        html.elementID("id", view)
         html.markup(">")
         drawHead(of: view)
         html.markup("<div class=\"rows\">")
@@ -150,7 +153,7 @@ struct PageRenderer: ViewRenderer {
     /// Draws the header of a section.
     mutating func drawHead(of view: SectionView) {
         html.markup("<legend class=\"head\"")
-        html.attribute("id", view, part: "!head")
+        html.elementID("id", view, part: "!head")
         html.flag("hidden", view.header == nil)
         html.markup(">")
         draw(view.header)
@@ -160,10 +163,30 @@ struct PageRenderer: ViewRenderer {
     /// Draws the footer of a section.
     mutating func drawFoot(of view: SectionView) {
         html.markup("<div class=\"foot\"")
-        html.attribute("id", view, part: "!foot")
+        html.elementID("id", view, part: "!foot")
         html.flag("hidden", view.footer == nil)
         html.markup(">")
         draw(view.footer)
         html.markup("</div>")
+    }
+}
+
+extension FormView {
+    /// The rows with errors.
+    fileprivate var invalidRows: [CellView] {
+        sections.flatMap(\.rows).filter { $0.error != nil }
+    }
+}
+
+extension FormStage {
+    /// Returns the title of the page, which says whether errors are listed.
+    ///
+    /// - Parameter summarized: The screen whose errors are listed, or nil if none are.
+    func pageTitle(summarizing summarized: ViewID?) -> String {
+        guard let screen = screens.last else { return "" }
+        let title = screen.title ?? ""
+        let hasErrors = screen.error != nil || !screen.invalidRows.isEmpty
+        guard screen.id == summarized, hasErrors else { return title }
+        return "\(controller.form.phrases.text(.errorTitle)): \(title)"
     }
 }

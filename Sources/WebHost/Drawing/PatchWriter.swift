@@ -7,6 +7,7 @@ import RowKit
 /// differs.
 struct PatchWriter {
     private let stage: FormStage
+    private let place: PagePlace
     private var json = JSONWriter()
     private var isFirst = true
     private var units: [Unit] = []
@@ -22,17 +23,20 @@ struct PatchWriter {
     /// The screen whose errors are listed.
     private let summarized: ViewID?
 
-    private init(_ stage: FormStage, _ summarized: ViewID?) {
-        (self.stage, self.summarized) = (stage, summarized)
+    private init(_ stage: FormStage, _ place: PagePlace, _ summarized: ViewID?) {
+        (self.stage, self.place, self.summarized) = (stage, place, summarized)
     }
 
     /// Returns the operations for changes, as a JSON array.
     ///
-    /// - Parameter summarized: The screen whose errors are listed, or nil if none are.
+    /// - Parameters:
+    ///   - place: The place of the form on the page that receives the operations.
+    ///   - summarized: The screen whose errors are listed, or nil if none are.
     static func operations(
-        for changes: ViewChanges, of stage: FormStage, summarizing summarized: ViewID?
+        for changes: ViewChanges, of stage: FormStage, at place: PagePlace = .page,
+        summarizing summarized: ViewID?
     ) -> JSONWriter {
-        var writer = PatchWriter(stage, summarized)
+        var writer = PatchWriter(stage, place, summarized)
         writer.json.raw("[")
         writer.write(changes)
         writer.json.raw("]")
@@ -41,7 +45,10 @@ struct PatchWriter {
 
     private mutating func write(_ changes: ViewChanges) {
         for change in changes.changes { writeStructure(change) }
-        if let summarized, !changes.isEmpty { draw(.summary(summarized)) }
+        if let summarized, !changes.isEmpty {
+            draw(.summary(summarized))
+            writeTitle()
+        }
         for unit in units { write(unit) }
         for change in changes.changes { writeRest(change) }
     }
@@ -55,10 +62,8 @@ struct PatchWriter {
             if let form = view as? FormView {
                 draw(.bar(id))
                 if properties.contains(.error) { draw(.summary(id)) }
-                if properties.contains(.title), form === stage.screens.last {
-                    operation {
-                        $0.raw("\"title\","); $0.string(form.title ?? "")
-                    }
+                if properties.contains(.title), summarized == nil, form === stage.screens.last {
+                    writeTitle()
                 }
                 if properties.contains(.wantsSubmitButton) || properties.contains(.isBusy) {
                     draw(.actions(id))
@@ -116,6 +121,13 @@ struct PatchWriter {
                 $0.string(screen.id.text)
                 $0.raw(cover.isEmpty ? ",null" : isHidden ? ",\"hidden\"" : ",\"inert\"")
             }
+        }
+    }
+
+    private mutating func writeTitle() {
+        let title = stage.pageTitle(summarizing: summarized)
+        operation {
+            $0.raw("\"title\","); $0.string(title)
         }
     }
 
@@ -192,7 +204,8 @@ struct PatchWriter {
     }
 
     private func html(_ body: (inout PageRenderer) -> Void) -> [UInt8] {
-        var renderer = PageRenderer(phrases: stage.controller.form.phrases, capacity: 1 << 10)
+        var renderer = PageRenderer(
+            phrases: stage.controller.form.phrases, place: place, capacity: 1 << 10)
         body(&renderer)
         return renderer.html.bytes
     }

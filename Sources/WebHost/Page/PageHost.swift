@@ -4,6 +4,8 @@ import Synchronization
 /// One page that shows a session, with its responses and its stream of pushes.
 final class PageHost: Sendable {
     let host: SessionHost<PagePatch>
+    /// The place of the form on the page.
+    let place: PagePlace
     private let state = Mutex(State())
 
     private struct State {
@@ -21,8 +23,8 @@ final class PageHost: Sendable {
     /// The time after which a stream sends a comment.
     private static let heartbeat = Duration.seconds(25)
 
-    init(_ host: SessionHost<PagePatch>) {
-        self.host = host
+    init(_ host: SessionHost<PagePatch>, at place: PagePlace) {
+        (self.host, self.place) = (host, place)
         let pump = Task { [weak self] in
             for await patch in host.pushes {
                 guard let self else { break }
@@ -118,15 +120,19 @@ struct PagePatch: Sendable {
     init(_ outcome: FormSite.Outcome) { (number, json) = (nil, outcome.json(done: nil)) }
 
     /// Writes the changes of a stage.
-    init(_ changes: ViewChanges, of stage: FormStage, summarizing: ViewID?, part: StateChain.Part?)
-    {
+    init(
+        _ changes: ViewChanges, of stage: FormStage, at place: PagePlace, summarizing: ViewID?,
+        part: StateChain.Part?
+    ) {
         number = changes.number
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(changes.number)
         json.raw(",\"ops\":")
         json.append(
-            PatchWriter.operations(for: changes, of: stage, summarizing: summarizing).bytes[...])
+            PatchWriter.operations(
+                for: changes, of: stage, at: place, summarizing: summarizing
+            ).bytes[...])
         json.writeState(part)
         if let refusal = changes.refusal {
             json.raw(",\"refusal\":")

@@ -81,23 +81,24 @@ final class PageSession: Sendable {
             answer.raw(",\"performed\":true")
             await handOver().write(done: waiting.isSubmission ? done : nil, to: &answer)
         }
-        await attach(id)
+        await attach(id, at: controls.place)
         return await session.withStage { [self, notes, answer] stage in
-            draw(stage, unless: controls.drawing, notes: notes, answer)
+            draw(stage, at: controls.place, unless: controls.drawing, notes: notes, answer)
         }
     }
 
     /// Attaches a page, in place of earlier connections of the same page.
-    private func attach(_ id: String) async {
+    private func attach(_ id: String, at place: PagePlace) async {
         let host = await session.attach { [weak self] stage, changes in
-            self?.patch(changes, of: stage, for: id)
-                ?? PagePatch(changes, of: stage, summarizing: nil, part: nil)
+            let (part, summarized) = self?.next(of: stage, for: id) ?? (nil, nil)
+            return PagePatch(
+                changes, of: stage, at: place, summarizing: summarized, part: part)
         }
         let name = PageMessage.pageName(of: id)
         let earlier = state.withLock { state in
             let earlier = state.pages.keys.filter { PageMessage.pageName(of: $0) == name }
             let hosts = earlier.compactMap { state.pages.removeValue(forKey: $0) }
-            state.pages[id] = PageHost(host)
+            state.pages[id] = PageHost(host, at: place)
             state.keeper = id
             return hosts
         }
@@ -115,26 +116,18 @@ final class PageSession: Sendable {
                 await session.send(event).refusal?.message
             }
         case .submit(_, let screen):
-            let note = await note(on: screen)
-            _ = await submit(screen, id: message.submissionID)
-            return note
-        }
-    }
-
-    /// Returns what to tell the user if a screen is not open, because it could not be restored.
-    func note(on screen: ViewID) async -> String? {
-        await session.withStage { stage in
-            let isOpen = stage.screens.contains { $0.id == screen }
-            return isOpen ? nil : stage.controller.form.phrases.text(.pageNotRestored)
+            return await submit(screen, id: message.submissionID).refusal
         }
     }
 
     private func draw(
-        _ stage: FormStage, unless drawing: String?, notes: [String], _ answer: JSONWriter
+        _ stage: FormStage, at place: PagePlace, unless drawing: String?, notes: [String],
+        _ answer: JSONWriter
     ) -> [UInt8] {
         _ = stage.takeChanges()
         let summarized = state.withLock { $0.summarized }
-        var renderer = PageRenderer(phrases: stage.controller.form.phrases, capacity: 64 << 10)
+        var renderer = PageRenderer(
+            phrases: stage.controller.form.phrases, place: place, capacity: 64 << 10)
         PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
         let whole = sealer.flatMap { try? StateChain.whole(of: stage, by: $0) }
         state.withLock { $0.chain = whole?.0 }
@@ -146,7 +139,7 @@ final class PageSession: Sendable {
             json.string(renderer.html.bytes)
         }
         json.raw(",\"title\":")
-        json.string(stage.screens.last?.title ?? "")
+        json.string(stage.pageTitle(summarizing: summarized))
         json.writeState(whole?.1)
         json.append(answer.bytes[...])
         json.raw(",\"refused\":[")
@@ -198,8 +191,9 @@ final class PageSession: Sendable {
         }
     }
 
-    private func patch(_ changes: ViewChanges, of stage: FormStage, for page: String) -> PagePatch {
-        let (part, summarized) = state.withLock { state -> (StateChain.Part?, ViewID?) in
+    /// Returns the next part of the state for a page, and the screen whose errors are listed.
+    private func next(of stage: FormStage, for page: String) -> (StateChain.Part?, ViewID?) {
+        state.withLock { state in
             guard state.keeper == page, let sealer else { return (nil, state.summarized) }
             do {
                 return (try state.chain?.next(of: stage, by: sealer), state.summarized)
@@ -210,7 +204,6 @@ final class PageSession: Sendable {
                 return (nil, state.summarized)
             }
         }
-        return PagePatch(changes, of: stage, summarizing: summarized, part: part)
     }
 
     /// Waits until no work is pending, for at most a time, after which the work is cancelled.
@@ -225,20 +218,43 @@ final class PageSession: Sendable {
 
     // MARK: Submitting
 
-    /// Submits the form of a screen.
-    ///
-    /// If this fails, the page lists the errors.
-    ///
-    /// - Returns: Whether the form was submitted.
-    func submit(_ screen: ViewID, id: String?) async -> Bool {
-        await desk.whileTaking {
+    /// Whether a form was submitted.
+    enum Submitting {
+        case done
+        /// The page lists the errors.
+        case failed
+        /// The user cannot submit the form, for the reason given as a sentence.
+        case refused(String)
+
+        var refusal: String? { if case .refused(let reason) = self { reason } else { nil } }
+    }
+
+    /// Submits the form of a screen, if the screen has a button for that.
+    func submit(_ screen: ViewID, id: String?) async -> Submitting {
+        if let refusal = await refusal(of: screen) { return .refused(refusal) }
+        return await desk.whileTaking {
             do throws(SubmissionError) {
                 _ = try await session.submit(id: id, on: screen)
-                return true
+                return .done
             } catch {
                 state.withLock { $0.summarized = screen }
-                return false
+                return .failed
             }
+        }
+    }
+
+    /// Returns the reason why the user cannot submit the form of a screen, or nil if the user can.
+    private func refusal(of screen: ViewID) async -> String? {
+        await session.withStage { stage in
+            let screens = stage.screens
+            // The page shows a screen that could not be restored.
+            guard let shown = screens.first(where: { $0.id == screen }) else {
+                return stage.controller.form.phrases.text(.pageNotRestored)
+            }
+            guard shown === screens.last else {
+                return "\"\(screen)\" is covered by another screen"
+            }
+            return shown.wantsSubmitButton ? nil : "\"\(screen)\" has no button that submits it"
         }
     }
 
@@ -262,20 +278,29 @@ final class PageSession: Sendable {
         for page in state.withLock({ $0.pages.values.map(\.self) }) { page.push(patch) }
     }
 
+    /// Returns a response that changes nothing and gives a reason.
+    static func refusal(_ reason: String) -> [UInt8] {
+        var json = JSONWriter()
+        json.raw("{\"ops\":[],\"refusal\":")
+        json.string(reason)
+        json.raw("}")
+        return json.bytes
+    }
+
     /// Returns the list of errors as the operations of a patch.
-    func summary() async -> [UInt8] {
+    func summary(at place: PagePlace) async -> [UInt8] {
         await session.withStage { [self] stage in
             let phrases = stage.controller.form.phrases
             var json = JSONWriter()
             json.raw("{\"ops\":[")
             let summarized = state.withLock { $0.summarized }
             if let screen = stage.screens.first(where: { $0.id == summarized }) {
-                var renderer = PageRenderer(phrases: phrases)
+                var renderer = PageRenderer(phrases: phrases, place: place)
                 renderer.drawSummary(of: screen, isShown: true)
                 json.raw("[\"draw\",")
                 json.string(renderer.html.bytes)
                 json.raw("],[\"title\",")
-                json.string("\(phrases.text(.errorTitle)): \(screen.title ?? "")")
+                json.string(stage.pageTitle(summarizing: summarized))
                 json.raw("]")
             }
             json.raw("]}")

@@ -16,28 +16,31 @@ struct PageWriter {
     var notes: [String] = []
     /// The screen whose errors are listed.
     var summarized: ViewID?
+    /// The name of the form.
+    let form: String
+    /// The parts of the page around the form, or nil if there are none.
+    var frame: PageFrame?
+    /// The place of the form.
+    var place = PagePlace.page
 
     /// Returns the page as a complete document.
     func document(of stage: FormStage) -> [UInt8] {
         let phrases = stage.controller.form.phrases
-        let title = stage.screens.last?.title ?? path
+        let title = stage.pageTitle(summarizing: summarized)
         var page = PageRenderer(phrases: phrases, capacity: 64 << 10)
-        Self.writeHead(
-            summarized == nil ? title : "\(phrases.text(.errorTitle)): \(title)", to: &page)
-        page.html.markup("<link rel=\"stylesheet\"")
-        page.html.attribute("href", assets.style)
-        page.html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
+        Self.writeHead(title.isEmpty ? path : title, to: &page)
+        Self.writeStart(assets, to: &page.html)
+        frame?.writeStart(form, &page.html)
         writeForm(of: stage, to: &page)
+        frame?.writeEnd(form, &page.html)
         page.html.markup("</body></html>\n")
         return page.html.bytes
     }
 
     /// Writes the beginning of a document up to its title.
     static func writeHead(_ title: String, to page: inout PageRenderer) {
-        let formats = page.phrases.formats
         page.html.markup("<!doctype html>\n<html")
-        page.html.attribute("lang", formats.language)
-        page.html.attribute("dir", formats.textDirection == .rightToLeft ? "rtl" : "ltr")
+        writeLanguage(to: &page)
         page.html.markup("><head><meta charset=\"utf-8\">")
         page.html.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         page.html.markup("<meta name=\"color-scheme\" content=\"light dark\"><title>")
@@ -45,10 +48,41 @@ struct PageWriter {
         page.html.markup("</title>")
     }
 
-    /// Writes the form with its script, for use in any page.
-    func writeForm(of stage: FormStage, to page: inout PageRenderer) {
+    /// Writes the rest of a document's head, and the start of its body.
+    static func writeStart(_ assets: PageAssets, to html: inout HTMLWriter) {
+        html.markup("<link rel=\"stylesheet\"")
+        html.attribute("href", assets.style)
+        if let frame = assets.frame {
+            html.markup("><link rel=\"stylesheet\"")
+            html.attribute("href", frame.style)
+            html.markup("><script type=\"module\"")
+            html.attribute("src", frame.script)
+            html.markup("></script")
+        }
+        html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
+    }
+
+    /// Writes attributes with the language and the direction of the form.
+    private static func writeLanguage(to page: inout PageRenderer) {
+        let formats = page.phrases.formats
+        page.html.attribute("lang", formats.language)
+        page.html.attribute("dir", formats.textDirection == .rightToLeft ? "rtl" : "ltr")
+    }
+
+    /// Returns the form with its script, as a part of another page.
+    func fragment(of stage: FormStage) -> [UInt8] {
+        var page = PageRenderer(
+            phrases: stage.controller.form.phrases, place: place, capacity: 64 << 10)
+        writeForm(of: stage, to: &page)
+        return page.html.bytes
+    }
+
+    /// Writes the form with its script.
+    private func writeForm(of stage: FormStage, to page: inout PageRenderer) {
         let phrases = page.phrases
-        page.html.markup("<form class=\"rowkit\" id=\"rowkit\" method=\"post\"")
+        page.html.markup("<form class=\"rowkit\" method=\"post\"")
+        page.html.elementID("id", "rowkit")
+        if !place.isWhole { Self.writeLanguage(to: &page) }
         page.html.markup(" enctype=\"multipart/form-data\" novalidate")
         page.html.attribute("action", path)
         page.html.attribute("data-session", sessionPath)
@@ -62,23 +96,33 @@ struct PageWriter {
             page.html.markup("><input type=\"hidden\" name=\"_joined\" autocomplete=\"off\"")
             page.html.attribute("value", joined.description)
         }
-        var screens = PageRenderer(phrases: phrases, capacity: 64 << 10)
+        if !place.isWhole {
+            page.html.markup("><input type=\"hidden\" name=\"_prefix\" autocomplete=\"off\"")
+            page.html.attribute("value", place.prefix)
+        }
+        var screens = PageRenderer(phrases: phrases, place: place, capacity: 64 << 10)
         Self.writeScreens(of: stage, summarizing: summarized, to: &screens)
         page.html.markup("><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")
         page.html.attribute("value", ContentHash(of: screens.html.bytes).description)
         page.html.markup("><button class=\"commit\" name=\"_commit\" tabindex=\"-1\"")
         page.html.markup(" aria-hidden=\"true\">")
         page.html.text(phrases.text(.submit))
-        page.html.markup("</button><div class=\"screens\" id=\"&gt;\">")
+        page.html.markup("</button><div class=\"screens\"")
+        page.html.elementID("id", ViewID.screens.text)
+        page.html.markup(">")
         page.html.append(screens.html)
-        page.html.markup("</div></form><div class=\"status\" role=\"status\" id=\"rowkit-status\">")
+        page.html.markup("</div></form><div class=\"rowkit-status\" role=\"status\"")
+        page.html.elementID("id", "rowkit-status")
+        page.html.markup(">")
         for note in notes {
             page.html.markup("<p>")
             page.html.text(note)
             page.html.markup("</p>")
         }
         page.html.markup("</div><script type=\"module\"")
-        page.html.attribute("src", assets.script)
+        // A script runs once for each fragment of its URL.
+        page.html.attribute(
+            "src", place.isWhole ? assets.script : "\(assets.script)#\(place.prefix)")
         page.html.markup("></script>")
     }
 
@@ -103,4 +147,6 @@ struct PageWriter {
 struct PageAssets {
     let style: String
     let script: String
+    /// The paths of the style sheet and the script of what surrounds forms.
+    let frame: (style: String, script: String)?
 }

@@ -17,6 +17,8 @@ struct PostedControls {
     private(set) var joined: SessionID?
     /// The view that the user is in.
     private(set) var focused: ViewID?
+    /// The place of the form on the page.
+    private(set) var place = PagePlace.page
     /// The event that no server has performed yet.
     private(set) var waiting: PageMessage?
     /// The hash of the page's contents, or nil if they have changed since the page was loaded.
@@ -31,6 +33,7 @@ struct PostedControls {
             case "_event": waiting = PageMessage(Array(field.value.utf8))
             case "_joined": joined = SessionID(field.value)
             case "_drawn": if !field.value.isEmpty { drawing = field.value }
+            case "_prefix": place = PagePlace(stated: field.value) ?? .page
             case "_is": present.insert(field.value)
             // The name of a control contains a slash, regardless of the name of its row.
             case let name where name.hasPrefix("_") && !name.utf8.contains(.slash):

@@ -75,10 +75,11 @@ extension FormSite {
             return .json(outcome.json(patch, after: page.takeWaiting()))
         case .submit(let number, let screen):
             let answer = await page.submit(number) {
-                guard await session.submit(screen, id: message.submissionID) else {
-                    return await session.summary()
+                switch await session.submit(screen, id: message.submissionID) {
+                case .done: await session.handOver().json(done: done)
+                case .failed: await session.summary(at: page.place)
+                case .refused(let reason): PageSession.refusal(reason)
                 }
-                return await session.handOver().json(done: done)
             }
             return .json(answer)
         }

@@ -29,13 +29,18 @@ extension FormSite {
                 let session = try await held(name, visit, as: id)
                 return await draw(session, joined: id, visit.owner)
             }
-            let stage = FormStage(try forms.controller(name, for: visit))
-            // The form shows a submit button, because the session listens to its submission.
-            SubmissionDesk().listen(to: stage.controller.form)
-            return draw(stage, of: name, visit.owner)
+            return draw(try stage(name, visit), of: name, visit.owner)
         } catch {
             return .text(.internalError, "\(error)\n")
         }
+    }
+
+    /// Makes a form whose state is in its page.
+    func stage(_ name: String, _ visit: Visit) throws(FormProblem) -> FormStage {
+        let stage = FormStage(try forms.controller(name, for: visit))
+        // The form shows a submit button, because the session listens to its submission.
+        SubmissionDesk().listen(to: stage.controller.form)
+        return stage
     }
 
     /// Makes a form whose state stays on the server.
@@ -73,14 +78,13 @@ extension FormSite {
             for: stage, of: form, owner, joined: joined, notes: notes, summarized: summarized)
         var response = page(
             summarized == nil ? .ok : .unprocessableContent, writer.document(of: stage))
-        response.headers[.contentSecurityPolicy] = Self.policy(
-            images: stage.screens.flatMap(\.imageOrigins))
+        response.headers[.contentSecurityPolicy] = stage.contentPolicy.description
         return response
     }
 
     func writer(
         for stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
-        notes: [String] = [], summarized: ViewID? = nil
+        notes: [String] = [], summarized: ViewID? = nil, at place: PagePlace = .page
     ) -> PageWriter {
         // A state that is too large to be sealed is lost with the server. The page then continues
         // with the contents of its controls.
@@ -89,25 +93,29 @@ extension FormSite {
         return PageWriter(
             path: paths.form(form), sessionPath: paths.session(joined ?? SessionID(), of: form),
             joined: joined, assets: assets.paths, seal: whole?.1.text ?? "", notes: notes,
-            summarized: summarized)
+            summarized: summarized, form: form, frame: settings.frame, place: place)
+    }
+
+    /// Returns a page without a form, with what a closure writes into its body.
+    package func page(
+        _ status: HTTPStatus = .ok, titled title: String, _ body: (inout HTMLWriter) -> Void
+    ) -> HTTPResponse {
+        page(status, PageWriter.page(titled: title, Phrases(), assets.paths, body))
     }
 
     private func page(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
         let headers: HTTPHeaders = [
             .contentType: "text/html; charset=utf-8", .contentTypeOptions: "nosniff",
             .cacheControl: "private, no-cache", .referrerPolicy: "same-origin",
-            .contentSecurityPolicy: Self.policy(images: []),
+            .contentSecurityPolicy: ContentPolicy.form().description,
         ]
         return HTTPResponse(status, headers: headers, body: body)
     }
+}
 
-    /// Returns the policy for loading: the page's own style sheet and script, and images from the
-    /// given origins.
-    static func policy(images: [String]) -> String {
-        let images = (["'self'", "data:"] + images).joined(separator: " ")
-        return "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; "
-            + "script-src 'self'; connect-src 'self'; form-action 'self'; img-src \(images)"
-    }
+extension FormStage {
+    /// The policy of the page that shows the stage.
+    var contentPolicy: ContentPolicy { .form(images: screens.flatMap(\.imageOrigins)) }
 }
 
 extension HTTPResponse {

@@ -26,9 +26,13 @@ extension FormSite {
         }
         var (hasFailed, done): (Bool, String?) = (false, nil)
         if case .submit(let screen)? = controls.button {
-            if let note = await session.note(on: screen) { refusals.append(note) }
-            hasFailed = await !session.submit(screen, id: submission)
-            done = paths.done(form)
+            switch await session.submit(screen, id: submission) {
+            case .done: done = paths.done(form)
+            case .failed: hasFailed = true
+            case .refused(let reason):
+                hasFailed = true
+                refusals.append(reason)
+            }
         } else if found.id == nil {
             // Other pages of a session may be waiting for work that must not be cancelled.
             await session.settle(within: .seconds(2))

@@ -31,6 +31,17 @@ final class LivePage {
         return try await connect()
     }
 
+    /// Connects a form that is a part of another page.
+    @discardableResult
+    func open(_ fragment: FormSite.Fragment, prefix: String) async throws -> JSONValue {
+        let part = ReadPage(fragment.html)
+        session = part["\(prefix)rowkit"]?["data-session"] ?? ""
+        fields = part.fields
+        seals = fields.filter { $0.name == "_state" }.map(\.value)
+        fields.removeAll { $0.name == "_state" }
+        return try await connect()
+    }
+
     /// Hands the state and what the controls hold to the site.
     ///
     /// - Parameter event: An event that no server has performed yet, as JSON.
@@ -73,6 +84,7 @@ final class LivePage {
             #"{"page": "\#(page)", "n": \#(events), \#(id)"event": {"submit": "\#(screen)"}}"#)
     }
 
+    @discardableResult
     func sendRaw(_ json: String) async throws -> JSONValue {
         try await post("/events", try eventRequest(json))
     }

@@ -1,0 +1,54 @@
+import RowKit
+
+/// The sources from which a page may load its parts, for its header field
+/// `Content-Security-Policy`.
+///
+/// The policy of a page with several forms is the union of theirs:
+///
+/// ```swift
+/// var policy = order.policy.union(newsletter.policy)
+/// policy.allow("'self'", for: "font-src")
+/// ```
+public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
+    /// The sources by directive.
+    public private(set) var sources: [String: Set<String>]
+
+    /// Makes a policy that allows nothing but what it names.
+    ///
+    /// - Parameter sources: The sources by directive, such as `["script-src": ["'self'"]]`.
+    public init(_ sources: [String: Set<String>] = [:]) { self.sources = sources }
+
+    /// Allows a source, such as `'self'` or `https://example.org`.
+    public mutating func allow(_ source: String, for directive: String) {
+        sources[directive, default: []].insert(source)
+    }
+
+    /// Returns a policy that allows what either of two allows.
+    public func union(_ other: ContentPolicy) -> ContentPolicy {
+        ContentPolicy(sources.merging(other.sources) { $0.union($1) })
+    }
+
+    /// The policy as the value of the header field, which allows nothing else.
+    public var description: String {
+        let closed: [String: Set<String>] = [
+            "default-src": [], "base-uri": [], "frame-ancestors": [],
+        ]
+        return closed.merging(sources) { $1 }.sorted { $0.key < $1.key }
+            .map { directive, sources in
+                let list = sources.isEmpty ? ["'none'"] : sources.sorted()
+                return ([directive] + list).joined(separator: " ")
+            }
+            .joined(separator: "; ")
+    }
+
+    /// The policy of a form: the style sheet and the script of its site, and its images.
+    ///
+    /// - Parameter origins: The origins of images; see `Form.imageOrigins`.
+    static func form(images origins: [String] = []) -> ContentPolicy {
+        let own: Set = ["'self'"]
+        return ContentPolicy([
+            "style-src": own, "script-src": own, "connect-src": own, "form-action": own,
+            "img-src": own.union(["data:"]).union(origins),
+        ])
+    }
+}

@@ -1,0 +1,64 @@
+import RowKit
+
+extension FormSite {
+    /// A form as a part of a page of the embedding server.
+    public struct Fragment: Hashable, Sendable {
+        /// The HTML of the form, for the body of the page.
+        ///
+        /// It loads ``script``.
+        public let html: String
+        /// The path of the style sheet, for the head of the page.
+        ///
+        /// It is the same for all forms of a site.
+        public let styleSheet: String
+        /// The path of the script, for a hint to load it early.
+        public let script: String
+        /// The sources from which the page must be able to load.
+        public let policy: ContentPolicy
+    }
+
+    /// Returns a new form as a part of a page of the embedding server.
+    ///
+    /// ```swift
+    /// let order = try await site.fragment(of: "order", owner: user.name)
+    /// ```
+    ///
+    /// The page posts the form to the site, which must receive requests in
+    /// ``respond(to:owner:context:)`` from the same host. Without JavaScript, the form continues as
+    /// a page of its own.
+    ///
+    /// - Parameters:
+    ///   - form: The name of the form.
+    ///   - id: The name of the part, which is unique on the page, or nil for the name of the form.
+    ///   - owner: The user who sees the page; see ``respond(to:owner:context:)``.
+    ///   - context: What the form is made of, for a form with a context.
+    /// - Throws: A problem if no form has the name, or if the context does not fit.
+    public func fragment(
+        of form: String, id: String? = nil, owner: String = "",
+        context: (any Encodable & Sendable)? = nil
+    ) async throws -> Fragment {
+        let visit = Visit(
+            request: HTTPRequest(.get, try HTTPTarget(paths.form(form))), owner: Owner(owner),
+            context: context)
+        let place = PagePlace.part(id ?? form)
+        guard isServerHeld(form) else {
+            return fragment(try stage(form, visit), of: form, visit.owner, at: place)
+        }
+        let id = SessionID()
+        let session = try await held(form, visit, as: id)
+        return await session.session.withStage { stage in
+            fragment(stage, of: form, visit.owner, joined: id, at: place)
+        }
+    }
+
+    private func fragment(
+        _ stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,
+        at place: PagePlace
+    ) -> Fragment {
+        let writer = writer(for: stage, of: form, owner, joined: joined, at: place)
+        return Fragment(
+            html: String(decoding: writer.fragment(of: stage), as: UTF8.self),
+            styleSheet: assets.paths.style, script: assets.paths.script,
+            policy: stage.contentPolicy)
+    }
+}
