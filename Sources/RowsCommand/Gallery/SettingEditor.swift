@@ -22,10 +22,11 @@ struct SettingEditor {
         var settings = kind.settings
         settings["title"] = .string(setting.name)
         if isOptional { kind.offerNone(Self.none, in: &settings) }
-        guard
+        let shown = Self.shown(value, as: kind, isOptional: isOptional)
+        let rows = kind.rows(isOptional: isOptional)
+        guard let name = rows.first(where: { factory.registry[$0] != nil }),
             let row = try? factory.make(
-                kind.row(isOptional: isOptional), tag: "set-\(setting.name)", settings: settings,
-                value: Self.shown(value, as: kind, isOptional: isOptional))
+                name, tag: "set-\(setting.name)", settings: settings, value: shown)
         else { return nil }
         self.row = row
     }
@@ -90,17 +91,18 @@ extension SettingEditor {
 }
 
 extension SettingKind {
-    /// The name of the row that edits the setting.
-    fileprivate func row(isOptional: Bool) -> String {
+    /// The names of rows that can edit the setting, the best first.
+    fileprivate func rows(isOptional: Bool) -> [String] {
         switch self {
-        case .flag: isOptional ? "SegmentedRow" : "SwitchRow"
-        case .choice(let options): options.count < 5 ? "SegmentedRow" : "PushRow"
-        case .choices: "MultipleSelectorRow"
-        case .integer: "IntRow"
-        case .number: "DecimalRow"
-        case .text: "TextRow"
-        case .date: "DateRow"
-        case .lines, .json: "TextAreaRow"
+        case .flag: [isOptional ? "SegmentedRow" : "SwitchRow"]
+        case .choice(let options):
+            options.count < 5 ? ["SegmentedRow"] : ["PickerInputRow", "PushRow"]
+        case .choices: ["MultipleSelectorRow"]
+        case .integer: ["IntRow"]
+        case .number: ["DecimalRow"]
+        case .text: ["TextRow"]
+        case .date: ["DateRow"]
+        case .lines, .json: ["TextAreaRow"]
         }
     }
 
