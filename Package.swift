@@ -12,9 +12,13 @@ let package = Package(
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
         .library(name: "RowsCommand", targets: ["RowsCommand"]),
+        .library(name: "ColorRow", targets: ["ColorRow"]),
         .library(name: "CreditCardRow", targets: ["CreditCardRow"]),
         .library(name: "FloatLabelRow", targets: ["FloatLabelRow"]),
+        .library(name: "Gazetteer", targets: ["Gazetteer"]),
         .library(name: "GenericPasswordRow", targets: ["GenericPasswordRow"]),
+        .library(name: "GooglePlacesClient", targets: ["GooglePlacesClient"]),
+        .library(name: "GooglePlacesRow", targets: ["GooglePlacesRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
@@ -39,7 +43,11 @@ let package = Package(
             resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
         .target(
             name: "RowsCommand",
-            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"]),
+            dependencies: ["RowKit", "RowText", "SwiftSource", "RowLaws", "WebHost"],
+            resources: [
+                .embedInCode("Gallery/Assets/gallery.css"),
+                .embedInCode("Gallery/Assets/gallery.js"),
+            ]),
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
@@ -48,14 +56,19 @@ let package = Package(
         .executableTarget(
             name: "RowsTool",
             dependencies: [
+                "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
+                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
                 "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
-                "GenericPasswordRow", "LocationRow", "PostalAddressRow", "RatingRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
+                "GenericPasswordRow", "GooglePlacesRow", "LocationRow", "PostalAddressRow",
+                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
+        .target(
+            name: "ColorRow", dependencies: ["RowKit", "StandardRows"], path: "Community/ColorRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "CreditCardRow", dependencies: ["RowKit"], path: "Community/CreditCardRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -64,8 +77,19 @@ let package = Package(
             path: "Community/FloatLabelRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
+            name: "Gazetteer", dependencies: ["RowKit"], path: "Community/Gazetteer",
+            exclude: ["Generators"]),
+        .target(
             name: "GenericPasswordRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/GenericPasswordRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "GooglePlacesClient", dependencies: ["GooglePlacesRow"],
+            path: "Community/GooglePlacesClient"),
+        .target(
+            name: "GooglePlacesRow",
+            dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
+            path: "Community/GooglePlacesRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
@@ -150,14 +174,27 @@ let package = Package(
         .testTarget(
             name: "RowsToolTests",
             dependencies: [
+                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
+                "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "LocationRow",
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
-                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
-                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
+                "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
+                "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"]),
+        .testTarget(name: "GazetteerTests", dependencies: ["Gazetteer", "RowKit"]),
+        .testTarget(
+            name: "GooglePlacesClientTests",
+            dependencies: ["GooglePlacesClient", "GooglePlacesRow"]),
+        .testTarget(
+            name: "GooglePlacesRowTests",
+            dependencies: ["GooglePlacesRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "ColorRowTests",
+            dependencies: ["ColorRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "CreditCardRowTests",
             dependencies: ["CreditCardRow", "RowKit", "RowTesting", "TestRows"]),
@@ -180,7 +217,8 @@ let package = Package(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
-            name: "TokenRowTests", dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows"]),
+            name: "TokenRowTests",
+            dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"]),
         .testTarget(
             name: "UserInfoRowTests",
             dependencies: ["UserInfoRow", "RowKit", "RowTesting", "TestRows"]),

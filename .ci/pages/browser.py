@@ -16,6 +16,7 @@ from .server import Server
 
 def browser(has_script=True, *arguments):
     options = Options()
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,1400",
                      *arguments]:
         options.add_argument(argument)

@@ -9,6 +9,9 @@ from .server import FOLDER, rows
 FORMS = ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields",
          "journey", "presentations"]
 
+# Rows that are the options of a section.
+OPTION_ROWS = ["ListCheckRow", "ImageCheckRow"]
+
 
 def row(name, tag, settings=None, **more):
     """A row of a document, whose title is its tag unless the settings say another."""
@@ -42,10 +45,14 @@ def example(name):
 @functools.cache
 def every_row():
     """A form with an example of every registered row, and with sections of each kind."""
-    examples = [example(name) for name in names_of_rows() if name != "ListCheckRow"]
+    examples = [example(name) for name in names_of_rows() if name not in OPTION_ROWS]
     news = [
         {"row": "ListCheckRow", "settings": {"title": title, "selectableValue": title}}
         for title in ["Concerts", "Lectures"]
+    ]
+    oceans = [
+        {"row": "ImageCheckRow", "settings": {"title": title, "selectableValue": title}}
+        for title in ["Arctic", "Indian"]
     ]
     guests = {"newRow": {"row": "NameRow", "settings": {"title": "Guest"}},
               "may": ["insert", "delete", "reorder"]}
@@ -55,4 +62,6 @@ def every_row():
         {"header": "Guests", "tag": "guests", "multivalued": guests},
         {"header": "News", "tag": "news", "rows": news,
          "selectable": {"row": "ListCheckRow", "selection": "multiple"}},
+        {"header": "Oceans", "tag": "oceans", "rows": oceans,
+         "selectable": {"row": "ImageCheckRow", "selection": "multiple"}},
         title="Every row")

@@ -34,3 +34,35 @@ class Speed(PageTest):
         print(f"compressed: {sizes}, together {sum(sizes.values())} bytes")
         self.assertLess(sizes["js"], 12 << 10)
         self.assertLess(sum(sizes.values()), 60_000)
+
+    def test_figures_of_10_000_options(self):
+        options = [f"Option {place:05}" for place in range(10_000)]
+        self.serve_and_open(document("many", row("PushRow", "row", {"options": options})))
+        opened = self.driver.execute_async_script("""
+            const done = arguments[0];
+            const begin = performance.now();
+            new MutationObserver((_, observer) => {
+              if (!document.querySelector(".screen.show .row")) return;
+              observer.disconnect();
+              requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)));
+            }).observe(document.body, { subtree: true, childList: true });
+            document.querySelector('[id="row"] button').click();
+            """)
+        self.assertEqual(len(self.select(".screen.show .row")), 100)
+        self.focus('[id="row>:/header/search"]')
+        self.evaluate("performance.clearResourceTimings()")
+        for letter, found in [("9", 100), ("9", 100), ("9", 19), ("9", 1)]:
+            before = len(self.events())
+            self.press(letter)
+            self.wait(lambda: len(self.events()) > before, "an answer")
+            self.wait(lambda: len(self.select(".screen.show .row")) == found, f"{found} options")
+        self.assertIn("9999", self.select(".screen.show mark")[0].text)
+        print(f"\n10,000 options: opened in {opened:.0f} ms, letters answered in"
+              f" {', '.join(f'{duration:.0f}' for duration in self.events())} ms")
+
+    def events(self):
+        """How long each event took from its request to the end of its response."""
+        return self.evaluate("""
+            return performance.getEntriesByType("resource")
+              .filter(({ name }) => name.endsWith("/events")).map(({ duration }) => duration);
+            """)

@@ -4,6 +4,14 @@ import RowKit
 ///
 /// While the field is empty and not being edited, the title is in the field, as its placeholder. The
 /// cell has the same height either way.
+///
+/// A field row with this cell overrides `shownPlaceholder`:
+///
+/// ```swift
+/// final class AgeFloatLabelRow: _IntRow<FloatLabelCell<Int>>, RowType {
+///     override var shownPlaceholder: String? { cell.floatingPlaceholder }
+/// }
+/// ```
 open class FloatLabelCell<Value: Equatable & Sendable>: Cell<Value>, TextFieldCellType, CellType {
     /// The title, above the field.
     public final let titleLabel: LabelView? = LabelView()
@@ -20,31 +28,29 @@ open class FloatLabelCell<Value: Equatable & Sendable>: Cell<Value>, TextFieldCe
         textField.part = "field"
         contentView = StackView(.vertical, [titleLabel, textField].compactMap { $0 })
     }
-}
 
-extension TextFieldCellType where Self: CellType {
-    /// Shows the title above the field if the field has text or the focus, and otherwise in the
-    /// field.
-    ///
-    /// The row's placeholder is visible while the field has the focus. Without a title, it is always
-    /// visible and also names the field.
-    ///
-    /// Call this method in `customUpdateCell()` of a field row, after super:
-    ///
-    /// ```swift
-    /// final class AgeFloatLabelRow: _IntRow<FloatLabelCell<Int>>, RowType {
-    ///     override func customUpdateCell() {
-    ///         super.customUpdateCell()
-    ///         cell.floatTitle()
-    ///     }
-    /// }
-    /// ```
-    public func floatTitle() {
-        let title = row?.title.flatMap { $0.isEmpty ? nil : $0 }
-        let placeholder = (row as? any FieldRowConformance)?.placeholder
-        let isFloating = textField.isFilled || row?.isHighlighted == true
+    /// Shows the title above the field if it floats, and otherwise names the field by it.
+    open override func update() {
+        super.update()
         titleLabel?.text = isFloating ? title : nil
-        textField.placeholder = isFloating ? placeholder : title ?? placeholder
         textField.name = isFloating && title != nil ? nil : title ?? placeholder
     }
+
+    /// Does nothing, because `update()` shows the title.
+    public final func show(title: String?) {}
+
+    /// The placeholder of the row if the title floats or there is none, and otherwise the title.
+    public final var floatingPlaceholder: String? {
+        isFloating ? placeholder : title ?? placeholder
+    }
+
+    /// Whether the title is above the field, because the field has text or the focus.
+    private var isFloating: Bool {
+        guard let row else { return false }
+        return row.isHighlighted || row.value != nil || row.unreadInput != nil
+    }
+
+    private var title: String? { row?.title.flatMap { $0.isEmpty ? nil : $0 } }
+
+    private var placeholder: String? { (row as? any FieldRowConformance)?.placeholder }
 }

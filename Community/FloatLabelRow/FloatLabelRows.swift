@@ -11,56 +11,38 @@ import StandardRows
 
 /// Asks for a number with a fraction, with a floating title.
 public final class DecimalFloatLabelRow: _DecimalRow<FloatLabelCell<Double>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
 /// Asks for an e-mail address, with a floating title.
 public final class EmailFloatLabelRow: _EmailRow<FloatLabelCell<String>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
 /// Asks for a whole number, with a floating title.
 public final class IntFloatLabelRow: _IntRow<FloatLabelCell<Int>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
 /// Asks for a person's name, with a floating title.
 public final class NameFloatLabelRow: _NameRow<FloatLabelCell<String>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
 /// Asks for a password, which is hidden while it is typed, with a floating title.
 public final class PasswordFloatLabelRow: _PasswordRow<FloatLabelCell<String>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
 /// Asks for a telephone number, with a floating title.
 public final class PhoneFloatLabelRow: _PhoneRow<FloatLabelCell<String>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
 /// Asks for a line of text, with a floating title.
@@ -72,18 +54,12 @@ public final class PhoneFloatLabelRow: _PhoneRow<FloatLabelCell<String>>, RowTyp
 /// }
 /// ```
 public final class TextFloatLabelRow: _TextRow<FloatLabelCell<String>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
 /// Asks for the address of a page, with a floating title.
 public final class URLFloatLabelRow: _URLRow<FloatLabelCell<URL>>, RowType {
-    /// Floats the title.
-    public override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }

@@ -104,28 +104,30 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     // MARK: Touches and keys
 
-    /// The rating before the current touch; nil if there is no touch.
-    private final var ratingBeforeTouch: Double??
+    /// The rating before the current touch, and whether the touch has been on another one, or nil
+    /// if there is no touch.
+    private final var touched: (before: Double?, hasMoved: Bool)?
 
     private final func take(_ touch: CanvasTouch) {
         switch touch.phase {
         case .began:
-            ratingBeforeTouch = .some(value)
+            touched = (value, false)
             rate(touch.points.last)
         case .moved:
             rate(touch.points.last)
             // Dragging across the stars and back is no second touch of the same rating.
-            if let before = ratingBeforeTouch, before != value { ratingBeforeTouch = .none }
+            if let before = touched?.before, before != value { touched?.hasMoved = true }
         case .ended:
-            let before = ratingBeforeTouch
-            ratingBeforeTouch = .none
             rate(touch.points.last)
-            if allowsClearing, let before, let rating = before, rating == value {
+            if allowsClearing, let touched, !touched.hasMoved, let before = touched.before,
+                before == value
+            {
                 setValue(nil, by: .user)
             }
+            touched = nil
         case .cancelled:
-            if let before = ratingBeforeTouch { setValue(before, by: .user) }
-            ratingBeforeTouch = .none
+            if let touched { setValue(touched.before, by: .user) }
+            touched = nil
         }
     }
 

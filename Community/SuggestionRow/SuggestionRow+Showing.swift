@@ -85,5 +85,6 @@ extension _SuggestionRow {
         setValue(suggestion, by: .user)
         forgetTyping()
         endSearch()
+        didPick(suggestion)
     }
 }

@@ -220,6 +220,11 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         search(fieldText)
     }
 
+    /// Called after the user has picked a suggestion, or typed its name, and it is the value.
+    ///
+    /// Does nothing by default.
+    open func didPick(_ suggestion: Option) {}
+
     /// Sets the value to the suggestion whose name was typed.
     open override func commitInput() {
         super.commitInput()
@@ -227,6 +232,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
         if let named = option(named: typedText) {
             setValue(named, by: .user)
             forgetTyping()
+            didPick(named)
         } else if unreadInput != nil, freeText == .revert {
             setValue(value, by: .user)
         }

@@ -16,6 +16,7 @@ struct Main {
         let all =
             [bareBenchmark(), listBenchmark()] + formBenchmarks() + conditionBenchmarks()
             + viewBenchmarks() + stageBenchmarks() + stateBenchmarks() + registryBenchmarks()
+            + filterBenchmarks()
         let unknown = arguments.filter { name in !all.contains { $0.isCalled(name) } }
         guard unknown.isEmpty else {
             print("no such benchmark: \(unknown.joined(separator: ", "))")

@@ -26,6 +26,9 @@ extension ProgramEnvironment {
         environment.writeLine = { line throws(FileFailure) in
             if let failure = streams.tryOutput(line) { throw FileFailure(failure.reason) }
         }
+        // This file is Sources/RowsCommand/ProcessShell.swift.
+        let place = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        environment.packageSources = place.dropLast(2).joined(separator: "/")
         environment.openURL = openInBrowser
         environment.stopRequests = { await Self.signals([SIGINT, SIGTERM]) }
         return environment

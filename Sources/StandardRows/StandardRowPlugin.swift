@@ -57,16 +57,16 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             DateInlineRow.self, "A day, chosen in a row that expands below.",
             example: RowExample(
-                settings: ["title": "Arrival", "minimumDate": "2025-01-01T00:00:00Z"],
-                value: "2025-02-28T00:00:00Z")),
+                settings: ["title": "Arrival", "minimumDate": "2025-01-01"],
+                value: "2025-02-28")),
         RowDescriptor(
             DatePickerRow.self, "A day, in a picker that is always open.",
-            example: RowExample(settings: ["title": "Day"], value: "2025-02-28T00:00:00Z")),
+            example: RowExample(settings: ["title": "Day"], value: "2025-02-28")),
         RowDescriptor(
             DateRow.self, "A day.",
             example: RowExample(
-                settings: ["title": "Date of birth", "minimumDate": "1900-01-01T00:00:00Z"],
-                value: "1992-07-27T00:00:00Z")),
+                settings: ["title": "Date of birth", "minimumDate": "1900-01-01"],
+                value: "1992-07-27")),
         RowDescriptor(
             DateTimeInlineRow.self, "A day and a time, chosen in a row that expands below.",
             example: RowExample(

@@ -20,20 +20,23 @@ struct CreditCardRowTests {
 
     @Test("shows the number in groups and its network, and never the security code")
     func drawing() {
-        row.value = valid
+        row.value = CreditCard(number: "4111", expiration: "04/29", securityCode: "123")
+        row.numberPlaceholder = "1234"
+        row.securityCodePlaceholder = "CVC"
         #expect(
             row.drawing == """
                 cell
                   content: stack vertical
                     title: label "Card"
                     1: stack horizontal
-                      number: textField "4111\u{A0}1111\u{A0}1111\u{A0}1111" [named "Card number"] \
-                [placeholder "Card number"]
+                      number: textField "4111" [number keyboard, placeholder "1234", \
+                named "Card number"]
                       network: label "Visa"
                     2: stack horizontal
-                      expiration: textField "04/29" [named "Expiration date"] \
-                [placeholder "MM/YY"]
-                      code: textField secure [named "Security code"] [placeholder "Security code"]
+                      expiration: textField "04/29" [number keyboard, placeholder "MM/YY", \
+                named "Expiration date"]
+                      code: textField [secure, filled, number keyboard, placeholder "CVC", \
+                named "Security code"]
 
                 """)
     }

@@ -20,10 +20,10 @@ struct GenericPasswordRowTests {
                   content: stack vertical
                     title: label "Password"
                     1: stack horizontal
-                      field: textField secure
+                      field: textField [secure, ascii keyboard]
                       show: toggle "Show" off
                       generate: button "Generate"
-                    strength: progress 0.0 [named "Strength"] [hidden]
+                    strength: progress 0.0 [named "Strength", hidden]
                     hint: label [status]
 
                 """)

@@ -21,10 +21,9 @@ struct PostalAddressRowTests {
                 cell
                   content: stack vertical
                     title: label "Address"
-                    postalCode: textField "3011" [named "Postal code"] \
-                [placeholder "Postal code"]
-                    city: textField "Bern" [named "City"] [placeholder "City"]
-                    street: textField "Marktgasse 4" [named "Street"] [placeholder "Street"]
+                    postalCode: textField "3011" [placeholder "Postal code", named "Postal code"]
+                    city: textField "Bern" [placeholder "City", named "City"]
+                    street: textField "Marktgasse 4" [placeholder "Street", named "Street"]
 
                 """)
     }

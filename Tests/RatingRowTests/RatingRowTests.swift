@@ -107,6 +107,15 @@ struct RatingRowTests {
         tester.touch(CanvasTouch(.cancelled, []), on: "service/stars") {
             $0.values["service"] = 3.0
         }
+        tester.touch(CanvasTouch(.began, [center(of: 0)]), on: "service/stars") {
+            $0.values["service"] = 1.0
+        }
+        tester.touch(CanvasTouch(.moved, [center(of: 4)]), on: "service/stars") {
+            $0.values["service"] = 5.0
+        }
+        tester.touch(CanvasTouch(.cancelled, []), on: "service/stars") {
+            $0.values["service"] = 3.0
+        }
         tester.finish()
     }
 

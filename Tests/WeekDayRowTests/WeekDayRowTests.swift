@@ -19,7 +19,7 @@ struct WeekDayRowTests {
                 cell
                   content: stack vertical
                     title: label "Open on"
-                    days: stack wrapping [named "Open on"] [group]
+                    days: stack wrapping [group, named "Open on"]
                       monday: toggle "Mon" off [named "Monday"]
                       tuesday: toggle "Tue" on [named "Tuesday"]
                       wednesday: toggle "Wed" off [named "Wednesday"]

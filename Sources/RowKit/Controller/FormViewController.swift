@@ -162,8 +162,8 @@ open class FormViewController: FormDisplay {
     /// ``Form/onValueChange(_:)``.
     open func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {}
 
-    /// Called before a state is restored, so that the rows with these keys can be made.
-    func willRestore(rows keys: Set<String>) {}
+    /// Called when a saved state or an event names rows that may not have been made.
+    func needsRows(_ keys: Set<String>) {}
 
     // MARK: Selection
 

@@ -67,6 +67,7 @@ extension Form {
         if row.inlineChild != nil { expandedRows.append(row) }
         activeDefaults.apply(to: row) { report($0) }
         row.didJoin()
+        row.formatsDidChange()
         row.noteConflict(in: self)
         if let hidden = row.storedHidden { row.setCondition(hidden, for: .hidden) }
         if let disabled = row.storedDisabled { row.setCondition(disabled, for: .disabled) }

@@ -83,7 +83,10 @@ public final class Form {
     /// The form's built-in wording and its language.
     public var phrases: Phrases {
         get { followed(currentPhrases) }
-        set { configure { ownPhrases = newValue } }
+        set {
+            configure { ownPhrases = newValue }
+            formatsDidChange()
+        }
     }
     /// The form's wording and language, without recording the read.
     var currentPhrases: Phrases { ownPhrases ?? storedInheritedPhrases }
@@ -91,9 +94,16 @@ public final class Form {
     /// Phrases inherited from the presenting form.
     var inheritedPhrases: Phrases {
         get { followed(storedInheritedPhrases) }
-        set { configure { storedInheritedPhrases = newValue } }
+        set {
+            configure { storedInheritedPhrases = newValue }
+            if ownPhrases == nil { formatsDidChange() }
+        }
     }
     private var storedInheritedPhrases = Phrases()
+
+    private func formatsDidChange() {
+        update { list.forEach { section in section.list.forEach { $0.formatsDidChange() } } }
+    }
 
     /// The problems of the form that could not be thrown, in the order in which they were found.
     ///

@@ -65,11 +65,11 @@ public final class OptionPopup<Option: Equatable> {
         case .none: break
         case .loading: placeholder = phrases.text(.loading)
         case .noResults: placeholder = phrases.text(.noResults)
-        case .failed:
+        case .failed(let failure):
             items.append(
                 ListView.Item(
                     Self.retryKey, StyledText(phrases.text(.tryAgain)),
-                    detail: StyledText(phrases.text(.loadingFailed))))
+                    detail: StyledText(phrases.text(failure.phrase))))
         }
         list.placeholder = placeholder
         list.isBusy = found.notice == .loading

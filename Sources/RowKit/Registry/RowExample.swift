@@ -20,15 +20,21 @@ public struct RowExample: Hashable, Sendable {
 
 extension RowDescriptor {
     /// The example as a row of a document.
-    public var exampleInJSON: JSONValue {
+    public var exampleInJSON: JSONValue { json(of: example) }
+
+    /// The example as Swift code that makes the row by name.
+    public var exampleInSwift: String { swift(of: example) }
+
+    /// Returns an example of the row as a row of a document.
+    package func json(of example: RowExample) -> JSONValue {
         var row: [String: JSONValue] = ["row": .string(name), "tag": .string(exampleTag)]
         if !example.settings.isEmpty { row["settings"] = .object(example.settings) }
         row["value"] = example.value
         return .object(row)
     }
 
-    /// The example as Swift code that makes the row by name.
-    public var exampleInSwift: String {
+    /// Returns an example of the row as Swift code that makes the row by name.
+    package func swift(of example: RowExample) -> String {
         var arguments = ["\(name.debugDescription), tag: \(exampleTag.debugDescription)"]
         if !example.settings.isEmpty {
             arguments.append("settings: \(JSONValue.object(example.settings).swiftLiteral)")

@@ -72,7 +72,7 @@ public struct RowFactory: Sendable {
         problems += configure(row, as: parts.descriptor, parts.settings)
         if let value = parts.value {
             do throws(DocumentDiagnostic) {
-                try give(row, value, as: parts.descriptor)
+                try row.setDocumentValue(value)
             } catch {
                 problems.append(error.within(.root.member(DocumentName.value.rawValue)))
             }
@@ -116,17 +116,6 @@ public struct RowFactory: Sendable {
                     .notAllowed, at: settingsPlace.member(conflict.limit), conflict.message))
         }
         return problems
-    }
-
-    private func give(
-        _ row: BaseRow, _ value: JSONValue, as descriptor: RowDescriptor
-    ) throws(DocumentDiagnostic) {
-        let value = value == .null ? nil : try descriptor.value(from: value)
-        do throws(FormProblem) {
-            try row.setBaseValue(value)
-        } catch {
-            throw DocumentDiagnostic(.invalid, error.message)
-        }
     }
 }
 

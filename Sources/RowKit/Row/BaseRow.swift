@@ -208,6 +208,38 @@ open class BaseRow: Taggable {
     /// ``Form/state``.
     open var keepsValueSecret: Bool { false }
 
+    /// Sets the value from a document, where null means that there is no value.
+    ///
+    /// By default, the value's type reads the JSON. Override this method if the value also depends
+    /// on the row, such as on its time zone.
+    ///
+    /// - Throws: A diagnostic if the row does not accept the JSON. The value is then unchanged.
+    open func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
+        let value = try documentValue(from: json)
+        do throws(FormProblem) {
+            try setBaseValue(value)
+        } catch {
+            throw DocumentDiagnostic(.invalid, error.message)
+        }
+    }
+
+    /// Returns the JSON of the value in a document, or nil if there is no value.
+    ///
+    /// By default, this is the JSON of the value's type. ``setDocumentValue(_:)`` reads the JSON.
+    ///
+    /// - Throws: A diagnostic if a document cannot contain the value.
+    open func documentValue() throws(DocumentDiagnostic) -> JSONValue? {
+        guard let value = untypedValue else { return nil }
+        return try Form.documentValue(of: value)
+    }
+
+    /// Called when the row's ``phrases`` may have changed: when it has joined a form, and when the
+    /// form has been given other phrases.
+    ///
+    /// Cells are updated anyway. Override this method if the value depends on the formats. Overrides
+    /// call super.
+    open func formatsDidChange() {}
+
     /// The value without its type, or nil if there is none.
     ///
     /// Assigning a value of another type changes nothing. If the row is in a form, this is a

@@ -33,3 +33,21 @@ extension Float: InputTypeInitiable {
         self = number
     }
 }
+
+extension RowColor: InputTypeInitiable {
+    /// Parses hexadecimal digits, such as `#FF8000`, `ff8000` or `#F80`, or the name of a semantic
+    /// colour.
+    ///
+    /// Two more digits, or one in the short form, are the opacity.
+    public init?(string: String) {
+        if let color = RowColor(text: string) {
+            self = color
+            return
+        }
+        let digits = string.first == "#" ? string.dropFirst() : string[...]
+        let isShort = digits.count == 3 || digits.count == 4
+        let all = isShort ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+        guard let color = RowColor(text: "#\(all)") else { return nil }
+        self = color
+    }
+}

@@ -144,10 +144,15 @@ final class FormScreen {
         return found
     }
 
+    /// Returns the key of the row or section in an identifier of this screen.
+    func rowKey(of id: ViewID) -> String {
+        let text = id.text.utf8.dropFirst(prefix.utf8.count)
+        return String(Substring(text.prefix { $0 != UInt8(ascii: "/") }))
+    }
+
     /// Returns the reason why there is no view with an identifier of this screen.
     func refusal(of id: ViewID) -> ViewRefusal {
-        let text = id.text.utf8.dropFirst(prefix.utf8.count)
-        let key = String(Substring(text.prefix { $0 != UInt8(ascii: "/") }))
+        let key = rowKey(of: id)
         guard shown[ViewID(prefix + key)] == nil else { return unknown(id) }
         if form.allRows.contains(where: { $0.key == key }) {
             return ViewRefusal(.hidden, "the row \"\(key)\" is hidden")

@@ -62,6 +62,8 @@ extension FormStage {
         guard let screen = stack.last(where: { $0.names(id) }) else {
             throw ViewRefusal(.unknown, "there is no screen called \"\(id)\"")
         }
+        if let view = screen.view(id) { return (view, screen) }
+        screen.controller.needsRows([screen.rowKey(of: id)])
         guard let view = screen.view(id) else { throw screen.refusal(of: id) }
         return (view, screen)
     }

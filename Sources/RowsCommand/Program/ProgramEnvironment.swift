@@ -16,6 +16,8 @@ package struct ProgramEnvironment {
     package var terminalWidth: Int?
     /// The files that the program can access.
     package var files: FileAccess
+    /// The folder of the targets of RowKit's package, or nil if its sources are not at hand.
+    package var packageSources: String?
     /// The clock that measures the delays of work that rows request.
     package var clock: any Clock<Duration> = ContinuousClock()
     /// Opens a URL in the user's browser, and returns whether that was possible.

@@ -6,7 +6,7 @@ struct RowPortrait {
     private let row: RowDescriptor
     /// The version of the row's plugin.
     private let version: String?
-    private let settings: [SettingPortrait]
+    let settings: [SettingPortrait]
 
     init(_ row: RowDescriptor, in registry: RowRegistry) {
         self.row = row
@@ -19,14 +19,6 @@ struct RowPortrait {
     ///
     /// - Parameter width: The number of terminal columns, or nil for no limit.
     func lines(width: Int?, style: TextStyle) -> [String] {
-        let plugin = [row.plugin, version].compactMap { $0 }.joined(separator: " ")
-        let value = row.shownValueType + (row.isSwiftOnly ? ", in Swift only" : "")
-        let facts = [
-            ("Plugin", plugin), ("Kind", row.kind.rawValue), ("Value", value),
-            ("JSON", row.valueSchema.flatMap(JSONShape.words) ?? ""),
-            ("Cell", SwiftTypeName.short(row.cellType)),
-            ("Listed", row.isListed ? "" : "no: it is a helper of other rows"),
-        ].filter { !$1.isEmpty }
         var lines = [style.heading(row.name.onOneLine)]
         lines += Paragraph.lines(row.summary.onOneLine, width: width)
         lines.append("")
@@ -41,6 +33,18 @@ struct RowPortrait {
             lines += text.split(separator: "\n").map { "  \($0.printable)" }
         }
         return lines
+    }
+
+    /// The facts about the row, by name.
+    var facts: [(name: String, text: String)] {
+        let plugin = [row.plugin, version].compactMap { $0 }.joined(separator: " ")
+        let value = row.shownValueType + (row.isSwiftOnly ? ", in Swift only" : "")
+        return [
+            ("Plugin", plugin), ("Kind", row.kind.rawValue), ("Value", value),
+            ("JSON", row.valueSchema.flatMap(JSONShape.words) ?? ""),
+            ("Cell", SwiftTypeName.short(row.cellType)),
+            ("Listed", row.isListed ? "" : "no: it is a helper of other rows"),
+        ].filter { !$1.isEmpty }
     }
 
     /// The description as JSON.
@@ -59,7 +63,7 @@ struct RowPortrait {
 }
 
 /// The full description of a setting.
-private struct SettingPortrait {
+struct SettingPortrait {
     private let setting: RowSetting
     /// The setting's default, or nil if JSON cannot represent it.
     private let defaultValue: JSONValue?
@@ -73,15 +77,22 @@ private struct SettingPortrait {
 
     func lines(width: Int?) -> [String] {
         let indent = "      "
-        let type = SwiftTypeName.short(setting.type)
-        let value = defaultValue.map { " = \($0.lineText)" } ?? ""
         let room = width.map { $0 - indent.count }
+        let text = explanation.flatMap { Paragraph.lines($0.onOneLine, width: room) }
+        return ["  \(declaration)".onOneLine] + text.map { indent + $0 }
+    }
+
+    /// The name, the type and the default.
+    var declaration: String {
+        let type = SwiftTypeName.short(setting.type)
+        return "\(setting.name): \(type)\(defaultValue.map { " = \($0.lineText)" } ?? "")"
+    }
+
+    /// The sentence about the setting, and a note on its values if there is one.
+    var explanation: [String] {
         let note = setting.schema == nil ? " It can only be set in Swift." : ""
-        var text = Paragraph.lines(setting.sentence.onOneLine + note, width: room)
-        if let note = setting.schema.flatMap(JSONShape.note) {
-            text += Paragraph.lines(note.onOneLine, width: room)
-        }
-        return ["  \(setting.name): \(type)\(value)".onOneLine] + text.map { indent + $0 }
+        return [setting.sentence + note]
+            + (setting.schema.flatMap(JSONShape.note).map { [$0] } ?? [])
     }
 
     var json: JSONValue {

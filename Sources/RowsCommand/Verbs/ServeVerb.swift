@@ -18,18 +18,24 @@ enum ServeVerb: Verb {
     fileprivate static let out = CommandOption(
         "out", "FILE", "Append the submissions to this file instead of printing them.",
         variable: "ROWS_SERVE_OUT")
+    fileprivate static let theme = CommandOption(
+        "theme", "THEME", "The colours and shapes of the pages: grouped or plain.",
+        variable: "ROWS_SERVE_THEME")
 
     static let usage = VerbUsage(
         name: "serve",
         summary: "Serve forms as live pages.",
         details: [
-            "Serve forms, or all of the program's own, to browsers. Each time that a form is "
-                + "submitted, print its values as a line of JSON.",
+            "Serve forms to browsers. Each time that a form is submitted, print its values as a "
+                + "line of JSON.",
+            "Without FORM, serve a gallery of all rows, each with its settings and its code, of the "
+                + "program's own forms, and of the articles.",
             "A document that is saved is loaded again, and its pages keep what was entered.",
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
         ],
-        operand: .form.optional.repeatable, options: [port, address, open, together, once, out])
+        operand: .form.optional.repeatable,
+        options: [port, address, open, together, once, out, theme])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -46,13 +52,17 @@ enum ServeVerb: Verb {
         if call.arguments[address] == nil {
             settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
         }
+        settings.theme = try call.theme()
+        let gallery = try call.gallery(keys: keys, settings: settings)
         let site = FormSite(forms.list, keys: keys, settings: settings) { submission in
             await Answer.send(submission, to: continuation)
         }
         let page = FormsOnOnePage(site: site, names: forms.list.names)
         let isTogether = call.arguments.has(together)
         let server = try call.start(files: settings.files) { request in
-            isTogether ? await page.respond(to: request) : await site.respond(to: request)
+            if isTogether { return await page.respond(to: request) }
+            if let response = await gallery?.respond(to: request) { return response }
+            return await site.respond(to: request)
         }
         let stops = await call.environment.stopRequests()
         call.announce(server, isTemporary: keys.areTemporary)
@@ -122,9 +132,6 @@ extension VerbCall {
     fileprivate func servedForms() throws(CommandFailure) -> ServedForms? {
         var forms = ServedForms(try program.registry())
         let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
-        guard !operands.isEmpty else {
-            throw .usageError("the program has no forms of its own; name a document")
-        }
         var isFaultless = true
         for operand in operands {
             let problems: [String]
@@ -152,6 +159,29 @@ extension VerbCall {
         case .failure(let failure): failure.lines
         case .success(let controller): problems(of: controller)
         }
+    }
+
+    /// The theme that the option names, or RowKit's own.
+    fileprivate func theme() throws(CommandFailure) -> FormSite.Theme {
+        let themes = ["grouped": FormSite.Theme.grouped, "plain": .plain]
+        let name = arguments[ServeVerb.theme]?.text ?? "grouped"
+        guard let theme = themes[name] else {
+            throw .unknown(
+                "theme", name, known: themes.keys.sorted(),
+                hint: "\(environment.name) help serve")
+        }
+        return theme
+    }
+
+    /// The gallery, or nil if only some forms are served.
+    fileprivate func gallery(
+        keys: SealKeys, settings: FormSite.Settings
+    ) throws(CommandFailure) -> Gallery? {
+        guard arguments.operands.isEmpty else { return nil }
+        return Gallery(
+            try program.registry(), forms: program.forms.names,
+            articles: environment.packageSources.map(ArticleFolder.init), keys: keys,
+            settings: settings)
     }
 
     fileprivate func start(

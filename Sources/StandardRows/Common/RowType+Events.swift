@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-// The typed events of rows with a certain control. They are sent for changes by the user only. A
+// The typed events of rows with a certain control, in their cell or in the row that expands. They are sent for changes by the user only. A
 // change by the program is sent to `onChange` and `onValueChange`.
 
 extension RowType where Cell: TextFieldCellType, Cell.Value == String {
@@ -73,9 +73,27 @@ extension RowType where Cell: DateCellType, Cell.Value == Date {
     }
 }
 
+extension InlineRowType where Self: RowType, InlineRow.Cell: ChoiceCellType {
+    /// Runs a closure with the option each time the user has chosen one, or with nil if the user
+    /// has removed the choice.
+    @discardableResult
+    public func onValueChanged(_ listener: @escaping (Cell.Value?) -> Void) -> Self {
+        onUserChange(listener)
+    }
+}
+
+extension InlineRowType where Self: RowType, InlineRow.Cell: DateCellType, Cell.Value == Date {
+    /// Runs a closure with the date each time the user has changed it, or with nil if the user has
+    /// removed it.
+    @discardableResult
+    public func onDateChanged(_ listener: @escaping (Date?) -> Void) -> Self {
+        onUserChange(listener)
+    }
+}
+
 extension RowType {
     /// Runs a closure with the new value each time the user has changed it.
-    private func onUserChange(_ listener: @escaping (Cell.Value?) -> Void) -> Self {
+    fileprivate func onUserChange(_ listener: @escaping (Cell.Value?) -> Void) -> Self {
         onValueChange { _, change in
             if change.origin == .user { listener(change.new) }
         }

@@ -16,10 +16,23 @@ import RowKit
 open class _BoundedDateRow<Cell: CellType>: Row<Cell>, NoValueDisplayTextConformance
 where Cell.Value == Date {
     /// The first date that can be chosen, or nil if there is none.
-    @Setting public final var minimumDate: Date?
+    ///
+    /// A day in a document is the first moment of that day in the time zone of the row.
+    public final var minimumDate: Date? {
+        get { minimum?.date(in: rowFormats) }
+        set { minimum = newValue.map(DayOrMoment.moment) }
+    }
 
     /// The last date that can be chosen, or nil if there is none.
-    @Setting public final var maximumDate: Date?
+    ///
+    /// A day in a document is the first moment of that day in the time zone of the row.
+    public final var maximumDate: Date? {
+        get { maximum?.date(in: rowFormats) }
+        set { maximum = newValue.map(DayOrMoment.moment) }
+    }
+
+    @Setting private final var minimum: DayOrMoment?
+    @Setting private final var maximum: DayOrMoment?
 
     /// The interval between the available times, in minutes from midnight.
     ///
@@ -95,8 +108,8 @@ where Cell.Value == Date {
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(
-                "minimumDate", \_BoundedDateRow.minimumDate, "The first date that can be chosen."),
-            .init("maximumDate", \_BoundedDateRow.maximumDate, "The last date that can be chosen."),
+                "minimumDate", \_BoundedDateRow.minimum, "The first date that can be chosen."),
+            .init("maximumDate", \_BoundedDateRow.maximum, "The last date that can be chosen."),
             .init(
                 "minuteInterval", \_BoundedDateRow.minuteInterval,
                 "The interval between offered times, in minutes."),
@@ -109,6 +122,42 @@ where Cell.Value == Date {
                 "noValueDisplayText", \_BoundedDateRow.noValueDisplayText,
                 "The text shown while there is no date."),
         ]
+    }
+
+    // MARK: Days in documents
+
+    /// The day of the value in a document, and the moment that it became.
+    private final var givenDay: (day: DayOrMoment, moment: Date)?
+
+    /// Reads a moment, or a day, which is that day in whatever time zone the row has.
+    ///
+    /// The value is the first moment of the day. It follows the time zone of the form until another
+    /// value is set.
+    open override func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
+        try super.setDocumentValue(json)
+        guard let day = try DayOrMoment?(documentValue: json), day.isDay else { return }
+        let moment = day.date(in: rowFormats)
+        value = moment
+        givenDay = (day, moment)
+    }
+
+    /// The moment, or in a row for days the day, if the value is its first moment.
+    open override func documentValue() throws(DocumentDiagnostic) -> JSONValue? {
+        guard mode == .date, let value, let day = DayOrMoment(dayOf: value, in: rowFormats) else {
+            return try super.documentValue()
+        }
+        return try day.documentValue()
+    }
+
+    /// Moves a day from a document to the time zone of the form.
+    open override func formatsDidChange() {
+        super.formatsDidChange()
+        guard let (day, old) = givenDay, value == old else { return }
+        let moment = day.date(in: rowFormats)
+        guard moment != old else { return }
+        if resetValue == old { resetValue = moment }
+        value = moment
+        givenDay = (day, moment)
     }
 
     /// The formats of the row's dates.

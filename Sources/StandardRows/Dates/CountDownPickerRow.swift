@@ -3,7 +3,7 @@ import RowKit
 /// Asks for a duration in a picker that is always open.
 ///
 /// ```swift
-/// CountDownPickerRow("timer") { row in row.title = "Remind me in" }
+/// CountDownPickerRow("countdown") { row in row.title = "Remind me in" }
 /// ```
 public final class CountDownPickerRow: _CountDownPickerRow<CountDownPickerCell>, RowType {}
 

@@ -9,14 +9,8 @@ import RowKit
 /// The superclass of rows that show a date, and expand a row below in which it is chosen, for any
 /// cell.
 ///
-/// A subclass conforms to `InlineRowType` and names the row that expands:
-///
-/// ```swift
-/// open class _QuarterInlineRow<Cell: CellType>: _DateInlineFieldRow<Cell>, InlineRowType
-/// where Cell.Value == Date {
-///     open func setupInlineRow(_ inlineRow: QuarterPickerRow) { passSettings(to: inlineRow) }
-/// }
-/// ```
+/// A subclass conforms to `InlineRowType`, and its `setupInlineRow(_:)` calls
+/// ``passSettings(to:)``.
 ///
 /// The row that expands has the same settings. A setting that changes while the row is expanded has
 /// to be set in both rows.

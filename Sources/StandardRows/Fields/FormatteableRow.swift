@@ -85,6 +85,9 @@ where Cell.Value: InputTypeInitiable {
     /// The row's value while the text in its field cannot be converted, which is nil by default.
     open var valueBesideUnreadInput: Cell.Value? { nil }
 
+    /// The text that the field shows now if it is empty; by default ``placeholder``.
+    open var shownPlaceholder: String? { placeholder }
+
     /// Called after the user has typed and the text has been processed.
     ///
     /// The field now contains ``fieldText``. Overrides call super.
@@ -151,7 +154,7 @@ where Cell.Value: InputTypeInitiable {
         super.customUpdateCell()
         guard let input = textInput else { return }
         cell.show(title: title)
-        input.placeholder = placeholder
+        input.placeholder = shownPlaceholder
         input.keyboard = keyboard
         input.returnKey = returnKey
         input.capitalization = capitalization

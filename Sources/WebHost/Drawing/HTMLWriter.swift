@@ -4,18 +4,18 @@ import RowKit
 ///
 /// Markup must be a literal in the source code. Everything else is escaped, so that no text of a
 /// form can become markup.
-struct HTMLWriter {
-    private(set) var bytes: [UInt8] = []
+package struct HTMLWriter {
+    package private(set) var bytes: [UInt8] = []
     /// The text before the identifiers of elements, which tells several forms on a page apart.
     private let prefix: String
 
-    init(prefix: String = "", capacity: Int = 4 << 10) {
+    package init(prefix: String = "", capacity: Int = 4 << 10) {
         self.prefix = prefix
         bytes.reserveCapacity(capacity)
     }
 
     /// Writes markup.
-    mutating func markup(_ markup: StaticString) {
+    package mutating func markup(_ markup: StaticString) {
         bytes.append(
             contentsOf: UnsafeBufferPointer(
                 start: markup.utf8Start, count: markup.utf8CodeUnitCount))
@@ -25,16 +25,16 @@ struct HTMLWriter {
     mutating func trusted(_ bytes: [UInt8]) { self.bytes += bytes }
 
     /// Writes the output of another writer.
-    mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
+    package mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
 
     /// Writes a text.
-    mutating func text(_ text: String) {
+    package mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { escape($0) }
     }
 
     /// Writes an attribute.
-    mutating func attribute(_ name: StaticString, _ value: String) {
+    package mutating func attribute(_ name: StaticString, _ value: String) {
         begin(name)
         text(value)
         bytes.append(.quote)

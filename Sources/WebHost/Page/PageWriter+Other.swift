@@ -33,17 +33,27 @@ extension PageWriter {
         _ title: String, _ phrases: Phrases, _ assets: PageAssets,
         _ body: (inout HTMLWriter) -> Void
     ) -> [UInt8] {
+        page(titled: title, phrases, assets) { html in
+            html.markup("<div class=\"rowkit\"><main class=\"screen first\">")
+            html.markup("<header class=\"bar\"><h1>")
+            html.text(title)
+            html.markup("</h1></header>")
+            body(&html)
+            html.markup("</main></div>")
+        }
+    }
+
+    /// Returns a page with what a closure writes into its body.
+    static func page(
+        titled title: String, _ phrases: Phrases, _ assets: PageAssets,
+        _ body: (inout HTMLWriter) -> Void
+    ) -> [UInt8] {
         var page = PageRenderer(phrases: phrases)
         writeHead(title, to: &page)
         var html = page.html
-        html.markup("<link rel=\"stylesheet\"")
-        html.attribute("href", assets.style)
-        html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
-        html.markup("<div class=\"rowkit\"><main class=\"screen first\"><header class=\"bar\"><h1>")
-        html.text(title)
-        html.markup("</h1></header>")
+        writeStart(assets, to: &html)
         body(&html)
-        html.markup("</main></div></body></html>\n")
+        html.markup("</body></html>\n")
         return html.bytes
     }
 }

@@ -16,6 +16,10 @@ struct PageWriter {
     var notes: [String] = []
     /// The screen whose errors are listed.
     var summarized: ViewID?
+    /// The name of the form.
+    let form: String
+    /// The parts of the page around the form, or nil if there are none.
+    var frame: PageFrame?
     /// The place of the form.
     var place = PagePlace.page
 
@@ -25,10 +29,10 @@ struct PageWriter {
         let title = stage.pageTitle(summarizing: summarized)
         var page = PageRenderer(phrases: phrases, capacity: 64 << 10)
         Self.writeHead(title.isEmpty ? path : title, to: &page)
-        page.html.markup("<link rel=\"stylesheet\"")
-        page.html.attribute("href", assets.style)
-        page.html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
+        Self.writeStart(assets, to: &page.html)
+        frame?.writeStart(form, &page.html)
         writeForm(of: stage, to: &page)
+        frame?.writeEnd(form, &page.html)
         page.html.markup("</body></html>\n")
         return page.html.bytes
     }
@@ -42,6 +46,20 @@ struct PageWriter {
         page.html.markup("<meta name=\"color-scheme\" content=\"light dark\"><title>")
         page.html.text(title)
         page.html.markup("</title>")
+    }
+
+    /// Writes the rest of a document's head, and the start of its body.
+    static func writeStart(_ assets: PageAssets, to html: inout HTMLWriter) {
+        html.markup("<link rel=\"stylesheet\"")
+        html.attribute("href", assets.style)
+        if let frame = assets.frame {
+            html.markup("><link rel=\"stylesheet\"")
+            html.attribute("href", frame.style)
+            html.markup("><script type=\"module\"")
+            html.attribute("src", frame.script)
+            html.markup("></script")
+        }
+        html.markup("><link rel=\"icon\" href=\"data:,\"></head><body class=\"rowkit-page\">")
     }
 
     /// Writes attributes with the language and the direction of the form.
@@ -129,4 +147,6 @@ struct PageWriter {
 struct PageAssets {
     let style: String
     let script: String
+    /// The paths of the style sheet and the script of what surrounds forms.
+    let frame: (style: String, script: String)?
 }

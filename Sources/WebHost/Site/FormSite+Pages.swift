@@ -93,7 +93,14 @@ extension FormSite {
         return PageWriter(
             path: paths.form(form), sessionPath: paths.session(joined ?? SessionID(), of: form),
             joined: joined, assets: assets.paths, seal: whole?.1.text ?? "", notes: notes,
-            summarized: summarized, place: place)
+            summarized: summarized, form: form, frame: settings.frame, place: place)
+    }
+
+    /// Returns a page without a form, with what a closure writes into its body.
+    package func page(
+        _ status: HTTPStatus = .ok, titled title: String, _ body: (inout HTMLWriter) -> Void
+    ) -> HTTPResponse {
+        page(status, PageWriter.page(titled: title, Phrases(), assets.paths, body))
     }
 
     private func page(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {

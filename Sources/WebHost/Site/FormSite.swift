@@ -43,7 +43,7 @@ public final class FormSite: Sendable {
         submitted = onSubmit
         seal = Seal(keys: keys)
         paths = SitePaths(root: settings.path)
-        assets = SiteAssets(paths)
+        assets = SiteAssets(paths, theme: settings.theme, frame: settings.frame)
         sessions = Mutex(SessionTable(limits: settings.limits))
     }
 
@@ -66,9 +66,7 @@ public final class FormSite: Sendable {
 
     private func route(_ visit: Visit) async -> HTTPResponse {
         let request = visit.request
-        guard settings.hosts.isEmpty || settings.hosts.contains(request.hostName) else {
-            return .text(.misdirectedRequest, "the site is not called \(request.hostName)\n")
-        }
+        if let refusal = refusal(of: request) { return refusal }
         if !request.isRead, let refusal = request.originRefusal { return HTTPResponse(refusal) }
         guard let path = paths.relative(request.target.path) else { return .noSuchPage }
         switch (path.count, request.isRead) {
@@ -82,6 +80,14 @@ public final class FormSite: Sendable {
             return await live(visit, form: path[0], id, Array(path.dropFirst(3)))
         default: return .noSuchPage
         }
+    }
+
+    /// Returns the response to a request that names another host, or nil if it names this one.
+    package func refusal(of request: HTTPRequest) -> HTTPResponse? {
+        guard !settings.hosts.isEmpty, !settings.hosts.contains(request.hostName) else {
+            return nil
+        }
+        return .text(.misdirectedRequest, "the site is not called \(request.hostName)\n")
     }
 
     // MARK: Sessions

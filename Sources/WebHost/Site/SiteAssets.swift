@@ -6,16 +6,20 @@ struct SiteAssets: Sendable {
     /// The paths from which pages load them.
     let paths: PageAssets
 
-    init(_ site: SitePaths) {
-        let style = PackageResources.rowkit_css
-        let script = ScriptSource.compact(PackageResources.rowkit_js)
-        let styleName = "\(ContentHash(of: style)).css"
-        let scriptName = "\(ContentHash(of: script)).js"
-        assets = [
-            styleName: ("text/css; charset=utf-8", style),
-            scriptName: ("text/javascript; charset=utf-8", script),
-        ]
-        paths = PageAssets(style: site.asset(styleName), script: site.asset(scriptName))
+    init(_ site: SitePaths, theme: FormSite.Theme, frame: PageFrame?) {
+        var assets: [String: (type: String, bytes: [UInt8])] = [:]
+        func add(_ bytes: [UInt8], _ ending: String, _ type: String) -> String {
+            let name = "\(ContentHash(of: bytes)).\(ending)"
+            assets[name] = ("\(type); charset=utf-8", bytes)
+            return site.asset(name)
+        }
+        func add(style: [UInt8]) -> String { add(style, "css", "text/css") }
+        func add(script: [UInt8]) -> String { add(script, "js", "text/javascript") }
+        paths = PageAssets(
+            style: add(style: PackageResources.rowkit_css + Array(theme.styleSheet.utf8)),
+            script: add(script: ScriptSource.compact(PackageResources.rowkit_js)),
+            frame: frame.map { (add(style: $0.style), add(script: $0.script)) })
+        self.assets = assets
     }
 
     /// Returns the response with an asset, whose content never changes under the same name.

@@ -28,6 +28,12 @@ extension FormSite {
         /// The limits of files.
         public var files = FileLimits()
 
+        /// The colours and shapes of the pages.
+        public var theme = Theme.grouped
+
+        /// The parts of pages around the forms, or nil if there are none.
+        package var frame: PageFrame?
+
         /// Makes the default settings.
         public init() {}
     }

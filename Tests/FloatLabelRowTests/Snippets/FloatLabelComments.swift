@@ -7,10 +7,7 @@ import Testing
 
 // snippet: comment-float-label-own
 final class AgeFloatLabelRow: _IntRow<FloatLabelCell<Int>>, RowType {
-    override func customUpdateCell() {
-        super.customUpdateCell()
-        cell.floatTitle()
-    }
+    override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 // end
 

@@ -44,6 +44,15 @@ struct OptionPopupTests {
         #expect(popup.takes(.up) && popup.takes(.enter) && isAskedAgain)
     }
 
+    @Test("tells what failed in the words of an error that has some")
+    func phrased() {
+        struct Closed: PhrasedError {
+            let phrase = PhraseKey("test.closed", "The directory is closed")
+        }
+        show([], .failed(LoadingFailure(Closed())))
+        #expect(list.items.map(\.detail?.text) == ["The directory is closed"])
+    }
+
     @Test("does not try again by Return that a person did not mean for that")
     func onlyFailure() {
         show([], .failed(LoadingFailure(ValidationError(msg: ""))), highlightsFirst: true)

@@ -288,6 +288,16 @@ struct ManyOptionsTests {
         #expect(other.form.values()["number"] as? Set<Int> == [4_321])
     }
 
+    @Test("are chosen where another stage had shown more of them")
+    func namedByEvent() {
+        let row = row()
+        let stage = FormStage(nil, row)
+        stage.press("number")
+        #expect(stage.press("number>#:0:10000").refusal?.reason == .unknown)
+        #expect(stage.press("number>#:0:9999").refusal == nil)
+        #expect(row.value == 9_999 && stage.screens.count == 1)
+    }
+
     @Test("are grouped under headers, a page of all of them at a time")
     func grouped() throws {
         let row = row()

@@ -82,7 +82,10 @@ enum Layout {
         if source.path.hasSuffix("Shell.swift") {
             allowed.formUnion(["Glibc", "Darwin", "Musl", "Dispatch"])
         }
-        if source.path.hasSuffix("Client.swift") { allowed.insert("FoundationNetworking") }
+        // Where there is no FoundationNetworking, Foundation has what is in it.
+        if source.path.hasSuffix("Client.swift") {
+            allowed.formUnion(["FoundationNetworking", "Foundation"])
+        }
         let community = Set(
             PackageSources.all.filter { $0.path.hasPrefix("Community/") }.map(\.target))
         if source.path.hasPrefix("Community/") {

@@ -117,6 +117,11 @@ struct DocumentValueTests {
         #expect(noon == Date(timeIntervalSince1970: 712_119_600))
         #expect(try Date(documentValue: "1992-07-26") == noon - 3 * 3600)
         #expect(throws: DocumentDiagnostic.self) { try Date(documentValue: "1992-02-30") }
+        let tokyo = try TimeZone(documentValue: "Asia/Tokyo")
+        #expect(tokyo.secondsFromGMT() == 9 * 3600 && tokyo.documentValue() == "Asia/Tokyo")
+        for zone in ["", "Asia/Toyko", "9"] as [JSONValue] {
+            #expect(throws: DocumentDiagnostic.self) { try TimeZone(documentValue: zone) }
+        }
         #expect(throws: DocumentDiagnostic.self) { try (noon - 1e11).documentValue() }
         for text in ["", " https://a.b", "https://a.b\n", "https://a.b/\nc", "https://a\t.b"] {
             #expect(throws: DocumentDiagnostic.self) { try URL(documentValue: .string(text)) }

@@ -94,6 +94,21 @@ struct ViewInputTests {
         #expect(points == touch.points)
     }
 
+    @Test("is text that is no ISO date where a row reads what is typed, and is refused elsewhere")
+    func typedDate() throws {
+        var typed: [String] = []
+        let prepare = { (view: DateView) in
+            view.mode = .countDown
+            view.maximum = "12:00"
+            view.onType { typed.append($0) }
+        }
+        let shown = try value(
+            of: DateView.self, after: .date("1:30"), isEchoed: true, prepare: prepare)
+        #expect(typed == ["1:30"] && shown == nil, "no row has read it")
+        _ = try value(of: DateView.self, after: .date("01:30"), prepare: prepare)
+        #expect(typed == ["1:30"], "a duration in the format of the view is chosen")
+    }
+
     @Test(
         "is a time over midnight where the first is later than the last",
         arguments: [

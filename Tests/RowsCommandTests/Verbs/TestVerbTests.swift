@@ -35,7 +35,8 @@ struct TestVerbTests {
         let run = await ProgramRun("test", "MutteringRow", "--json", registry: Self.registry)
         let printed = try JSONValue(text: run.output)
         guard case .array(let rows) = printed, case .array(let laws) = rows.first?["laws"] else {
-            return Issue.record("no laws in \(run.output)")
+            Issue.record("no laws in \(run.output)")
+            return
         }
         #expect(rows.first?["row"] == "MutteringRow" && rows.first?["plugin"] == "Muttering")
         #expect(laws.count == RowLaw.all.count)

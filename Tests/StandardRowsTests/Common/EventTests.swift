@@ -53,4 +53,19 @@ struct EventTests {
         date.setValue(nil, by: .user)
         #expect(heard == ["date", "M", "date"])
     }
+
+    @Test("tell what the user changed in a row that expands")
+    func inline() throws {
+        var heard: [String] = []
+        let size = PickerInlineRow<String>("size") { $0.options = ["S", "M"] }
+            .onValueChanged { heard.append($0 ?? "none") }
+        let date = DateInlineRow("date").onDateChanged { _ in heard.append("date") }
+        let form = form(size, date)
+        size.expandInlineRow()
+        try #require(size.inlineRow).setValue("M", by: .user)
+        size.value = "S"
+        date.expandInlineRow()
+        try #require(date.inlineRow).setValue(.distantPast, by: .user)
+        #expect(heard == ["M", "date"] && form.values()["size"] as? String == "S")
+    }
 }

@@ -18,6 +18,16 @@ struct ServerCommentTests {
         #expect(url == "http://127.0.0.1:\(server.port)")
     }
 
+    @Test("choose a theme")
+    func theme() {
+        var settings = FormSite.Settings()
+        // snippet: comment-theme
+        settings.theme = .plain
+        settings.theme = FormSite.Theme(styleSheet: ":root { --rowkit-tint: rebeccapurple; }")
+        // end
+        #expect(settings.theme != FormSite.Settings().theme)
+    }
+
     @Test("split a target and collect headers")
     func values() throws {
         // snippet: comment-http-target

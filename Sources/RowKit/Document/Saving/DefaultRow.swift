@@ -17,7 +17,7 @@ struct DefaultRow {
                 (try? setting.value(of: row)).map { (setting.name, $0) }
             }
         ) { $1 }
-        value = (row.untypedValue as? any DocumentValue).flatMap { try? $0.documentValue() }
+        value = (try? row.documentValue()).flatMap { $0 }
         swiftOnly = Set(row.swiftOnly(beside: settings))
     }
 

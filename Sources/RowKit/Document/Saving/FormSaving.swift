@@ -188,8 +188,8 @@ struct FormSaving {
             return nil
         }
         do throws(DocumentDiagnostic) {
-            let json = try value.documentValue()
-            let isSame = try? value.isSame(in: json)
+            let isSame = try? value.isSame(in: value.documentValue())
+            let json = try row.documentValue()
             if isSame != true {
                 omit(DocumentDiagnostic(.invalid, "a document cannot hold it exactly"), at: place)
             }

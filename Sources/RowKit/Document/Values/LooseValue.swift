@@ -45,12 +45,7 @@ extension BaseRow {
     /// converted through JSON.
     final func setLooseValue(_ value: LooseValue) throws(DocumentDiagnostic) {
         if case .property(let value) = value, takesValue(value) { return }
-        let value = try value.isNil ? nil : documentValue(from: value.json())
-        do throws(FormProblem) {
-            try setBaseValue(value)
-        } catch {
-            throw DocumentDiagnostic(.invalid, error.message)
-        }
+        try setDocumentValue(value.isNil ? .null : value.json())
     }
 }
 

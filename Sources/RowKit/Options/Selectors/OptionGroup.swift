@@ -14,6 +14,8 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
         var row: OptionRow?
         var isChosen = false
         var isShown = false
+        /// Whether a state or an event named the row.
+        var isPinned = false
         /// Whether the list has disabled the row.
         ///
         /// The list never replaces a condition set elsewhere.
@@ -21,6 +23,9 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
         var mayDisable = false
         /// The search text whose matches are highlighted.
         var highlighted = ""
+
+        /// Whether the option is shown beyond the first page.
+        var isWanted: Bool { isChosen || isPinned }
 
         init(_ option: Option, ordinal: Int) {
             self.option = option

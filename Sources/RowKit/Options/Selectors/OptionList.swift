@@ -118,10 +118,10 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
 
     // MARK: Search
 
-    /// Shows the first options whose titles contain a text, and all chosen ones that do.
+    /// Shows the first options whose titles contain a text, and all chosen or pinned ones that do.
     ///
     /// - Parameters:
-    ///   - limit: The number of options to show in addition to those that are chosen.
+    ///   - limit: The number of options to show in addition to those that are chosen or pinned.
     ///   - title: Returns the title of an option that has no row.
     ///   - makeRow: Makes the row of an option.
     func filter(
@@ -138,8 +138,8 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
                 var places = Array(matches.prefix(group.key == nil ? matches.count : rest))
                 if group.key != nil { rest -= places.count }
                 let others = matches[places.count...]
-                places += others.filter { entries[$0].isChosen }
-                hasMore = hasMore || others.contains { !entries[$0].isChosen }
+                places += others.filter { entries[$0].isWanted }
+                hasMore = hasMore || others.contains { !entries[$0].isWanted }
                 attempt { () throws(FormProblem) in try group.makeRows(at: places, makeRow) }
                 show(places, of: group, highlighting: text)
             }
@@ -179,18 +179,21 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
         more.hidden = Condition(!hasMore)
     }
 
-    // MARK: State
-
-    /// Makes the rows with some keys, if they have not been made.
-    func makeRows(_ keys: Set<String>, _ makeRow: (Option, _ isChosen: Bool) -> OptionRow) {
-        form.update {
-            for group in groups {
-                let key = group.section.key
-                let places = group.entries.indices.filter {
-                    keys.contains("\(key):\(group.entries[$0].ordinal)")
-                }
-                attempt { () throws(FormProblem) in try group.makeRows(at: places, makeRow) }
+    /// Makes options visible wherever they are in the list, as long as they match the search.
+    ///
+    /// - Parameter keys: The keys of their rows.
+    /// - Returns: Whether any of them was not visible.
+    func pin(_ keys: Set<String>) -> Bool {
+        var hasPinned = false
+        for group in groups {
+            let start = "\(group.section.key):"
+            let ordinals = Set(
+                keys.compactMap { $0.hasPrefix(start) ? Int($0.dropFirst(start.count)) : nil })
+            for entry in group.entries where !entry.isShown && ordinals.contains(entry.ordinal) {
+                entry.isPinned = true
+                hasPinned = true
             }
         }
+        return hasPinned
     }
 }

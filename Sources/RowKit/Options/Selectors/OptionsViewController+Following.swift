@@ -69,11 +69,8 @@ extension OptionsViewController {
             canChooseMore: canChooseMore)
     }
 
-    /// Makes the rows of options that are in a saved state.
-    final func makeRows(_ keys: Set<String>) {
-        list.makeRows(keys) { makeRow($0, isChosen: $1) }
-        showChoice()
-    }
+    /// Shows options by the keys of their rows, if the list has these options.
+    final func showRows(_ keys: Set<String>) { if list.pin(keys) { showMatches() } }
 
     private final func grouped(
         _ options: [Owner.Option]

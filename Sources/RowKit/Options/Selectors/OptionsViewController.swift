@@ -146,7 +146,8 @@ open class OptionsViewController<
         if owner == nil { showHeader() } else { follow() }
     }
 
-    override func willRestore(rows keys: Set<String>) { if isLoaded { makeRows(keys) } }
+    /// Shows the options of the rows, which another page of the list may have shown.
+    override func needsRows(_ keys: Set<String>) { if isLoaded { showRows(keys) } }
 
     /// Makes the rows of all options again, with the current closures.
     public final func reloadOptions() {

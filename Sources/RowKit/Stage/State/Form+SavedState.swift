@@ -44,7 +44,7 @@ extension Form {
                     break
                 }
             }
-            form.controller?.willRestore(rows: Set(screen.rows.keys))
+            form.controller?.needsRows(Set(screen.rows.keys))
             var restoring = StateRestoring(form: form, screen: screen)
             problems += restoring.run()
         }

@@ -41,6 +41,9 @@ package struct HTTPTarget: Equatable, Sendable, CustomStringConvertible {
     }
     static let server = HTTPTarget()
 
+    /// Returns a text encoded as a segment of a path.
+    package static func encoded(_ segment: String) -> String { PercentCoding.encode(segment) }
+
     /// The decoded fields of the query.
     package var query: [FormField] {
         rawQuery.map { URLEncodedForm.fields(in: Array($0.utf8)[...]) } ?? []

@@ -1,0 +1,74 @@
+"""Makes the pictures of README.md and of the articles.
+
+A picture is written only if its pixels differ from those of the one that stands.
+"""
+
+import base64
+import pathlib
+import sys
+import time
+
+from .browser import browser
+from .pixels import Picture
+from .server import Server
+
+FOLDER = pathlib.Path(__file__).parents[2] / "Sources/RowKit/RowKit.docc/Resources"
+
+# The name, the path, the size, and whether the page is dark. DocC shows NAME~dark in dark pages.
+PICTURES = [
+    ("gallery", "", 960, 600),
+    ("gallery-row", "rows/SliderRow", 1120, 700),
+    ("sign-up", "sign-up", 480, 640),
+]
+
+# Everything is drawn, and neither a caret nor an animation is caught at a moment of its own.
+STILL = """
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { caret-color: transparent !important; animation: none !important;"
+        + "transition: none !important; }");
+    document.adoptedStyleSheets.push(sheet);
+    document.activeElement?.blur();
+    const done = arguments[0];
+    document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done, 300)));"""
+
+
+def picture(driver, url, width, height, scheme):
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+        {"name": "prefers-color-scheme", "value": scheme}]})
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+    driver.get(url)
+    end = time.time() + 10
+    while driver.execute_script(
+            "return document.querySelector('.screens')?.previousElementSibling.name ?? '_state'"
+    ) != "_state":
+        assert time.time() < end, f"{url} does not connect"
+        time.sleep(0.05)
+    driver.execute_async_script(STILL)
+    taken = driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})
+    return Picture.reading(base64.b64decode(taken["data"]))
+
+
+def main():
+    FOLDER.mkdir(exist_ok=True)
+    server = Server()
+    driver = browser()
+    changed = []
+    try:
+        for name, path, width, height in PICTURES:
+            for scheme, ending in [("light", ""), ("dark", "~dark")]:
+                file = FOLDER / f"{name}{ending}.png"
+                new = picture(driver, server.url(path), width, height, scheme)
+                if not file.exists() or Picture.reading(file.read_bytes()) != new:
+                    file.write_bytes(new.png())
+                    changed.append(file.name)
+    finally:
+        driver.quit()
+        server.kill()
+    print("\n".join(f"changed: {name}" for name in changed) or "no picture changed")
+    # With --check, as before a release, a picture that stands must be what the pages show.
+    return 1 if changed and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

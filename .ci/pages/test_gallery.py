@@ -1,0 +1,194 @@
+"""The gallery: what a user finds, tries and copies there, and what checkers say of its pages."""
+
+import json
+import re
+import subprocess
+
+from selenium.webdriver.common.keys import Keys
+
+from .browser import PageTest
+from .documents import names_of_rows
+from .posts import page_after, page_of
+from .server import FOLDER, FULL, ROWS
+from .test_accessibility import Accessibility
+from .test_markup import Markup
+
+# The code of a page, by its tag.
+CODE = 'return document.querySelector(`[id="${arguments[0]}"] textarea`).value'
+
+# How much of the page moved without a user's doing.
+SHIFT = """
+    const done = arguments[0];
+    let sum = 0;
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+    requestAnimationFrame(() => setTimeout(() => done(sum), 50));"""
+
+
+def articles(page):
+    return re.findall(r'href="/(articles/[^"]*)"', page)
+
+
+def gallery_paths(server):
+    """The paths of all rows and articles, or in the gate of some."""
+    rows = [f"rows/{name}" for name in names_of_rows()]
+    pages = articles(page_of(server, ""))
+    return [*rows, *pages] if FULL else [*rows[::4], "rows/SliderRow", *pages[::6]]
+
+
+class Gallery(PageTest):
+    def code(self, tag):
+        return self.evaluate(CODE, tag)
+
+    def tab_to(self, id, backwards=False):
+        """Presses Tab until the focus is where it should be."""
+        for _ in range(120):
+            if self.active.get_attribute("id") == id:
+                return
+            if backwards:
+                self.press_with(Keys.SHIFT, Keys.TAB)
+            else:
+                self.press(Keys.TAB)
+        self.fail(f"Tab does not reach {id}")
+
+    def open_row(self, server, name):
+        self.open(server, f"rows/{name}")
+
+    def check_document(self, text):
+        """What `rows check` says of a document."""
+        file = FOLDER / "copied.json"
+        file.write_text(text)
+        ran = subprocess.run([ROWS, "check", file], capture_output=True, text=True)
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+
+    def test_a_row_is_found_tried_and_copied_by_keyboard_alone(self):
+        server = self.serve()
+        self.driver.execute_cdp_cmd("Browser.grantPermissions", {
+            "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+        self.driver.get(server.url(""))
+        self.tab_to("gallery-q")
+        self.press("a number on a SCALE")
+        links = "#gallery-found a"
+        self.wait(lambda: len(self.select(links)) == 1, "the only row of these words")
+        self.assertIn("q=a%20number", self.driver.current_url)
+        self.wait(lambda: self.find("gallery-status").text == "1 page", "the count")
+        while self.active.get_attribute("href") is None:
+            self.press(Keys.TAB)
+        self.press(Keys.ENTER)
+        self.wait(lambda: self.driver.current_url.endswith("/rows/SliderRow"), "its page")
+        self.wait(lambda: self.evaluate(
+            "return document.querySelector('.screens')?.previousElementSibling.name"
+        ) == "_state", "the connection")
+        self.press(Keys.TAB)
+        self.assertEqual(self.active.text, "Skip to the row")
+        self.press(Keys.ENTER)
+        self.tab_to("set-maximum/content/field")
+        self.replace("250")
+        self.wait(lambda: "250" in self.code("json"), "the setting in the code")
+        self.assertIn('"maximum": 250', self.code("swift"))
+        self.tab_to("slider/content/field", backwards=True)
+        before = self.code("json")
+        self.press(Keys.END)
+        self.wait(lambda: self.code("json") != before, "the value in the code")
+        button = self.select('[id="json"] button[id$="/copy"]')[0].get_attribute("id")
+        self.tab_to(button)
+        self.press(Keys.ENTER)
+        self.wait(lambda: self.find("gallery-status").text == "Copied", "the announcement")
+        copied = self.driver.execute_async_script(
+            "navigator.clipboard.readText().then(arguments[0])")
+        self.assertEqual(copied, self.code("json"))
+        [row] = json.loads(copied)["sections"][0]["rows"]
+        self.assertEqual((row["settings"]["maximum"], row["value"]), (250, 250))
+        self.check_document(copied)
+
+    def test_the_json_of_every_row_is_a_document(self):
+        server = self.serve()
+        for name in names_of_rows():
+            self.open_row(server, name)
+            with self.subTest(row=name):
+                self.check_document(self.code("json"))
+                self.assertIn(f'"{name}"', self.code("swift"))
+
+    def test_a_page_that_is_loaded_again_keeps_the_settings(self):
+        server = self.serve()
+        self.open_row(server, "SliderRow")
+        self.type("set-maximum/content/field", "42" + Keys.TAB)
+        self.wait(lambda: "42" in self.code("json"), "the setting")
+        server.kill()
+        server.start()
+        self.type("set-title/content/field", "Again" + Keys.TAB)
+        self.wait(lambda: "Again" in self.code("json"), "the setting after the loss")
+        self.assertIn("42", self.code("json"))
+
+    def test_an_impossible_setting_is_an_error_and_is_not_shown(self):
+        server = self.serve()
+        self.open_row(server, "SliderRow")
+        self.type("set-minimum/content/field", "5000" + Keys.TAB)
+        self.wait(lambda: self.shown('[id="set-minimum"] .error'), "the error")
+        self.assertNotIn("5000", self.code("json"))
+
+    def test_pages_do_not_move_and_write_nothing_to_the_console(self):
+        server = self.serve()
+        self.driver.get_log("browser")
+        for width in [390, 1280]:
+            self.resize(width)
+            for path in ["", *gallery_paths(server)]:
+                self.driver.get(server.url(path))
+                with self.subTest(path=path, width=width):
+                    self.assertLess(self.driver.execute_async_script(SHIFT), 0.01)
+                    self.assertEqual(self.driver.get_log("browser"), [])
+
+    def test_no_page_is_wider_than_the_window(self):
+        server = self.serve()
+        for width in [320, 640, 1024, 1280]:
+            self.resize(width)
+            for path in ["", *gallery_paths(server)]:
+                self.driver.get(server.url(path))
+                with self.subTest(path=path, width=width):
+                    self.assertEqual(self.evaluate(
+                        "return document.documentElement.scrollWidth - innerWidth"), 0)
+
+
+class GalleryWithoutScript(PageTest):
+    has_script = False
+
+    def test_a_search_finds_and_a_setting_is_shown(self):
+        server = self.serve()
+        self.driver.get(server.url(""))
+        self.type("gallery-q", "slider" + Keys.ENTER)
+        self.wait(lambda: len(self.select("#gallery-found a")) == 1, "the row")
+        self.select("#gallery-found a")[0].click()
+        self.type("set-maximum/content/field", "42" + Keys.ENTER)
+        self.wait(lambda: "42" in self.select('[id="json"] textarea')[0].text, "the code")
+
+
+class GalleryAccessibility(Accessibility):
+    test_faults_are_found = None
+    test_forms_have_no_violation = None
+    test_what_is_presented_has_no_violation = None
+    test_what_is_expanded_has_no_violation = None
+    test_suggestions_have_no_violation = None
+    test_errors_entries_and_disabled_rows_have_no_violation = None
+
+    def test_pages_of_the_gallery_have_no_violation(self):
+        server = self.serve()
+        for path in ["", "?q=nothing+has+this", *gallery_paths(server)]:
+            self.driver.get(server.url(path))
+            self.check(path or "index")
+
+
+class GalleryMarkup(Markup):
+    test_the_checker_finds_errors = None
+    test_every_page_that_the_server_sends_is_valid = None
+
+    def test_pages_of_the_gallery_are_valid(self):
+        server = self.serve()
+        index = page_of(server, "")
+        paths = [*(f"rows/{name}" for name in names_of_rows()), *articles(index)]
+        pages = {"index": index, "found": page_of(server, "?q=date")}
+        for path in paths:
+            pages[path.replace("/", "-")] = page_of(server, path)
+        page = pages["rows-TextRow"]
+        pages["options"] = page_after(server, "rows/TextRow", page, _press="set-keyboard")
+        self.check(pages)

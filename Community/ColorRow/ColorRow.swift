@@ -1,0 +1,125 @@
+import RowKit
+import StandardRows
+
+/// Asks for any colour, which is chosen or typed.
+///
+/// ```swift
+/// ColorRow("background") { row in
+///     row.title = "Background"
+///     row.value = RowColor(text: "#336699")
+/// }
+/// ```
+///
+/// The field takes hexadecimal digits, such as `#FF8000` or `f80`. Other text stays in the field
+/// and is invalid. Below the field, the row says how well black and white text can be read on the
+/// colour.
+public final class ColorRow: _ColorRow<ColorCell>, RowType {}
+
+/// The logic of a ``ColorRow``, for any cell with its views.
+open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
+    /// Whether the contrast of black and white text on the colour is shown.
+    @Setting public final var showsContrast = true
+
+    /// Makes a row for hexadecimal digits.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset {
+            keyboard = .ascii
+            autocorrects = false
+        }
+    }
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "showsContrast", \_ColorRow.showsContrast,
+                "Whether the contrast of black and white text on the colour is shown.")
+        ]
+    }
+
+    open override func text(of value: RowColor) -> String { value.text }
+
+    open override func editingText(of value: RowColor) -> String { value.text }
+
+    open override func refusal(ofText text: String) -> ValidationError {
+        ValidationError(.colorRowInvalid)
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.color.onChoose { [weak self] color in
+            self?.forgetTyping()
+            self?.setValue(color, by: .user)
+        }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.color.color = value
+        cell.textField.name = phrases.text(.colorRowField)
+        cell.contrastLabel.text = showsContrast ? value.flatMap(contrastText) : nil
+    }
+
+    /// Returns the contrast of black and white text on a colour, or nil for a colour that depends
+    /// on the host or on what is behind it.
+    private final func contrastText(of color: RowColor) -> String? {
+        guard let luminance = Luminance(of: color) else { return nil }
+        let text = { [phrases] (contrast: Double) in
+            // Rounded down, so that no contrast seems to suffice that does not.
+            let number = (contrast * 10 + 1e-9).rounded(.down) / 10
+            return PhraseArgument.text(phrases.formats.string(for: number, style: .decimal(0...1)))
+        }
+        return phrases.text(
+            .colorRowContrast,
+            ["white": text(luminance.contrastToWhite), "black": text(luminance.contrastToBlack)])
+    }
+}
+
+/// A cell with a control for a colour, a field and a label, for a `_ColorRow`.
+public protocol ColorRowCellType: ColorCellType, TextFieldCellType, CellType
+where Value == RowColor {
+    /// The contrast of black and white text on the colour.
+    var contrastLabel: LabelView { get }
+}
+
+/// A cell with a title, a control and a field in a line, and the contrast below.
+open class ColorCell: Cell<RowColor>, ColorRowCellType {
+    /// The title, before the control.
+    public final let titleLabel: LabelView? = LabelView()
+    /// The control for the colour.
+    public final let color = ColorView()
+    /// The field for hexadecimal digits.
+    public final let textField = TextFieldView()
+    /// The contrast of black and white text on the colour, below the others.
+    public final let contrastLabel = LabelView()
+
+    /// Arranges the views.
+    open override func setup() {
+        super.setup()
+        titleLabel?.part = "title"
+        color.part = "color"
+        textField.part = "field"
+        contrastLabel.part = "contrast"
+        contrastLabel.font = .systemFont(ofSize: 13)
+        contrastLabel.textColor = .secondaryLabel
+        let line = StackView(.horizontal, [titleLabel, color, textField].compactMap { $0 })
+        contentView = StackView(.vertical, [line, contrastLabel])
+    }
+}
+
+extension PhraseKey {
+    /// The name of the field in a ``ColorRow``, for assistive technologies.
+    public static let colorRowField = PhraseKey("ColorRow.field", "Hexadecimal colour")
+    /// The contrast of white and black text on the colour of a ``ColorRow``.
+    public static let colorRowContrast = PhraseKey(
+        "ColorRow.contrast", "Contrast: white text {white}, black text {black}")
+    /// The error of text that is not a colour.
+    public static let colorRowInvalid = PhraseKey(
+        "ColorRow.invalid", "Must be a colour such as #FF8000")
+
+    /// All phrases of the colour rows, for translation with the library's own phrases.
+    public static let ofColorRow: [PhraseKey] = [
+        colorRowField, colorRowContrast, colorRowInvalid,
+    ]
+}

@@ -1,0 +1,26 @@
+import RowKit
+
+/// The plugin that contributes the rows for colours.
+public enum ColorRowPlugin: RowPlugin {
+    /// The name of the plugin: `ColorRow`.
+    public static let name = "ColorRow"
+    /// The version of the rows.
+    public static let version = "1.0.0"
+    /// The rows.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            ColorPickerRow.self, "One colour of a palette.",
+            example: RowExample(
+                settings: [
+                    "title": "Label",
+                    "palette": [
+                        ["name": "Sky", "color": "#87CEEB"], ["name": "Leaf", "color": "#228B22"],
+                    ],
+                ],
+                value: "#228B22")),
+        RowDescriptor(
+            ColorRow.self, "Any colour, chosen or typed, with its contrast.",
+            example: RowExample(
+                settings: ["title": "Background", "placeholder": "#RRGGBB"], value: "#336699")),
+    ]
+}

@@ -1,0 +1,67 @@
+/// A city with its place on Earth.
+public struct City: Hashable, Sendable, Codable, Identifiable {
+    /// The name, in the city's own or the English spelling: `Montevideo`, `São Paulo`, `Munich`.
+    public let name: String
+    /// The code of the country in ISO 3166-1, followed by the state in the United States: `UY`,
+    /// `US-IL`.
+    public let countryCode: String
+    /// The degrees north of the equator.
+    public let latitude: Double
+    /// The degrees east of Greenwich.
+    public let longitude: Double
+    /// The number of inhabitants.
+    public let population: Int
+
+    /// Creates a city.
+    public init(
+        name: String, countryCode: String, latitude: Double, longitude: Double, population: Int
+    ) {
+        self.name = name
+        self.countryCode = countryCode
+        self.latitude = latitude
+        self.longitude = longitude
+        self.population = population
+    }
+
+    /// The English name of the country, after that of the state in the United States: `Uruguay`,
+    /// `Illinois, United States`.
+    ///
+    /// The code itself if it is unknown.
+    public var countryName: String { Country.name(of: countryCode) }
+
+    /// The name with the country: `Montevideo, Uruguay`.
+    public var fullName: String { "\(name), \(countryName)" }
+
+    /// A text that tells the city from others, from its names and coordinates.
+    public var id: String { "\(name);\(countryCode);\(latitude);\(longitude)" }
+}
+
+extension City {
+    /// Reads a line of the table of cities, or returns nil if it is malformed.
+    init?(line: Substring) {
+        let parts = line.split(separator: ";", omittingEmptySubsequences: false)
+        guard parts.count == 5, let latitude = Double(parts[2]), let longitude = Double(parts[3]),
+            let population = Int(parts[4])
+        else { return nil }
+        self.init(
+            name: String(parts[0]), countryCode: String(parts[1]), latitude: latitude,
+            longitude: longitude, population: population)
+    }
+}
+
+/// The names of countries, read when the first is asked for.
+enum Country {
+    private static let names: [Substring: Substring] = Dictionary(
+        CountryTable.text.split(separator: "\n").compactMap { line in
+            line.firstIndex(of: ";").map { (line[..<$0], line[line.index(after: $0)...]) }
+        }, uniquingKeysWith: { first, _ in first })
+
+    /// Returns the name of a country, after that of its state, or the code if it is unknown.
+    static func name(of code: String) -> String {
+        let own = names[code[...]] ?? code[...]
+        guard let dash = code.firstIndex(of: "-"), let country = names[code[..<dash]] else {
+            return String(own)
+        }
+        return "\(own), \(country)"
+    }
+}

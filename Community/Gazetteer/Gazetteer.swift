@@ -1,0 +1,62 @@
+import RowKit
+import Synchronization
+
+/// Cities that are found by name.
+///
+/// ```swift
+/// let city = Gazetteer.world.cities(matching: "montev").first  // Montevideo, Uruguay
+/// let other = Gazetteer.world.cities(matching: "Springfield, ill").first  // in US-IL
+/// ```
+///
+/// Case and accents are ignored. A city that is called like the text comes first, then those whose
+/// names begin with it, and larger cities before smaller ones.
+public final class Gazetteer: Sendable {
+    /// The cities, the most important first.
+    public let cities: [City]
+
+    private let index = Mutex<OptionIndex<City>?>(nil)
+
+    /// Creates a gazetteer of one's own.
+    public init(_ cities: [City]) { self.cities = cities }
+
+    /// Returns the first cities whose name contains a text, the best first.
+    ///
+    /// After a comma, the text names the country, its code, or a state.
+    ///
+    /// - Parameters:
+    ///   - text: The text to find. A blank text finds nothing.
+    ///   - limit: The maximum number of cities.
+    public func cities(matching text: String, limit: Int = 50) -> [City] {
+        let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, !name.allSatisfy(\.isWhitespace) else { return [] }
+        let country = parts.count == 2 ? parts[1].drop(while: \.isWhitespace) : ""
+        return index.withLock { index in
+            let names = index ?? OptionIndex(cities) { $0.name }
+            index = names
+            return names.options(matching: String(name), limit: limit, by: .ranked) { city in
+                country.isEmpty || city.isIn(String(country))
+            }
+        }
+    }
+}
+
+extension Gazetteer {
+    /// The cities of the world with at least 20,000 inhabitants, and the capitals.
+    ///
+    /// The data are GeoNames', and ``attribution`` must be shown wherever they are. They are read
+    /// from a table in the program when they are first used.
+    public static let world = Gazetteer(
+        CityTable.text.split(separator: "\n").compactMap(City.init(line:)))
+
+    /// The attribution that the licence of the ``world`` requires where its data are shown.
+    public static let attribution = "GeoNames (geonames.org), CC BY 4.0"
+}
+
+extension City {
+    /// Whether a text is part of the country's name, or its code.
+    fileprivate func isIn(_ country: String) -> Bool {
+        countryCode.lowercased() == country.lowercased()
+            || countryCode.lowercased().hasSuffix("-\(country.lowercased())")
+            || !OptionMatching.listed.ranges(of: country, in: countryName).isEmpty
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GooglePlacesRow
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Carries requests of a `GooglePlacesService` by `URLSession`.
+///
+/// ```swift
+/// let service = GooglePlacesService(key: key, transport: URLSessionPlacesClient())
+/// ```
+///
+/// It is a product of its own, so that programs that do not ask Google link no network code.
+public struct URLSessionPlacesClient: PlacesTransport {
+    private let session: URLSession
+
+    /// Creates a transport without cookies and caches.
+    ///
+    /// - Parameter timeout: The time after which a request fails, in seconds.
+    public init(timeout: Double = 10) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = timeout
+        session = URLSession(configuration: configuration)
+    }
+
+    /// Sends a request and returns the answer.
+    public func send(_ request: PlacesRequest) async throws -> PlacesResponse {
+        guard let url = URL(string: request.url) else { throw URLError(.badURL) }
+        var message = URLRequest(url: url)
+        message.httpMethod = request.method
+        message.httpBody = request.body.map { Data($0) }
+        for (name, value) in request.headers {
+            message.setValue(value, forHTTPHeaderField: name)
+        }
+        let (body, response) = try await session.data(for: message)
+        guard let answer = response as? HTTPURLResponse else {
+            throw URLError(.badServerResponse)
+        }
+        return PlacesResponse(status: answer.statusCode, body: Array(body))
+    }
+}

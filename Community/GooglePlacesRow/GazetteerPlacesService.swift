@@ -1,0 +1,43 @@
+import Gazetteer
+
+/// Suggests cities of a gazetteer, without a network.
+public struct GazetteerPlacesService: PlacesService {
+    private let gazetteer: Gazetteer
+    /// The name of the source of the cities.
+    public let attribution: String?
+
+    /// Creates a service over the cities of the world.
+    public init() { self.init(.world, attribution: Gazetteer.attribution) }
+
+    /// Creates a service over other cities.
+    public init(_ gazetteer: Gazetteer, attribution: String? = nil) {
+        self.gazetteer = gazetteer
+        self.attribution = attribution
+    }
+
+    /// Returns the cities whose names contain the text.
+    ///
+    /// Of the query, only the countries count.
+    public func predictions(
+        for text: String, _ query: PlacesQuery
+    ) async throws -> [PlacePrediction] {
+        let countries = Set(query.countries.map { $0.uppercased() })
+        let cities = gazetteer.cities(matching: text, limit: countries.isEmpty ? 50 : .max)
+        return cities.lazy.filter { city in
+            countries.isEmpty || countries.contains(String(city.countryCode.prefix(2)))
+        }.prefix(50).map { city in
+            PlacePrediction(
+                placeID: city.id, primaryText: city.name, secondaryText: city.countryName,
+                details: PlaceDetails(
+                    latitude: city.latitude, longitude: city.longitude, address: city.fullName))
+        }
+    }
+
+    /// Returns the details of a city, which are those that it was suggested with.
+    public func details(
+        of place: PlacePrediction, _ query: PlacesQuery
+    ) async throws -> PlaceDetails {
+        guard let details = place.details else { throw PlacesError.notFound }
+        return details
+    }
+}

@@ -1,0 +1,29 @@
+import RowKit
+import SuggestionRow
+
+/// A cell that shows the name of a place in a strip.
+public struct GooglePlacesCollectionViewCell: EurekaSuggestionCollectionViewCell {
+    /// The item to show.
+    public var item = ListView.Item("", "")
+    /// Creates an empty cell.
+    public init() {}
+
+    /// Shows the name of a place.
+    public mutating func setupForValue(_ place: GooglePlace) {
+        item.title = StyledText(place.prediction?.primaryText ?? place.suggestionString)
+    }
+}
+
+/// A cell that shows the name of a place in a table, and below it what tells it from others.
+public struct GooglePlacesTableViewCell: EurekaSuggestionTableViewCell {
+    /// The item to show.
+    public var item = ListView.Item("", "")
+    /// Creates an empty cell.
+    public init() {}
+
+    /// Shows the name of a place.
+    public mutating func setupForValue(_ place: GooglePlace) {
+        item.title = StyledText(place.prediction?.primaryText ?? place.suggestionString)
+        item.detail = place.prediction?.secondaryText.map { StyledText($0) }
+    }
+}

@@ -1,0 +1,184 @@
+import RowKit
+import Synchronization
+import SuggestionRow
+
+/// Asks for a place, with suggestions in a strip while the user types.
+///
+/// It behaves like a ``GooglePlacesTableRow``, with a strip instead of the table.
+public final class GooglePlacesAccessoryRow:
+    _GooglePlacesRow<SuggestionCollectionCell<GooglePlacesCollectionViewCell>>, RowType
+{}
+
+/// Asks for a place, with suggestions in a table while the user types.
+///
+/// ```swift
+/// GooglePlacesTableRow("destination") { row in
+///     row.title = "Destination"
+///     row.placesService = GooglePlacesService(key: key, transport: transport)
+/// }
+/// ```
+///
+/// Text that the user types becomes the value `.userInput(value:)`, and a suggestion that is picked
+/// the value `.prediction(prediction:)`. If `requestsDetails` is set, the coordinates follow, and
+/// the value changes once more.
+///
+/// Without a service, the row suggests cities of the world if `isOffline` is set. Otherwise its list
+/// says that the search is not set up, as it says if there is no connection or too many searches
+/// were made. Text can be typed in any case.
+///
+/// All properties of a `SuggestionTableRow` apply. `asyncFilterFunction` is set by the row.
+public final class GooglePlacesTableRow:
+    _GooglePlacesRow<SuggestionTableCell<GooglePlacesTableViewCell>>, RowType
+{}
+
+/// The logic of rows that suggest places, for any cell of a `_SuggestionRow`; see
+/// ``GooglePlacesTableRow``.
+open class _GooglePlacesRow<Cell: SuggestionCellType>: _SuggestionRow<Cell>
+where Cell.Value == GooglePlace {
+    // MARK: Settings
+
+    /// The service that suggests places, or nil if there is none.
+    @OptionalHook public final var placesService: (any PlacesService)? { didSet { connect() } }
+
+    /// Whether a row without a service suggests cities of the world, without a network.
+    @Setting public final var isOffline = false { didSet { connect() } }
+
+    /// The kinds of place to suggest, as the service names them, such as `(cities)`; empty for all.
+    @Setting public final var placeTypes: [String] = [] { didSet { connect() } }
+
+    /// The countries in which to search, as in ISO 3166-1; empty for all.
+    @Setting public final var countries: [String] = [] { didSet { connect() } }
+
+    /// The language of the results, or nil for the service's default.
+    @Setting public final var placesLanguage: String? { didSet { connect() } }
+
+    /// The country in whose manner addresses are written, or nil for the service's default.
+    @Setting public final var placesRegion: String? { didSet { connect() } }
+
+    /// The area whose places come first, or nil if there is none.
+    @Setting public final var placesBias: PlacesArea? { didSet { connect() } }
+
+    /// Whether the coordinates of a picked place are requested.
+    @Setting public final var requestsDetails = false
+
+    /// Creates a row that searches from the first character on.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset { minimumSearchLength = 1 }
+        connect()
+    }
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings.filter { $0.name != "options" } + [
+            .init(
+                "isOffline", \_GooglePlacesRow.isOffline,
+                "Whether cities of the world are suggested if there is no service."),
+            .init("placeTypes", \_GooglePlacesRow.placeTypes, "The kinds of place to suggest."),
+            .init("countries", \_GooglePlacesRow.countries, "The countries in which to search."),
+            .init("placesLanguage", \_GooglePlacesRow.placesLanguage, "The language of results."),
+            .init(
+                "placesRegion", \_GooglePlacesRow.placesRegion,
+                "The country in whose manner addresses are written."),
+            .init(
+                "placesBias", \_GooglePlacesRow.placesBias, "The area whose places come first."),
+            .init(
+                "requestsDetails", \_GooglePlacesRow.requestsDetails,
+                "Whether the coordinates of a picked place are requested."),
+        ]
+    }
+
+    // MARK: Behaviour
+
+    /// The reason why the current search failed, or nil if it did not.
+    public final var placesError: PlacesError? {
+        guard case .failed(let failure) = optionSearch.notice else { return nil }
+        return failure.error as? PlacesError
+    }
+
+    /// Whether two values are the same, including the details of a place.
+    open override func isSame(_ old: GooglePlace?, _ new: GooglePlace?) -> Bool {
+        super.isSame(old, new) && old?.prediction?.details == new?.prediction?.details
+    }
+
+    /// Ends the search that the service counts as one when the row loses the focus.
+    open override func highlightDidChange() {
+        super.highlightDidChange()
+        if !isHighlighted { session.end() }
+    }
+
+    /// Ends the search that the service counts as one, and requests the details of the place if
+    /// that is asked.
+    open override func didPick(_ suggestion: GooglePlace) {
+        super.didPick(suggestion)
+        guard let place = suggestion.prediction else { return }
+        var query = query
+        query.session = session.token
+        session.end()
+        guard requestsDetails, place.details == nil, let service else { return }
+        perform(.latest("placeDetails")) { [query] in
+            try await service.details(of: place, query)
+        } then: { row, answer in
+            guard var current = row.value?.prediction, current == place,
+                case .success(let details) = answer
+            else { return }
+            current.details = details
+            row.value = .prediction(prediction: current)
+        }
+    }
+
+    /// Shows the field and the suggestions, with their source below them.
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        let list = cell.suggestionList
+        guard let attribution = service?.attribution, cell.textField.popup === list,
+            list.items.contains(where: \.isEnabled)
+        else { return }
+        list.items.append(
+            ListView.Item("attribution", StyledText(attribution), isEnabled: false))
+    }
+
+    private final let session = PlacesSession()
+
+    private final var service: (any PlacesService)? {
+        placesService ?? (isOffline ? GazetteerPlacesService() : nil)
+    }
+
+    private final var query: PlacesQuery {
+        PlacesQuery(
+            language: placesLanguage, region: placesRegion, types: placeTypes,
+            countries: countries, bias: placesBias)
+    }
+
+    /// Lets searches use the current service and settings.
+    private final func connect() {
+        let (service, query, session) = (service, query, session)
+        preset {
+            asyncFilterFunction = { text in
+                guard let service else { throw PlacesError.notSetUp }
+                var query = query
+                query.session = session.token
+                return try await service.predictions(for: text, query)
+                    .map { .prediction(prediction: $0) }
+            }
+        }
+    }
+}
+
+/// The identifier of the user's current search.
+private final class PlacesSession: Sendable {
+    private let stored = Mutex<String?>(nil)
+
+    /// The identifier, which is new after each ``end()``.
+    var token: String {
+        stored.withLock { token in
+            if let token { return token }
+            let digits = Array("0123456789abcdef")
+            let new = String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })
+            token = new
+            return new
+        }
+    }
+
+    func end() { stored.withLock { $0 = nil } }
+}

@@ -1,0 +1,59 @@
+/// A place that a ``PlacesService`` suggests.
+public struct PlacePrediction: Sendable, Codable {
+    /// The identifier of the place in the service.
+    public let placeID: String
+    /// The name of the place: `Montevideo`.
+    public let primaryText: String
+    /// What tells the place from others of its name: `Uruguay`, or nil if there is nothing.
+    public let secondaryText: String?
+    /// The kinds of place, as the service names them.
+    public let types: [String]?
+    /// The coordinates and the address, or nil if they have not been requested.
+    public var details: PlaceDetails?
+
+    /// Creates a suggested place.
+    public init(
+        placeID: String, primaryText: String, secondaryText: String? = nil,
+        types: [String]? = nil, details: PlaceDetails? = nil
+    ) {
+        self.placeID = placeID
+        self.primaryText = primaryText
+        self.secondaryText = secondaryText
+        self.types = types
+        self.details = details
+    }
+
+    /// The name of the place with what tells it from others: `Montevideo, Uruguay`.
+    public var fullText: String {
+        [primaryText, secondaryText].compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension PlacePrediction: Hashable {
+    /// Whether both have the same identifier, or, without one, the same text.
+    public static func == (first: PlacePrediction, second: PlacePrediction) -> Bool {
+        first.identity == second.identity
+    }
+
+    /// Hashes the identifier, or the text of a place without one.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    private var identity: [String] { placeID.isEmpty ? ["", fullText] : [placeID] }
+}
+
+/// The coordinates and the address of a place.
+public struct PlaceDetails: Hashable, Sendable, Codable {
+    /// The degrees north of the equator.
+    public let latitude: Double
+    /// The degrees east of Greenwich.
+    public let longitude: Double
+    /// The whole address in one line, or nil if the service has none.
+    public let address: String?
+
+    /// Creates details.
+    public init(latitude: Double, longitude: Double, address: String? = nil) {
+        self.latitude = latitude
+        self.longitude = longitude
+        self.address = address
+    }
+}

@@ -1,0 +1,47 @@
+import RowKit
+
+/// The reason why places could not be found.
+public enum PlacesError: PhrasedError, Hashable {
+    /// The row has no service, or the service has no key.
+    case notSetUp
+    /// The service does not accept the key, or not for this use. The value is its message.
+    case denied(String)
+    /// Too many searches were made.
+    case quotaExceeded
+    /// The service does not understand the request. The value is its message.
+    case invalidRequest(String)
+    /// The service does not know the place any more.
+    case notFound
+    /// The service failed. The value is the status of its answer.
+    case unavailable(Int)
+    /// The service could not be reached. The value describes the error.
+    case unreachable(String)
+    /// The answer is incomplete or malformed.
+    case malformed
+
+    /// The phrase that tells the user what failed.
+    public var phrase: PhraseKey {
+        switch self {
+        case .notSetUp, .denied: .googlePlacesRowNotSetUp
+        case .quotaExceeded: .googlePlacesRowQuota
+        case .unreachable: .googlePlacesRowUnreachable
+        case .invalidRequest, .notFound, .unavailable, .malformed: .loadingFailed
+        }
+    }
+}
+
+extension PhraseKey {
+    /// Places cannot be searched, because no service or no valid key was given.
+    public static let googlePlacesRowNotSetUp = PhraseKey(
+        "GooglePlacesRow.notSetUp", "The search for places is not set up")
+    /// Too many searches were made.
+    public static let googlePlacesRowQuota = PhraseKey(
+        "GooglePlacesRow.quota", "Too many searches; wait a while")
+    /// The service could not be reached.
+    public static let googlePlacesRowUnreachable = PhraseKey(
+        "GooglePlacesRow.unreachable", "The search for places cannot be reached")
+    /// All phrases of a Google Places row, for translation with the library's own phrases.
+    public static let ofGooglePlacesRow: [PhraseKey] = [
+        googlePlacesRowNotSetUp, googlePlacesRowQuota, googlePlacesRowUnreachable,
+    ]
+}

@@ -1,0 +1,80 @@
+import RowKit
+
+/// A service that suggests places for typed text.
+///
+/// ``GooglePlacesService`` asks Google, and ``GazetteerPlacesService`` searches a list of cities
+/// without a network. Tests can have one of their own.
+public protocol PlacesService: Sendable {
+    /// Returns the places that a text may mean, the best first.
+    ///
+    /// - Throws: A ``PlacesError``, or any other error.
+    func predictions(for text: String, _ query: PlacesQuery) async throws -> [PlacePrediction]
+
+    /// Returns the coordinates and the address of a suggested place.
+    ///
+    /// - Throws: A ``PlacesError``, or any other error.
+    func details(of place: PlacePrediction, _ query: PlacesQuery) async throws -> PlaceDetails
+
+    /// The name of the source, which the row shows below its suggestions, or nil if none is needed.
+    var attribution: String? { get }
+}
+
+/// What a search for places is limited to, and how its results are written.
+public struct PlacesQuery: Hashable, Sendable {
+    /// The language of the results, as in BCP 47, or nil for the service's default.
+    public var language: String?
+    /// The country in whose manner addresses are written, as in ISO 3166-1, or nil for the
+    /// service's default.
+    public var region: String?
+    /// The kinds of place to suggest, as the service names them, or none for all kinds.
+    public var types: [String]
+    /// The countries in which to search, as in ISO 3166-1, or none for all countries.
+    public var countries: [String]
+    /// The area whose places come first, or nil if there is none.
+    public var bias: PlacesArea?
+    /// The identifier of the user's search, which begins with typing and ends with a choice.
+    public var session: String?
+
+    /// Creates a query without limits.
+    public init(
+        language: String? = nil, region: String? = nil, types: [String] = [],
+        countries: [String] = [], bias: PlacesArea? = nil, session: String? = nil
+    ) {
+        self.language = language
+        self.region = region
+        self.types = types
+        self.countries = countries
+        self.bias = bias
+        self.session = session
+    }
+}
+
+/// A circle on the surface of the Earth.
+public struct PlacesArea: Hashable, Sendable, Codable, DocumentValue {
+    /// The degrees of the centre north of the equator.
+    public let latitude: Double
+    /// The degrees of the centre east of Greenwich.
+    public let longitude: Double
+    /// The radius in metres.
+    public let radius: Double
+
+    /// Creates a circle.
+    public init(latitude: Double, longitude: Double, radius: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+        self.radius = radius
+    }
+
+    /// The schema of an object with three numbers.
+    public static var documentSchema: JSONValue {
+        [
+            "type": "object",
+            "properties": [
+                "latitude": ["type": "number", "minimum": -90, "maximum": 90],
+                "longitude": ["type": "number", "minimum": -180, "maximum": 180],
+                "radius": ["type": "number", "minimum": 0],
+            ],
+            "required": ["latitude", "longitude", "radius"], "additionalProperties": false,
+        ]
+    }
+}

@@ -1,0 +1,43 @@
+/// Carries requests of a ``GooglePlacesService`` over the network.
+///
+/// The product `GooglePlacesClient` has one that uses `URLSession`.
+public protocol PlacesTransport: Sendable {
+    /// Sends a request and returns the answer, whatever its status.
+    ///
+    /// - Throws: Any error if there is no answer.
+    func send(_ request: PlacesRequest) async throws -> PlacesResponse
+}
+
+/// A request of HTTP.
+public struct PlacesRequest: Hashable, Sendable {
+    /// The method: `GET` or `POST`.
+    public let method: String
+    /// The absolute URL.
+    public let url: String
+    /// The header fields.
+    public let headers: [String: String]
+    /// The body, or nil if there is none.
+    public let body: [UInt8]?
+
+    /// Creates a request.
+    public init(method: String, url: String, headers: [String: String], body: [UInt8]? = nil) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// An answer of HTTP.
+public struct PlacesResponse: Hashable, Sendable {
+    /// The status code.
+    public let status: Int
+    /// The body.
+    public let body: [UInt8]
+
+    /// Creates an answer.
+    public init(status: Int, body: [UInt8]) {
+        self.status = status
+        self.body = body
+    }
+}

@@ -1,0 +1,79 @@
+import RowKit
+import WebHost
+
+/// Serves the rows of a registry, the forms of a program and articles, as pages.
+///
+/// The page of a row is a live form with the row itself, its settings, and the code that makes it.
+struct Gallery: Sendable {
+    private let site: FormSite
+    private let index: GalleryIndex
+    private let articles: ArticleFolder?
+
+    /// Makes a gallery.
+    ///
+    /// - Parameters:
+    ///   - forms: The names of the forms that are served beside the gallery, each under its name.
+    ///   - articles: The articles, or nil if there are none.
+    ///   - keys: The keys that seal the state in pages.
+    ///   - settings: The settings of the pages with forms.
+    init(
+        _ registry: RowRegistry, forms: [String], articles: ArticleFolder?, keys: SealKeys,
+        settings: FormSite.Settings
+    ) {
+        self.articles = articles
+        let index = GalleryIndex(registry, forms: forms)
+        self.index = index
+        let factory = RowFactory(registry)
+        var pages = FormList()
+        for row in registry.rows { pages.add(row.name) { RowPage(row, by: factory) } }
+        var settings = settings
+        settings.path = "/rows"
+        settings.frame = PageFrame(
+            style: PackageResources.gallery_css, script: PackageResources.gallery_js
+        ) { name, html in
+            index.writeHeader(to: &html)
+            html.markup("<div class=\"gallery-columns\">")
+            index.writeSide(current: name, to: &html)
+            html.markup("<div class=\"gallery-page\">")
+        } end: { name, html in
+            if let row = registry[name] {
+                RowPortrait(row, in: registry).writeDocumentation(to: &html)
+            }
+            html.markup("</div></div>")
+        }
+        site = FormSite(pages, keys: keys, settings: settings) { _ in .none }
+    }
+
+    /// Returns the response to a request, or nil if the request concerns none of the gallery's
+    /// pages.
+    func respond(to request: HTTPRequest) async -> HTTPResponse? {
+        let path = request.target.path
+        switch (path.first, path.count) {
+        case (nil, _): return site.refusal(of: request) ?? indexPage(request)
+        case ("rows", 2...): return await site.respond(to: request)
+        case ("articles", 2): return site.refusal(of: request) ?? article(path[1])
+        default: return nil
+        }
+    }
+
+    private func indexPage(_ request: HTTPRequest) -> HTTPResponse {
+        let text = request.target.query.first { $0.name == "q" }?.value ?? ""
+        let entries = index.entries(with: articles?.all ?? []).filter { $0.matches(text) }
+        return site.page(titled: "RowKit gallery") { html in
+            index.writeHeader(to: &html)
+            index.write(entries, for: text, to: &html)
+        }
+    }
+
+    private func article(_ name: String) -> HTTPResponse? {
+        guard let articles, let article = articles.all.first(where: { $0.name == name }) else {
+            return nil
+        }
+        return site.page(titled: article.title) { html in
+            index.writeHeader(to: &html)
+            html.markup("<div class=\"rowkit\"><main class=\"gallery-article\">")
+            article.write(to: &html, among: articles.all)
+            html.markup("</main></div>")
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// A part of a line of Markdown.
+enum MarkdownSpan: Equatable, Sendable {
+    case text(String)
+    case code(String)
+    case strong([MarkdownSpan])
+    case emphasis([MarkdownSpan])
+    case link([MarkdownSpan], to: String)
+    /// A reference to another article by its name.
+    case article(String)
+
+    /// Returns the parts of a text.
+    static func spans(in text: some StringProtocol) -> [MarkdownSpan] {
+        var reader = SpanReader(rest: Substring(text))
+        return reader.read()
+    }
+
+    /// Returns a text without its markup.
+    static func plainText(of text: String) -> String {
+        spans(in: text).map(\.plainText).joined()
+    }
+
+    private var plainText: String {
+        switch self {
+        case .text(let text), .code(let text), .article(let text): text
+        case .strong(let spans), .emphasis(let spans), .link(let spans, _):
+            spans.map(\.plainText).joined()
+        }
+    }
+}
+
+/// Reads spans from left to right.
+private struct SpanReader {
+    var rest: Substring
+    private var spans: [MarkdownSpan] = []
+    private var text = ""
+
+    init(rest: Substring) { self.rest = rest }
+
+    mutating func read() -> [MarkdownSpan] {
+        while let character = rest.first {
+            if character == "\\", let next = rest.dropFirst().first, next.isPunctuation {
+                text.append(next)
+                rest = rest.dropFirst(2)
+            } else if let span = span() {
+                endText()
+                spans.append(span)
+            } else {
+                // Marks that close nothing are text, all of a run together.
+                let run =
+                    "`*".contains(character) ? rest.prefix { $0 == character } : rest.prefix(1)
+                text += run
+                rest = rest.dropFirst(run.count)
+            }
+        }
+        endText()
+        return spans
+    }
+
+    private mutating func endText() {
+        if !text.isEmpty { spans.append(.text(text)) }
+        text = ""
+    }
+
+    /// Reads the span at the start of the rest, or returns nil if there is none.
+    private mutating func span() -> MarkdownSpan? {
+        let marks = rest.prefix { $0 == "`" }
+        if !marks.isEmpty {
+            guard let code = take(between: marks, and: marks) else { return nil }
+            // Parameters in the name of a symbol only tell it from others.
+            let name = marks.count == 2 ? code.split(separator: "-(").first ?? code : code
+            return .code(name.hasPrefix("doc:") ? String(name.dropFirst(4)) : String(name))
+        }
+        if rest.hasPrefix("**"), let inner = take(between: "**", and: "**") {
+            return .strong(MarkdownSpan.spans(in: inner))
+        }
+        if rest.hasPrefix("*"), let inner = take(between: "*", and: "*"),
+            inner.first?.isWhitespace == false
+        {
+            return .emphasis(MarkdownSpan.spans(in: inner))
+        }
+        if rest.hasPrefix("<doc:"), let name = take(between: "<doc:", and: ">") {
+            return .article(String(name))
+        }
+        return rest.hasPrefix("[") ? link() : nil
+    }
+
+    private mutating func link() -> MarkdownSpan? {
+        let start = rest
+        guard let label = take(between: "[", and: "]"), rest.hasPrefix("("),
+            let target = take(between: "(", and: ")")
+        else {
+            rest = start
+            return nil
+        }
+        return .link(MarkdownSpan.spans(in: label), to: String(target))
+    }
+
+    /// Takes the text between two marks, and the marks; or nothing if the second is missing.
+    private mutating func take(
+        between start: some StringProtocol, and end: some StringProtocol
+    ) -> Substring? {
+        let inner = rest.dropFirst(start.count)
+        guard let close = inner.firstRange(of: end), close.lowerBound > inner.startIndex else {
+            return nil
+        }
+        rest = inner[close.upperBound...]
+        return inner[..<close.lowerBound]
+    }
+}

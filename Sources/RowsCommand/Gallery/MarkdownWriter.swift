@@ -1,0 +1,128 @@
+import RowText
+import WebHost
+
+/// Writes Markdown as HTML.
+struct MarkdownWriter {
+    /// The titles of the articles by name.
+    let titles: [String: String]
+
+    /// Writes a block.
+    mutating func write(_ block: MarkdownBlock, to html: inout HTMLWriter) {
+        switch block {
+        case .heading(let level, let text): writeHeading(text, level, to: &html)
+        case .paragraph(let text):
+            html.markup("<p>")
+            write(text, to: &html)
+            html.markup("</p>")
+        case .code(let code):
+            // The code can be scrolled by keyboard.
+            html.markup("<pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>")
+            html.text(code)
+            html.markup("</code></pre>")
+        case .list(let items, let isOrdered):
+            html.markup(isOrdered ? "<ol>" : "<ul>")
+            for item in items {
+                html.markup("<li>")
+                write(item, to: &html)
+                html.markup("</li>")
+            }
+            html.markup(isOrdered ? "</ol>" : "</ul>")
+        case .aside(let kind, let text):
+            html.markup("<blockquote><p>")
+            if !kind.isEmpty {
+                html.markup("<strong>")
+                html.text("\(kind): ")
+                html.markup("</strong>")
+            }
+            write(text, to: &html)
+            html.markup("</p></blockquote>")
+        case .table(let header, let rows): writeTable(header, rows, to: &html)
+        }
+    }
+
+    private func writeHeading(_ text: String, _ level: Int, to html: inout HTMLWriter) {
+        html.markup(level <= 2 ? "<h2" : "<h3")
+        html.attribute("id", MarkdownSpan.plainText(of: text).asFragment)
+        html.markup(">")
+        write(text, to: &html)
+        html.markup(level <= 2 ? "</h2>" : "</h3>")
+    }
+
+    private func writeTable(
+        _ header: [String], _ rows: [[String]], to html: inout HTMLWriter
+    ) {
+        html.markup("<div class=\"gallery-table\" tabindex=\"0\" role=\"group\"")
+        html.attribute("aria-label", header.map(MarkdownSpan.plainText).joined(separator: ", "))
+        html.markup("><table><thead><tr>")
+        for cell in header {
+            html.markup("<th scope=\"col\">")
+            write(cell, to: &html)
+            html.markup("</th>")
+        }
+        html.markup("</tr></thead><tbody>")
+        for row in rows {
+            html.markup("<tr>")
+            for cell in row {
+                html.markup("<td>")
+                write(cell, to: &html)
+                html.markup("</td>")
+            }
+            html.markup("</tr>")
+        }
+        html.markup("</tbody></table></div>")
+    }
+
+    // MARK: Spans
+
+    private func write(_ text: String, to html: inout HTMLWriter) {
+        write(MarkdownSpan.spans(in: text), to: &html)
+    }
+
+    private func write(_ spans: [MarkdownSpan], to html: inout HTMLWriter) {
+        for span in spans {
+            switch span {
+            case .text(let text): html.text(text)
+            case .code(let code):
+                html.markup("<code>")
+                html.text(code)
+                html.markup("</code>")
+            case .strong(let inner):
+                html.markup("<strong>")
+                write(inner, to: &html)
+                html.markup("</strong>")
+            case .emphasis(let inner):
+                html.markup("<em>")
+                write(inner, to: &html)
+                html.markup("</em>")
+            case .link(let label, let target): write(label, linkedTo: target, to: &html)
+            case .article(let name):
+                guard let title = titles[name] else {
+                    html.text(name)
+                    continue
+                }
+                write([.text(title)], linkedTo: "/articles/\(HTTPTarget.encoded(name))", to: &html)
+            }
+        }
+    }
+
+    /// Writes a link, or only its label if the target is neither a page on the web nor a part of
+    /// this page.
+    private func write(
+        _ label: [MarkdownSpan], linkedTo target: String, to html: inout HTMLWriter
+    ) {
+        let isKnown = ["https://", "http://", "/", "#"].contains { target.hasPrefix($0) }
+        guard isKnown else { return write(label, to: &html) }
+        html.markup("<a")
+        html.attribute("href", target)
+        html.markup(">")
+        write(label, to: &html)
+        html.markup("</a>")
+    }
+}
+
+extension String {
+    /// The text as the identifier of a heading, as in links of documentation: `Add-a-row`.
+    fileprivate var asFragment: String {
+        split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    }
+}

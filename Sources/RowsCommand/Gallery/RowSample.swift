@@ -1,0 +1,66 @@
+import RowKit
+
+/// A row whose settings can be changed, and the code that makes it.
+struct RowSample {
+    let descriptor: RowDescriptor
+    let row: any BaseRow & RowType
+    private let factory: RowFactory
+    private let fresh: any BaseRow & RowType
+
+    /// Makes the row of a descriptor's example.
+    init(_ descriptor: RowDescriptor, by factory: RowFactory) {
+        self.descriptor = descriptor
+        self.factory = factory
+        fresh = descriptor.make()
+        let tag = RowDescriptor.exampleTag(ofRow: descriptor.name)
+        let example = descriptor.example
+        // A row whose example is invalid is shown with its defaults.
+        row =
+            (try? factory.make(
+                descriptor.name, tag: tag, settings: example.settings, value: example.value))
+            ?? descriptor.make(tag: tag)
+    }
+
+    /// The settings and the value that differ from those of a new row.
+    var example: RowExample {
+        var settings: [String: JSONValue] = [:]
+        for setting in descriptor.settings {
+            guard let value = try? setting.value(of: row),
+                value != (try? setting.value(of: fresh))
+            else { continue }
+            settings[setting.name] = value
+        }
+        let value = row.jsonValue
+        return RowExample(settings: settings, value: value == fresh.jsonValue ? nil : value)
+    }
+
+    /// Code in Swift that makes the row.
+    var swift: String { descriptor.swift(of: example) }
+
+    /// A document with the row.
+    var document: JSONValue {
+        ["sections": [["rows": [descriptor.json(of: example)]]]]
+    }
+
+    /// Returns the reason why a setting cannot have a value beside the other settings, or nil if it
+    /// can.
+    func problem(with value: JSONValue, of setting: RowSetting) -> String? {
+        var settings = example.settings
+        settings[setting.name] = value
+        do throws(RowFactoryError) {
+            _ = try factory.make(descriptor.name, settings: settings)
+            return nil
+        } catch {
+            return error.diagnostics.first?.message
+        }
+    }
+}
+
+extension BaseRow {
+    /// The row's value as JSON, or nil if it has none, if it is secret, or if documents cannot
+    /// contain it.
+    var jsonValue: JSONValue? {
+        guard !keepsValueSecret, let value = baseValue as? any DocumentValue else { return nil }
+        return try? value.documentValue()
+    }
+}

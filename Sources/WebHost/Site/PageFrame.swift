@@ -1,0 +1,23 @@
+/// The parts of pages around the form, for a site that shows more than forms.
+package struct PageFrame: Sendable {
+    /// The style sheet of the parts, which follows that of forms.
+    let style: [UInt8]
+    /// The script of the parts.
+    let script: [UInt8]
+    /// Writes what precedes the form with a name.
+    let writeStart: @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void
+    /// Writes what follows the form with a name.
+    let writeEnd: @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void
+
+    /// Makes a frame from its style sheet, its script, and what precedes and follows each form.
+    package init(
+        style: [UInt8], script: [UInt8],
+        start: @escaping @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void,
+        end: @escaping @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void
+    ) {
+        self.style = style
+        self.script = script
+        writeStart = start
+        writeEnd = end
+    }
+}

@@ -1,0 +1,182 @@
+import GooglePlacesRow
+import RowKit
+import RowTesting
+import Synchronization
+import TestRows
+import Testing
+
+/// A service that knows three places.
+private struct StubService: PlacesService {
+    let attribution: String? = "Stub Maps"
+    let sessions = Sessions()
+
+    final class Sessions: Sendable {
+        private let tokens = Mutex<[String]>([])
+        func note(_ token: String?) { tokens.withLock { $0.append(token ?? "none") } }
+        var all: [String] { tokens.withLock { $0 } }
+    }
+
+    func predictions(for text: String, _ query: PlacesQuery) async throws -> [PlacePrediction] {
+        sessions.note(query.session)
+        return [("1", "Bern"), ("2", "Berlin"), ("3", "Bergen")].filter { $1.hasPrefix(text) }
+            .map { PlacePrediction(placeID: $0, primaryText: $1, secondaryText: "Earth") }
+    }
+
+    func details(of place: PlacePrediction, _ query: PlacesQuery) async throws -> PlaceDetails {
+        sessions.note(query.session)
+        return PlaceDetails(latitude: 46.9, longitude: 7.4, address: place.primaryText)
+    }
+}
+
+@Suite("A Google Places row")
+struct GooglePlacesRowTests {
+    private let service = StubService()
+    private let row = GooglePlacesTableRow("place")
+    private let tester: FormTester
+
+    init() {
+        row.placesService = service
+        tester = FormTester(form: Form() +++ row)
+        tester.isExhaustive = false
+        tester.focus("place")
+    }
+
+    private var list: ListView? { tester.view("place/popup") as? ListView }
+
+    private func type(_ text: String) async {
+        tester.type(text, into: "place")
+        await tester.advance(by: .milliseconds(300))
+    }
+
+    @Test("has what was typed as its value, and suggests places with their source")
+    func typing() async {
+        await type("Ber")
+        #expect(row.value == .userInput(value: "Ber"))
+        #expect(list?.items.map(\.title.text) == ["Bern", "Berlin", "Bergen", "Stub Maps"])
+        #expect(list?.items.first?.detail == "Earth" && list?.items.last?.isEnabled == false)
+        tester.expectRefusal(.notOffered) { $0.pick("attribution", in: "place") }
+        tester.finish()
+    }
+
+    @Test("has a place as its value once one is picked, by touch or by keys")
+    func picking() async throws {
+        await type("Ber")
+        tester.key(.down)
+        tester.key(.down)
+        tester.key(.enter)
+        #expect(row.value?.prediction?.placeID == "2" && row.value?.prediction?.details == nil)
+        #expect((tester.view("place/field") as? TextFieldView)?.text == "Berlin, Earth")
+        #expect(row.displayText == "Berlin, Earth" && list == nil)
+        tester.finish()
+    }
+
+    @Test("gets the coordinates of a picked place if they are asked for")
+    func details() async {
+        row.requestsDetails = true
+        var heard: [Double?] = []
+        row.onValueChange { _, change in
+            if let place = change.new?.prediction { heard.append(place.details?.latitude) }
+        }
+        await type("Bern")
+        tester.pick("Bern, Earth", in: "place")
+        await tester.advance()
+        #expect(heard == [nil, 46.9])
+        #expect(row.value?.prediction?.details?.address == "Bern")
+        tester.finish()
+    }
+
+    @Test("drops the coordinates of a place that is no longer chosen")
+    func lateDetails() async {
+        row.requestsDetails = true
+        await type("Bern")
+        tester.pick("Bern, Earth", in: "place")
+        row.value = .userInput(value: "home")
+        await tester.advance()
+        #expect(row.value == .userInput(value: "home"))
+        tester.finish()
+    }
+
+    @Test("has one session from the first character to the choice, and then another")
+    func sessions() async {
+        row.requestsDetails = true
+        await type("Be")
+        await type("Ber")
+        tester.pick("Bern, Earth", in: "place")
+        await tester.advance()
+        await type("Berl")
+        let tokens = service.sessions.all
+        #expect(tokens.count == 4 && Set(tokens[...2]).count == 1 && tokens[3] != tokens[0])
+        #expect(tokens[0].count == 32)
+        tester.finish()
+    }
+
+    @Test("says what is wrong where there is no service, no connection or no quota")
+    func states() async {
+        row.placesService = nil
+        await type("Ber")
+        #expect(list?.items.map(\.detail?.text) == ["The search for places is not set up"])
+        #expect(row.placesError == .notSetUp && row.value == .userInput(value: "Ber"))
+        for (error, text) in [
+            (PlacesError.quotaExceeded, "Too many searches; wait a while"),
+            (.unreachable("x"), "The search for places cannot be reached"),
+            (.unavailable(500), "Could not load"),
+        ] {
+            row.placesService = GooglePlacesService(
+                key: "k",
+                transport: StubTransport { _ in
+                    switch error {
+                    case .quotaExceeded: PlacesResponse(status: 429, body: [])
+                    case .unavailable(let status): PlacesResponse(status: status, body: [])
+                    default: throw error
+                    }
+                })
+            await type("Bern")
+            await type("Ber")
+            #expect(list?.items.map(\.title.text) == ["Try again"])
+            #expect(list?.items.map(\.detail?.text) == [text])
+        }
+        tester.finish()
+    }
+
+    @Test("suggests cities without a network if that is asked")
+    func offline() async {
+        row.placesService = nil
+        row.isOffline = true
+        await type("montev")
+        #expect(list?.items.first?.title.text == "Montevideo")
+        #expect(list?.items.last?.title.text == "GeoNames (geonames.org), CC BY 4.0")
+        tester.finish()
+    }
+
+    @Test("is written to a document as it is read")
+    func values() throws {
+        let values: [GooglePlace] = [
+            .userInput(value: "home"),
+            .prediction(
+                prediction: PlacePrediction(
+                    placeID: "1", primaryText: "Bern", secondaryText: nil, types: ["x"],
+                    details: PlaceDetails(latitude: 1, longitude: 2))),
+        ]
+        for value in values {
+            let json = try value.documentValue()
+            let read = try GooglePlace(documentValue: json)
+            #expect(read == value && read.prediction?.details == value.prediction?.details)
+        }
+        #expect(try values[0].documentValue() == ["userInput": "home"])
+        let other = PlacePrediction(placeID: "1", primaryText: "Berne")
+        #expect(values[1].prediction == other)
+        #expect(
+            PlacePrediction(placeID: "", primaryText: "a")
+                != PlacePrediction(placeID: "", primaryText: "b"))
+    }
+
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: GooglePlacesRowPlugin.self) }
+
+    @Test("stands in the example, which makes rows by name")
+    func example() throws {
+        let form = try exampleForm(of: "GooglePlacesRow", GooglePlacesRowPlugin.self)
+        #expect(form.rowBy(tag: "destination") is GooglePlacesTableRow)
+        #expect(form.rowBy(tag: "origin") is GooglePlacesAccessoryRow)
+    }
+}

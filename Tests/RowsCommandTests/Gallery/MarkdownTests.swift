@@ -1,0 +1,101 @@
+import Testing
+
+@testable import RowsCommand
+@testable import WebHost
+
+@Suite("Markdown")
+struct MarkdownTests {
+    @Test(
+        "A block is what Markdown says",
+        arguments: [
+            ("# Title", [.heading(1, "Title")]),
+            ("one\ntwo\n\nthree", [.paragraph("one two"), .paragraph("three")]),
+            ("#no heading", [.paragraph("#no heading")]),
+            ("- a\n- b\n  c", [.list(["a", "b c"], isOrdered: false)]),
+            ("1. a\n2. b", [.list(["a", "b"], isOrdered: true)]),
+            (
+                "```swift\nlet a = 1\n\n  b\n```\nend",
+                [.code("let a = 1\n\n  b"), .paragraph("end")]
+            ),
+            ("```\nnever closed", [.code("never closed")]),
+            ("- a\n\n  ```\n    b\n  ```", [.list(["a"], isOrdered: false), .code("  b")]),
+            ("> Note: Take care\n> of it.", [.aside("Note", "Take care of it.")]),
+            ("> At 10:30 we go.", [.aside("", "At 10:30 we go.")]),
+            (
+                "| A | B |\n|---|:-:|\n| `x \\| y` | z |\n| `p | q` |",
+                [.table(header: ["A", "B"], rows: [["`x | y`", "z"], ["`p | q`"]])]
+            ),
+            ("| no table |", [.paragraph("| no table |")]),
+            ("", []),
+        ] as [(String, [MarkdownBlock])])
+    func blocks(source: String, blocks: [MarkdownBlock]) {
+        #expect(MarkdownBlock.blocks(in: source) == blocks)
+    }
+
+    @Test(
+        "A part of a line is what Markdown says",
+        arguments: [
+            ("a `b*c` d", [.text("a "), .code("b*c"), .text(" d")]),
+            ("``Row/make(_:)-(A,B)``", [.code("Row/make(_:)")]),
+            ("**a `b`**!", [.strong([.text("a "), .code("b")]), .text("!")]),
+            ("*a*", [.emphasis([.text("a")])]),
+            ("2 * 3 * 4", [.text("2 * 3 * 4")]),
+            ("[a](#b)", [.link([.text("a")], to: "#b")]),
+            ("[a] (b)", [.text("[a] (b)")]),
+            ("<doc:Values>", [.article("Values")]),
+            ("a < b & `c", [.text("a < b & `c")]),
+            ("\\*a\\*", [.text("*a*")]),
+        ] as [(String, [MarkdownSpan])])
+    func spans(source: String, spans: [MarkdownSpan]) {
+        #expect(MarkdownSpan.spans(in: source) == spans)
+    }
+
+    private func page(of source: String, titles: [String: String] = [:]) -> String {
+        var html = HTMLWriter()
+        var writer = MarkdownWriter(titles: titles)
+        for block in MarkdownBlock.blocks(in: source) { writer.write(block, to: &html) }
+        return String(decoding: html.bytes, as: UTF8.self)
+    }
+
+    @Test("Text and code cannot become markup")
+    func escaping() {
+        #expect(
+            page(of: "<b> & `<i>`") == "<p>&lt;b&gt; &amp; <code>&lt;i&gt;</code></p>")
+    }
+
+    @Test("A link leads to the web, to a heading or to an article, and nowhere else")
+    func links() {
+        #expect(page(of: "[a](https://b.example)") == "<p><a href=\"https://b.example\">a</a></p>")
+        #expect(page(of: "[a](javascript:b)") == "<p>a</p>")
+        #expect(
+            page(of: "<doc:Values>", titles: ["Values": "All values"])
+                == "<p><a href=\"/articles/Values\">All values</a></p>")
+        #expect(page(of: "<doc:Missing>") == "<p>Missing</p>")
+    }
+
+    @Test("An article has a title, a summary, and no topics")
+    func article() throws {
+        let source = """
+            # The `rows` command
+
+            List **rows**.
+
+            ## Overview
+
+            Text.
+
+            ## Topics
+
+            - ``Row``
+            """
+        let article = try #require(Article("Rows", source: source))
+        #expect(article.title == "The rows command")
+        #expect(article.summary == "List rows.")
+        var html = HTMLWriter()
+        article.write(to: &html, among: [])
+        #expect(
+            String(decoding: html.bytes, as: UTF8.self)
+                == "<h1>The rows command</h1><p>List <strong>rows</strong>.</p><p>Text.</p>")
+        #expect(Article("Untitled", source: "Text.") == nil)
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import RowKit
+import Testing
+
+@testable import RowsCommand
+
+@Suite("The page of a row")
+struct RowPageTests {
+    private static let named = ["onDemand", "onChange", "onBlur", "onChangeAfterBlurred"]
+    private static let schemas: [(JSONValue, SettingKind, Bool)] = [
+        (Bool.documentSchema, .flag, false),
+        (Bool?.documentSchema, .flag, true),
+        (Int.documentSchema, .integer, false),
+        (UInt.documentSchema, .integer, false),
+        (Double?.documentSchema, .number, true),
+        (String?.documentSchema, .text, true),
+        (Date?.documentSchema, .date, true),
+        (Size.documentSchema, .choice(["small", "medium", "large"]), false),
+        ([String]?.documentSchema, .lines, true),
+        ([Int].documentSchema, .json, false),
+        (RowColor?.documentSchema, .json, true),
+        (ValidationOptions.documentSchema, .choices(named), false),
+    ]
+
+    @Test("A setting is edited as its schema asks", arguments: schemas)
+    func kinds(schema: JSONValue, kind: SettingKind, isOptional: Bool) {
+        let found = SettingKind.of(schema)
+        #expect(found.kind == kind)
+        #expect(found.isOptional == isOptional)
+    }
+
+    private func page(_ name: String) throws -> RowPage {
+        let registry = try RowRegistry(EditorPlugin.self, GradePlugin.self)
+        return RowPage(try #require(registry[name]), by: RowFactory(registry))
+    }
+
+    private func code(_ page: RowPage) throws -> (swift: String, json: JSONValue) {
+        let swift = try #require(page.form.rowBy(tag: "swift") as CodeRow?)
+        let json = try #require(page.form.rowBy(tag: "json") as CodeRow?)
+        return (swift.value ?? "", try JSONValue(text: json.value ?? ""))
+    }
+
+    @Test("The code is that of the example at first")
+    func example() throws {
+        let code = try code(page("GradeRow"))
+        #expect(
+            code.swift == """
+                let row = try factory.make(
+                    "GradeRow", tag: "grade",
+                    settings: ["maximum": 6, "title": "Mathematics"],
+                    value: 2)
+                """)
+        let row: JSONValue = [
+            "row": "GradeRow", "tag": "grade", "settings": ["maximum": 6, "title": "Mathematics"],
+            "value": 2,
+        ]
+        #expect(code.json == ["sections": [["rows": [row]]]])
+    }
+
+    @Test("The code follows the settings and the value")
+    func following() throws {
+        let page = try page("GradeRow")
+        page.form.setValues(["set-maximum": 8, "set-title": nil, "grade": 7])
+        let code = try code(page)
+        #expect(
+            code.json["sections"] == [
+                [
+                    "rows": [
+                        [
+                            "row": "GradeRow", "tag": "grade", "settings": ["maximum": 8],
+                            "value": 7,
+                        ]
+                    ]
+                ]
+            ])
+        #expect(code.swift.contains("[\"maximum\": 8]"))
+        let grade = try #require(page.form.rowBy(tag: "grade") as GradeRow?)
+        #expect(grade.maximum == 8)
+    }
+
+    @Test("An invalid setting is an error of its row, and changes nothing")
+    func invalid() throws {
+        let page = try page("GradeRow")
+        let maximum = try #require(page.form.rowBy(tag: "set-maximum"))
+        page.form.setValues(["set-maximum": nil])
+        #expect(!maximum.isValid)
+        let grade = try #require(page.form.rowBy(tag: "grade") as GradeRow?)
+        #expect(grade.maximum == 6)
+        page.form.setValues(["set-maximum": 7])
+        #expect(maximum.isValid)
+        #expect(grade.maximum == 7)
+    }
+
+    @Test("A setting that no row of the registry can edit, or only Swift can set, is left out")
+    func leftOut() throws {
+        let page = try page("GradeRow")
+        #expect(page.form.rowBy(tag: "set-secret") == nil)
+        #expect(page.form.rowBy(tag: "set-validationOptions") == nil)
+    }
+
+    @Test("The state of a page restores the settings, the value and the code")
+    func restoring() throws {
+        let first = try page("GradeRow")
+        first.loadViewIfNeeded()
+        first.form.setValues(["set-maximum": 8, "grade": 7])
+        let second = try page("GradeRow")
+        second.loadViewIfNeeded()
+        #expect(second.form.restore(first.form.state).isEmpty)
+        let (old, new) = (try code(first), try code(second))
+        #expect(old == new)
+        let grade = try #require(second.form.rowBy(tag: "grade") as GradeRow?)
+        #expect(grade.maximum == 8)
+        #expect(grade.value == 7)
+    }
+}
+
+/// Rows of the names by which settings are edited.
+private final class IntRow: Row<PlainCell<Int>>, RowType {}
+private final class TextRow: Row<PlainCell<String>>, RowType {
+    @Setting var capitalization = "none"
+
+    override class var settings: [RowSetting] {
+        super.settings + [.init("capitalization", \TextRow.capitalization, "Ignored.")]
+    }
+}
+
+private enum EditorPlugin: RowPlugin {
+    static let name = "Editors", version = "1.0.0"
+    static let rows = [
+        RowDescriptor(IntRow.self, "Asks for a whole number."),
+        RowDescriptor(TextRow.self, "Asks for a text."),
+    ]
+}

@@ -1,0 +1,160 @@
+import Foundation
+import LocaleFormats
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+private let zones = [
+    "GMT", "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Asia/Kolkata",
+    "Pacific/Kiritimati", "Pacific/Pago_Pago",
+]
+
+@Suite("A day in a document")
+struct DayInDocumentTests {
+    private let factory: RowFactory
+
+    init() throws { factory = RowFactory(try RowRegistry(StandardRowPlugin.self)) }
+
+    private func formats(_ zone: String) throws -> LocaleFormats {
+        LocaleFormats("en_US", timeZone: try #require(TimeZone(identifier: zone)))
+    }
+
+    private func form(_ row: String, _ settings: JSONValue, _ value: JSONValue) throws -> Form {
+        try factory.form(
+            from: [
+                "sections": [
+                    [
+                        "rows": [
+                            ["row": .string(row), "tag": "d", "settings": settings, "value": value]
+                        ]
+                    ]
+                ]
+            ])
+    }
+
+    private func savedValue(of form: Form) -> JSONValue? {
+        guard case .array(let sections)? = factory.save(form).json["sections"],
+            case .array(let rows)? = sections.first?["rows"]
+        else { return nil }
+        return rows.first?["value"]
+    }
+
+    @Test("is that day in the time zone of its form", arguments: zones)
+    func day(zone: String) throws {
+        for name in ["DateRow", "DateInlineRow", "DatePickerRow"] {
+            let form = try form(name, [:], "1992-07-27")
+            let row = try #require(form.rowBy(tag: "d") as? RowOf<Date>)
+            form.phrases = Phrases(formats: try formats(zone))
+            #expect(row.displayText == "Jul 27, 1992")
+            let start = try formats(zone).isoDate(
+                from: "1992-07-27", style: .date, onDayOf: .distantPast)
+            #expect(row.value == start)
+            #expect(!form.isDirty, "nobody has changed it")
+            #expect(savedValue(of: form) == "1992-07-27")
+        }
+    }
+
+    @Test("is that day in the second time zone of a form, unless another was set meanwhile")
+    func secondZone() throws {
+        let form = try form("DateRow", [:], "1992-07-27")
+        let row = try #require(form.rowBy(tag: "d") as? DateRow)
+        form.phrases = Phrases(formats: try formats("Asia/Tokyo"))
+        form.phrases = Phrases(formats: try formats("America/New_York"))
+        #expect(row.displayText == "Jul 27, 1992")
+        let moment = Date(timeIntervalSince1970: 712_278_000)
+        row.value = moment
+        form.phrases = Phrases(formats: try formats("Asia/Tokyo"))
+        #expect(row.value == moment)
+        form.reset()
+        #expect(row.value != moment)
+    }
+
+    @Test("is that day for a row that is made by name and joins a form later")
+    func later() throws {
+        let form = Form()
+        form.phrases = Phrases(formats: try formats("America/New_York"))
+        let row = try factory.make("DateRow", value: "1992-07-27")
+        form +++ Section([row])
+        #expect((row as? DateRow)?.displayText == "Jul 27, 1992")
+        #expect(!form.isDirty)
+    }
+
+    @Test("and a moment are two things: a moment stays what it is")
+    func moment() throws {
+        let form = try form("DateRow", [:], "1992-07-27T00:00:00Z")
+        let row = try #require(form.rowBy(tag: "d") as? DateRow)
+        form.phrases = Phrases(formats: try formats("America/New_York"))
+        #expect(row.value == Date(timeIntervalSince1970: 712_195_200))
+        #expect(row.displayText == "Jul 26, 1992")
+        #expect(savedValue(of: form) == "1992-07-27T00:00:00Z")
+    }
+
+    @Test("that a user chooses in one time zone is that day in another", arguments: zones)
+    func saved(zone: String) throws {
+        let first = try form("DateRow", [:], .null)
+        first.phrases = Phrases(formats: try formats(zone))
+        let tester = FormTester(form: first)
+        tester.isExhaustive = false
+        tester.chooseDate("2025-02-28", in: "d")
+        tester.finish()
+        let second = try factory.form(from: factory.save(first).json)
+        for other in zones {
+            second.phrases = Phrases(formats: try formats(other))
+            let row = try #require(second.rowBy(tag: "d") as? DateRow)
+            #expect(row.displayText == "Feb 28, 2025")
+        }
+    }
+
+    @Test("is a bound on that day in the time zone of its form", arguments: zones)
+    func bounds(zone: String) throws {
+        let bounds: JSONValue = ["minimumDate": "2025-02-27", "maximumDate": "2025-02-28"]
+        let form = try form("DateRow", bounds, .null)
+        form.phrases = Phrases(formats: try formats(zone))
+        let row = try #require(form.rowBy(tag: "d") as? DateRow)
+        #expect(row.cell.date.minimum == "2025-02-27" && row.cell.date.maximum == "2025-02-28")
+        for (day, isValid) in [
+            ("2025-02-26", false), ("2025-02-27", true), ("2025-02-28", true),
+            ("2025-03-01", false),
+        ] {
+            row.value = try formats(zone).isoDate(from: day, style: .date, onDayOf: .distantPast)
+            #expect(row.validate().isEmpty == isValid, "\(day)")
+        }
+        let saved = try factory.make("DateRow", settings: ["minimumDate": "2025-02-27"])
+        let setting = try #require(DateRow.settings.first { $0.name == "minimumDate" })
+        #expect(try setting.value(of: saved) == "2025-02-27")
+        #expect(try setting.value(of: row) == "2025-02-27")
+    }
+
+    @Test("is restored from a state as the moment that it was")
+    func state() throws {
+        let make = {
+            let form = try form("DateRow", [:], "1992-07-27")
+            form.phrases = Phrases(formats: try formats("Asia/Tokyo"))
+            return form
+        }
+        let first = try make()
+        let state = first.state
+        let second = try make()
+        (second.rowBy(tag: "d") as? DateRow)?.value = nil
+        #expect(second.restore(state).isEmpty)
+        let rows = [first, second].map { $0.rowBy(tag: "d") as? DateRow }
+        #expect(rows[0]?.value == rows[1]?.value && rows[1]?.displayText == "Jul 27, 1992")
+    }
+
+    @Test("has a row in a time zone of its own")
+    func ownZone() throws {
+        let form = try form("DateRow", ["timeZone": "Asia/Tokyo"], "1992-07-27")
+        form.phrases = Phrases(formats: try formats("America/New_York"))
+        let row = try #require(form.rowBy(tag: "d") as? DateRow)
+        #expect(row.value == Date(timeIntervalSince1970: 712_195_200 - 9 * 3600))
+        #expect(row.displayText == "Jul 27, 1992")
+    }
+
+    @Test("that does not exist is refused", arguments: ["1992-02-30", "1992-7-27", "yesterday"])
+    func malformed(text: String) {
+        #expect(throws: RowFactoryError.self) {
+            try factory.make("DateRow", value: .string(text))
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import RowKit
+import RowTesting
+import TestRuns
+import Testing
+import TokenRow
+
+@Suite("The keys of a token row, which is a combobox")
+struct TokenKeyTests {
+    /// What stands after the keys: the highlighted option, or nil for a closed list, and the tokens.
+    typealias Effect = (keys: String, highlighted: String?, tokens: [String])
+
+    @Test(
+        "move through the list of options, choose one and close it",
+        arguments: [
+            ("", "Ann", []), ("down", "Anton", []), ("down down", "Ann", []), ("up", "Anton", []),
+            ("down up", "Ann", []), ("escape", nil, []), ("escape down", "Ann", []),
+            ("escape up", "Ann", []), ("down escape down", "Ann", []), ("enter", nil, ["Ann"]),
+            ("down enter", nil, ["Anton"]), ("escape enter", nil, []), ("left", "Ann", []),
+            ("right", "Ann", []), ("home", "Ann", []), ("end", "Ann", []),
+        ] as [Effect])
+    func keys(effect: Effect) {
+        let row = TokenTableRow<String>("team") { $0.options = ["Ann", "Anton", "Bo"] }
+        let tester = FormTester(form: Form() +++ row)
+        tester.isExhaustive = false
+        tester.focus("team")
+        tester.type("an", into: "team")
+        for key in effect.keys.split(separator: " ").compactMap({
+            ViewAction.Key(rawValue: "\($0)")
+        }) {
+            tester.key(key, in: "team")
+        }
+        #expect((tester.view("team/popup") as? ListView)?.highlighted == effect.highlighted)
+        #expect((row.value.map(Array.init) ?? []) == effect.tokens)
+        tester.finish()
+    }
+
+    @Test("choose nothing that answers an earlier text, whenever the answers come")
+    func stale() async {
+        await Runs.each(of: 2_000) { random in
+            let row = TokenTableRow<String>("team")
+            row.searchTokens = { text in [text + "1", text + "2"] }
+            let tester = FormTester(form: Form() +++ row)
+            tester.isExhaustive = false
+            tester.focus("team")
+            for _ in 0..<8 {
+                let text = ["a", "ab", "abc", "b", ""].randomElement(using: &random) ?? ""
+                tester.type(text, into: "team")
+                await tester.advance(by: .milliseconds(Int.random(in: 0...450, using: &random)))
+                let offered = row.offeredOptions
+                #expect(
+                    !offered.isCurrent || offered.options.isEmpty
+                        || offered.options == [row.searchText + "1", row.searchText + "2"])
+                guard Bool.random(using: &random) else { continue }
+                let before = row.value.map(Array.init) ?? []
+                let wanted = row.searchText + "1"
+                tester.key(.enter, in: "team")
+                let after = row.value.map(Array.init) ?? []
+                #expect(after == before || after == before + [wanted])
+            }
+            tester.finish()
+        }
+    }
+}
+
+extension Runs {
+    /// Calls the body once a run, one after the other.
+    fileprivate static func each(
+        of named: Int, _ body: (inout SeededGenerator) async -> Void
+    ) async {
+        for seed in seeds(of: named) {
+            var random = SeededGenerator(seed: seed)
+            await body(&random)
+        }
+    }
+}

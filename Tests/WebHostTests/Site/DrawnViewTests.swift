@@ -1,0 +1,60 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("A view on a page")
+struct DrawnViewTests {
+    private let box = SubmissionBox()
+
+    private static let forms: FormList = [
+        "people": {
+            let form = Form("People") {
+                LabelRow("ada") { row in
+                    row.cellSetup { cell, _ in
+                        let image = ImageView(.url("https://example.org/ada.jpg"))
+                        image.placeholder = .symbol("person")
+                        cell.imageView = image
+                        let toggle = ToggleView()
+                        toggle.title = "Mon"
+                        toggle.name = "Monday"
+                        cell.accessoryView = toggle
+                    }
+                }
+                LabelRow("bob") { row in
+                    row.cellSetup { cell, _ in
+                        let image = ImageView()
+                        image.placeholder = .symbol("face")
+                        cell.imageView = image
+                    }
+                }
+            }
+            form.imageOrigins = ["https://example.org"]
+            return form
+        }
+    ]
+
+    @Test("shows the placeholder behind a picture, which may not load, and in the place of none")
+    func placeholders() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/people")
+        let elements = visitor.page.elements
+        let behind = try #require(elements.firstIndex { $0["class"] == "placeholder" })
+        let picture = try #require(
+            elements.firstIndex { $0["src"] == "https://example.org/ada.jpg" })
+        #expect(behind < picture)
+        #expect(elements[behind..<picture].contains { $0["data-symbol"] == "person" })
+        #expect(elements.count { $0["class"] == "placeholder" } == 1)
+        #expect(elements.count { $0["data-symbol"] == "face" } == 1)
+    }
+
+    @Test("has a name for assistive technologies beside its title")
+    func names() async throws {
+        let visitor = Visitor(try box.site(Self.forms))
+        try await visitor.open("/people")
+        let toggle = try #require(visitor.page["ada/accessory"])
+        #expect(toggle["aria-label"] == "Monday")
+        #expect(visitor.page.text.contains("Mon"))
+    }
+}
