@@ -434,6 +434,10 @@ const operations = {
   },
   remove(id) { byID(id)?.remove(); },
   value(id, value) { writeValue(find(id), value); },
+  extend(id, place, points) {
+    const line = find(id).firstElementChild.children[place];
+    line.setAttribute("points", `${line.getAttribute("points")} ${points}`);
+  },
   focus(id) {
     // A focus that the user has moved since stays.
     if (this && this.focusCount !== focusCount) return;

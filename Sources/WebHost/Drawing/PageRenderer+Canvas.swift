@@ -82,6 +82,16 @@ extension PageRenderer {
     }
 }
 
+extension CanvasShape {
+    /// Whether the page has an element for the shape.
+    var isDrawn: Bool {
+        guard case .image(_, _, let image) = figure else { return true }
+        if case .url = image { return true }
+        return false
+    }
+}
+
 extension CanvasPoint {
-    fileprivate var plainText: String { "\(x.plainText),\(y.plainText)" }
+    /// The point as in the points of a line.
+    var plainText: String { "\(x.plainText),\(y.plainText)" }
 }

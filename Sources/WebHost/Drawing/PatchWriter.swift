@@ -71,7 +71,7 @@ struct PatchWriter {
             } else {
                 drawUnit(of: view)
             }
-        case .splice(let id, _, _), .extend(let id, _, _): drawUnit(of: stage.view(id))
+        case .splice(let id, _, _): drawUnit(of: stage.view(id))
         case .insert(let id, let parent, let sibling):
             guard let view = stage.view(id) else { return }
             guard view.standsByItself else { return drawUnit(of: view) }
@@ -106,7 +106,8 @@ struct PatchWriter {
                 }
                 coverScreens()
             }
-        case .focus, .reveal: break
+        // Drawn afterwards, unless the whole unit is.
+        case .extend, .focus, .reveal: break
         }
     }
 
@@ -137,20 +138,27 @@ struct PatchWriter {
         if known.insert(unit).inserted { units.append(unit) }
     }
 
-    private mutating func drawUnit(of view: BaseView?, part: ViewID? = nil) {
-        guard let view else { return }
-        if let cell = view.enclosingCell { return draw(.row(cell.id)) }
+    /// Returns the unit of a view, or nil if the view is a section or screen, or a part that was
+    /// removed from one.
+    private func unit(of view: BaseView) -> Unit? {
+        if let cell = view.enclosingCell { return .row(cell.id) }
         var child = view
         while let parent = child.parent, !child.standsByItself {
             switch parent {
             case let section as SectionView:
-                return draw(child === section.header ? .head(section.id) : .foot(section.id))
+                return child === section.header ? .head(section.id) : .foot(section.id)
             case let form as FormView:
-                if child === form.header { return draw(.above(form.id)) }
-                return child === form.navigationItems ? draw(.bar(form.id)) : ()
+                if child === form.header { return .above(form.id) }
+                return child === form.navigationItems ? .bar(form.id) : nil
             default: child = parent
             }
         }
+        return nil
+    }
+
+    private mutating func drawUnit(of view: BaseView?, part: ViewID? = nil) {
+        guard let view else { return }
+        if let unit = unit(of: view) { return draw(unit) }
         // A part that was removed from a section or screen.
         if view is SectionView {
             draw(.head(view.id))
@@ -215,6 +223,7 @@ struct PatchWriter {
     private mutating func writeRest(_ change: ViewChange) {
         switch change {
         case .set(let id, let properties): writeValue(of: id, properties)
+        case .extend(let id, let shape, let count): writePoints(of: id, shape: shape, from: count)
         case .focus(let id):
             operation {
                 $0.raw("\"focus\","); $0.string(id?.text)
@@ -237,6 +246,23 @@ struct PatchWriter {
             $0.string(id.text)
             $0.raw(",")
             $0.value(value)
+        }
+    }
+
+    /// Writes the points that were added to the last shape of a canvas, because a line may be long.
+    private mutating func writePoints(of id: ViewID, shape: Int, from count: Int) {
+        guard let canvas = stage.view(id) as? CanvasView, let unit = unit(of: canvas),
+            !known.contains(unit), !isInserted(canvas), canvas.shapes.indices.contains(shape),
+            case .lines(let points, _) = canvas.shapes[shape].figure
+        else { return }
+        let place = canvas.shapes[..<shape].count(where: \.isDrawn)
+        operation {
+            $0.raw("\"extend\",")
+            $0.string(id.text)
+            $0.raw(",")
+            $0.number(place)
+            $0.raw(",")
+            $0.string(points.dropFirst(count).map(\.plainText).joined(separator: " "))
         }
     }
 

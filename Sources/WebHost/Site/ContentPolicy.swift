@@ -3,12 +3,8 @@ import RowKit
 /// The sources from which a page may load its parts, for its header field
 /// `Content-Security-Policy`.
 ///
-/// The policy of a page with several forms is the union of theirs:
-///
-/// ```swift
-/// var policy = order.policy.union(newsletter.policy)
-/// policy.allow("'self'", for: "font-src")
-/// ```
+/// The policy of a page with several forms is the ``union(_:)`` of theirs. Allow what the rest of the
+/// page loads with ``allow(_:for:)``.
 public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
     /// The sources by directive.
     public private(set) var sources: [String: Set<String>]

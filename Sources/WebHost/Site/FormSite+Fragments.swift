@@ -19,13 +19,8 @@ extension FormSite {
 
     /// Returns a new form as a part of a page of the embedding server.
     ///
-    /// ```swift
-    /// let order = try await site.fragment(of: "order", owner: user.name)
-    /// ```
-    ///
-    /// The page posts the form to the site, which must receive requests in
-    /// ``respond(to:owner:context:)`` from the same host. Without JavaScript, the form continues as
-    /// a page of its own.
+    /// The form posts to the path of the site on the same host; pass these requests to
+    /// ``respond(to:owner:context:)``. Without JavaScript, the form continues as a page of its own.
     ///
     /// - Parameters:
     ///   - form: The name of the form.

@@ -121,4 +121,49 @@ struct CarryingServerTests {
         }
         #expect(await server.respond(to: Request(target: "/forms/order")).status == 401)
     }
+
+    /// A server of another kind that shows forms on a page of its own.
+    private struct Shop {
+        let site: FormSite
+
+        func send(_ html: String, policy: ContentPolicy) -> (html: String, policy: String) {
+            (html, policy.description)
+        }
+
+        func page(for user: (name: String, id: Int)) async throws -> (html: String, policy: String)
+        {
+            // snippet: carrying-fragments
+            let order = try await site.fragment(
+                of: "order", owner: user.name, context: Order(customer: user.name))
+            let news = try await site.fragment(of: "newsletter", owner: user.name)
+            let html = """
+                <!doctype html>
+                <html lang="en">
+                <title>Our shop</title>
+                <link rel="stylesheet" href="\(order.styleSheet)">
+                <h1>Our shop</h1>
+                \(order.html)
+                \(news.html)
+                </html>
+                """
+            return send(html, policy: order.policy.union(news.policy))
+            // end
+        }
+    }
+
+    @Test("shows several forms on a page of its own")
+    func fragments() async throws {
+        let keys = try SealKeys(environment: [:])
+        var settings = FormSite.Settings()
+        settings.path = "/forms"
+        var forms: FormList = ["newsletter": { Form("News") { Section { EmailRow("address") } } }]
+        forms.add("order") { (order: Order) in Self.form(order) }
+        let site = FormSite(forms, keys: keys, settings: settings) { _ in .page }
+        let (html, policy) = try await Shop(site: site).page(for: (name: "Ada", id: 1))
+        let page = ReadPage(html)
+        #expect(page["order:name/content/field"]?["value"] == "Ada")
+        #expect(page["newsletter:address/content/field"] != nil)
+        #expect(page["order:rowkit"]?["action"] == "/forms/order")
+        #expect(policy.contains("script-src 'self'"))
+    }
 }

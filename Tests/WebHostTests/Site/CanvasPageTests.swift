@@ -1,0 +1,53 @@
+import RowKit
+import Testing
+
+@testable import WebHost
+
+/// A canvas on which touches draw lines.
+private final class DrawingCell: Cell<String>, CellType {
+    let canvas = CanvasView()
+
+    override func setup() {
+        super.setup()
+        canvas.isInteractive = true
+        // The page has no element for a symbol.
+        let symbol = CanvasShape.Figure.image(
+            CanvasPoint(0, 0), ViewSize(width: 8, height: 8), .symbol("pen"))
+        canvas.shapes = [CanvasShape(symbol), CanvasShape(.circle(CanvasPoint(50, 50), radius: 4))]
+        canvas.onTouch { [canvas] touch in
+            if touch.phase == .began {
+                canvas.shapes.append(CanvasShape(.lines(touch.points, isClosed: false)))
+            } else if let last = canvas.shapes.last, case .lines(let points, _) = last.figure {
+                canvas.shapes[canvas.shapes.count - 1].figure = .lines(
+                    points + touch.points, isClosed: false)
+            }
+        }
+        contentView = canvas
+    }
+}
+
+private final class DrawingRow: Row<DrawingCell>, RowType {}
+
+@Suite("A canvas on a page")
+struct CanvasPageTests {
+    private let box = SubmissionBox()
+
+    private func touch(_ phase: String, _ points: String) -> String {
+        #""do": "point", "touch": {"phase": "\#(phase)", "points": [\#(points)]}"#
+    }
+
+    @Test("gets the new points of a line, and a new line as a whole")
+    func lines() async throws {
+        let page = LivePage(try box.site(["sign": { Form { Section { DrawingRow("sign") } } }]))
+        try await page.open("/sign")
+        let began = try await page.send("sign/content", touch("began", #"{"x": 1, "y": 2}"#))
+        #expect(began.drawn("draw").elements.contains { $0["points"] == "1,2" })
+        #expect(!began.operations.contains { $0.first == "extend" })
+        let moved = try await page.send(
+            "sign/content", touch("moved", #"{"x": 3, "y": 4}, {"x": 5.5, "y": 6}"#))
+        // The circle is the first element, the line the second one.
+        #expect(moved.operations == [["extend", "sign/content", 1, "3,4 5.5,6"]])
+        let again = try await page.connect()
+        #expect(again["html"]?.text(of: .string)?.contains("1,2 3,4 5.5,6") == true)
+    }
+}
