@@ -57,9 +57,8 @@ let package = Package(
             name: "RowsTool",
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
-                "FloatLabelRow", "GenericPasswordRow", "LocationRow", "PostalAddressRow",
-                "RowsCommand", "RowExamples", "StandardRows", "CreditCardRow", "FloatLabelRow",
-                "GenericPasswordRow", "GooglePlacesRow", "LocationRow", "PostalAddressRow",
+                "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
+                "PostalAddressRow",
                 "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
@@ -175,9 +174,8 @@ let package = Package(
             name: "RowsToolTests",
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
-                "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "LocationRow",
-                "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "CreditCardRow",
-                "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
+                "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
+                "LocationRow",
                 "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
                 "WeekDayRow", "TestRuns",
             ],

@@ -9,6 +9,9 @@ public enum FloatLabelRowPlugin: RowPlugin {
     /// The rows, one for each field row of StandardRows.
     public static let rows: [RowDescriptor] = [
         RowDescriptor(
+            AccountFloatLabelRow.self, "The name of an account, with a floating title.",
+            example: RowExample(settings: ["title": "Account"], value: "ada")),
+        RowDescriptor(
             DecimalFloatLabelRow.self, "A number with a fraction, with a floating title.",
             example: RowExample(settings: ["title": "Weight"], value: 70.5)),
         RowDescriptor(
@@ -31,7 +34,13 @@ public enum FloatLabelRowPlugin: RowPlugin {
             TextFloatLabelRow.self, "A line of text, with a floating title.",
             example: RowExample(settings: ["title": "City"], value: "Bern")),
         RowDescriptor(
+            TwitterFloatLabelRow.self, "A name in a social network, with a floating title.",
+            example: RowExample(settings: ["title": "Handle"], value: "@ada")),
+        RowDescriptor(
             URLFloatLabelRow.self, "The address of a page, with a floating title.",
             example: RowExample(settings: ["title": "Homepage"], value: "https://example.org")),
+        RowDescriptor(
+            ZipCodeFloatLabelRow.self, "A postal code, with a floating title.",
+            example: RowExample(settings: ["title": "Postal code"], value: "3011")),
     ]
 }

@@ -9,6 +9,12 @@ import StandardRows
 
 // The field rows of StandardRows with a title that floats above the text.
 
+/// Asks for the name of an account, with a floating title.
+public final class AccountFloatLabelRow: _AccountRow<FloatLabelCell<String>>, RowType {
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
+}
+
 /// Asks for a number with a fraction, with a floating title.
 public final class DecimalFloatLabelRow: _DecimalRow<FloatLabelCell<Double>>, RowType {
     /// The title while it does not float.
@@ -58,8 +64,20 @@ public final class TextFloatLabelRow: _TextRow<FloatLabelCell<String>>, RowType 
     public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }
 
+/// Asks for a name in a social network, with a floating title.
+public final class TwitterFloatLabelRow: _TwitterRow<FloatLabelCell<String>>, RowType {
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
+}
+
 /// Asks for the address of a page, with a floating title.
 public final class URLFloatLabelRow: _URLRow<FloatLabelCell<URL>>, RowType {
+    /// The title while it does not float.
+    public override var shownPlaceholder: String? { cell.floatingPlaceholder }
+}
+
+/// Asks for a postal code, with a floating title.
+public final class ZipCodeFloatLabelRow: _ZipCodeRow<FloatLabelCell<String>>, RowType {
     /// The title while it does not float.
     public override var shownPlaceholder: String? { cell.floatingPlaceholder }
 }

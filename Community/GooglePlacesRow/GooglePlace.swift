@@ -56,15 +56,7 @@ extension GooglePlace: Codable, DocumentValue {
         [
             "type": "object",
             "properties": [
-                "userInput": ["type": "string"],
-                "prediction": [
-                    "type": "object",
-                    "properties": [
-                        "placeID": ["type": "string"], "primaryText": ["type": "string"],
-                        "secondaryText": ["type": "string"],
-                    ],
-                    "required": ["placeID", "primaryText"],
-                ],
+                "userInput": ["type": "string"], "prediction": PlacePrediction.documentSchema,
             ],
             "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
         ]

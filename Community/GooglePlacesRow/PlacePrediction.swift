@@ -1,3 +1,5 @@
+import RowKit
+
 /// A place that a ``PlacesService`` suggests.
 public struct PlacePrediction: Sendable, Codable {
     /// The identifier of the place in the service.
@@ -55,5 +57,31 @@ public struct PlaceDetails: Hashable, Sendable, Codable {
         self.latitude = latitude
         self.longitude = longitude
         self.address = address
+    }
+}
+
+extension PlacePrediction {
+    /// The schema of the JSON in a document.
+    static var documentSchema: JSONValue {
+        let coordinate = { (limit: Int) -> JSONValue in
+            ["type": "number", "minimum": .integer(-limit), "maximum": .integer(limit)]
+        }
+        return [
+            "type": "object",
+            "properties": [
+                "placeID": ["type": "string"], "primaryText": ["type": "string"],
+                "secondaryText": ["type": "string"],
+                "types": ["type": "array", "items": ["type": "string"]],
+                "details": [
+                    "type": "object",
+                    "properties": [
+                        "latitude": coordinate(90), "longitude": coordinate(180),
+                        "address": ["type": "string"],
+                    ],
+                    "required": ["latitude", "longitude"], "additionalProperties": false,
+                ],
+            ],
+            "required": ["placeID", "primaryText"], "additionalProperties": false,
+        ]
     }
 }

@@ -77,6 +77,7 @@ struct ColorRowTests {
         #expect(row.cell.contrastLabel.text == nil)
         row.value = orange
         row.showsContrast = false
+        row.updateCell()
         #expect(row.cell.contrastLabel.text == nil)
     }
 

@@ -94,6 +94,7 @@ struct GenericPasswordRowTests {
         stage.receive(ViewEvent(row.cell.generateButton.id, .press))
         #expect(row.value == String(repeating: "aB3", count: 20))
         row.canGenerate = false
+        row.updateCell()
         #expect(row.cell.generateButton.isHidden)
     }
 

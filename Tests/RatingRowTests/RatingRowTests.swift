@@ -11,17 +11,23 @@ struct RatingRowTests {
 
     init() { form.append(Section([row])) }
 
+    /// The stars as they are now.
+    private var canvas: CanvasView {
+        row.updateCell()
+        return row.cell.canvas
+    }
+
     /// The centre of a star, counted from 0.
     private func center(of star: Double) -> CanvasPoint { CanvasPoint(star * 28 + 14, 14) }
 
     @Test("shows the rating as a slider with a text")
     func slider() {
-        #expect(row.cell.canvas.slider == .init(0, in: 0...5, text: "No rating"))
+        #expect(canvas.slider == .init(0, in: 0...5, text: "No rating"))
         row.value = 3.5
-        #expect(row.cell.canvas.slider == .init(3.5, in: 0...5, text: "3.5 of 5 stars"))
+        #expect(canvas.slider == .init(3.5, in: 0...5, text: "3.5 of 5 stars"))
         row.maximum = 1
         row.value = 1
-        #expect(row.cell.canvas.slider == .init(1, in: 0...1, text: "1 of 1 star"))
+        #expect(canvas.slider == .init(1, in: 0...1, text: "1 of 1 star"))
     }
 
     @Test(
@@ -32,16 +38,16 @@ struct RatingRowTests {
         ] as [(Double?, Int, Int)])
     func stars(rating: Double?, filled: Int, outlined: Int) {
         row.value = rating
-        let shapes = row.cell.canvas.shapes
+        let shapes = canvas.shapes
         #expect(shapes.filter { $0.fill != nil }.count == filled)
         #expect(shapes.filter { $0.fill == nil }.count == outlined)
-        #expect(row.cell.canvas.size == ViewSize(width: 140, height: 28))
+        #expect(canvas.size == ViewSize(width: 140, height: 28))
     }
 
     @Test("fills half of a star before the middle, and nothing after it")
     func half() throws {
         row.value = 0.5
-        let shape = try #require(row.cell.canvas.shapes.first { $0.fill != nil })
+        let shape = try #require(canvas.shapes.first { $0.fill != nil })
         guard case .lines(let points, isClosed: true) = shape.figure else {
             Issue.record("the part of a star is a closed figure")
             return
@@ -165,13 +171,13 @@ struct RatingRowTests {
     @Test("reports limits that make no sense, and draws all the same")
     func badLimits() {
         row.maximum = 0
-        #expect(form.problems.count == 1 && row.cell.canvas.size.width == 28)
+        #expect(form.problems.count == 1 && canvas.size.width == 28)
         row.maximum = 1_000_000
-        #expect(row.cell.canvas.size.width == 560)
+        #expect(canvas.size.width == 560)
         row.maximum = 5
         row.step = .nan
         row.step = 0
-        #expect(form.problems.count >= 2 && row.cell.canvas.shapes.count == 5)
+        #expect(form.problems.count >= 2 && canvas.shapes.count == 5)
     }
 
     @Test("keeps the laws of rows")

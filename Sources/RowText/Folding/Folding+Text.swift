@@ -45,7 +45,7 @@ extension Folding {
     }
 
     /// Folds scalar by scalar, then again with normalization if neighbouring scalars require it.
-    private func fold(_ scalars: String.UnicodeScalarView, appendingTo output: inout [UInt8]) {
+    func fold(_ scalars: String.UnicodeScalarView, appendingTo output: inout [UInt8]) {
         let start = output.count
         var progress = FoldingProgress()
         for scalar in scalars {

@@ -50,14 +50,20 @@ package struct TextIndex: Sendable {
     /// - Returns: Whether the text is ASCII.
     private mutating func append(_ text: String) -> Bool {
         let isAppended = text.utf8.withContiguousStorageIfAvailable { utf8 in
-            let isBare = Self.isVisible(utf8.first) && Self.isVisible(utf8.last)
-            guard isBare, utf8.isASCII else { return false }
+            guard Self.isVisible(utf8.first), Self.isVisible(utf8.last), utf8.isASCII else {
+                return false
+            }
             bytes.append(contentsOf: utf8)
             return true
         }
         if isAppended == true { return true }
         let start = bytes.count
-        bytes += Folding.all.fold(text.trimmed).utf8
+        let scalars = text.unicodeScalars
+        let isBare =
+            scalars.first.map { !$0.properties.isWhitespace } == true
+            && (scalars.last?.isPlainLetter == true || Self.isVisible(text.utf8.last))
+        let bare = isBare ? scalars : String(text.trimmed).unicodeScalars
+        Folding.all.fold(bare, appendingTo: &bytes)
         return bytes[start...].allSatisfy { $0 < 0x80 }
     }
 
@@ -102,21 +108,25 @@ package struct TextIndex: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a letter, a mark or a number.
-    var isPartOfWord: Bool {
+    /// Whether the scalar is of a script that has letters alone, so that it need not be looked up.
+    fileprivate var isPlainLetter: Bool {
         switch value {
-        // Scripts of letters alone, without looking each of them up.
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1, 0x3041...0x3096, 0x4E00...0x9FFF,
             0xAC00...0xD7A3:
             true
-        default:
-            switch properties.generalCategory {
-            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter,
-                .otherLetter, .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber,
-                .letterNumber, .otherNumber:
-                true
-            default: false
-            }
+        default: false
+        }
+    }
+
+    /// Whether the scalar is a letter, a mark or a number.
+    var isPartOfWord: Bool {
+        guard !isPlainLetter else { return true }
+        return switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+            .otherNumber:
+            true
+        default: false
         }
     }
 }

@@ -73,8 +73,8 @@ private struct SpanReader {
         if rest.hasPrefix("**"), let inner = take(between: "**", and: "**") {
             return .strong(MarkdownSpan.spans(in: inner))
         }
-        if rest.hasPrefix("*"), let inner = take(between: "*", and: "*"),
-            inner.first?.isWhitespace == false
+        if rest.hasPrefix("*"), rest.dropFirst().first?.isWhitespace == false,
+            let inner = take(between: "*", and: "*")
         {
             return .emphasis(MarkdownSpan.spans(in: inner))
         }

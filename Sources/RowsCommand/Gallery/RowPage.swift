@@ -31,7 +31,8 @@ final class RowPage: FormViewController {
             form.append(settings)
         }
         for editor in editors {
-            editor.check { sample.problem(with: $0, of: editor.setting) }
+            let setting = editor.setting
+            editor.check { sample.problem(with: $0, of: setting) }
         }
         showCode()
         observation = form.onValueChange { [weak self] row, _, _ in self?.follow(row) }

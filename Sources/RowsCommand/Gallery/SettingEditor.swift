@@ -1,15 +1,10 @@
 import RowKit
-import RowText
 
 /// The row in which a setting is edited.
 struct SettingEditor {
     let setting: RowSetting
     let row: any BaseRow & RowType
-    private let kind: SettingKind
-    private let isOptional: Bool
-
-    /// The option of a setting that has no value.
-    private static let none = "not set"
+    private let conversion: SettingConversion
 
     /// Makes the row for a setting.
     ///
@@ -18,57 +13,26 @@ struct SettingEditor {
     init?(_ setting: RowSetting, value: JSONValue, by factory: RowFactory) {
         guard let schema = setting.schema else { return nil }
         self.setting = setting
-        (kind, isOptional) = SettingKind.of(schema)
+        let (kind, isOptional) = SettingKind.of(schema)
+        conversion = SettingConversion(kind: kind, isOptional: isOptional)
         var settings = kind.settings
         settings["title"] = .string(setting.name)
-        if isOptional { kind.offerNone(Self.none, in: &settings) }
-        guard
+        if isOptional { kind.offerNone(SettingConversion.none, in: &settings) }
+        let shown = conversion.shown(value)
+        let rows = kind.rows(isOptional: isOptional)
+        guard let name = rows.first(where: { factory.registry[$0] != nil }),
             let row = try? factory.make(
-                kind.row(isOptional: isOptional), tag: "set-\(setting.name)", settings: settings,
-                value: Self.shown(value, as: kind, isOptional: isOptional))
+                name, tag: "set-\(setting.name)", settings: settings, value: shown)
         else { return nil }
         self.row = row
-    }
-
-    /// Returns the value of the setting that the row's value means.
-    ///
-    /// - Throws: A problem if the text is not JSON.
-    func value(of shown: JSONValue?) throws(DocumentDiagnostic) -> JSONValue {
-        switch (kind, shown) {
-        case (.flag, .string(let option)) where isOptional:
-            return option == Self.none ? .null : .bool(option == "true")
-        case (.flag, nil): return isOptional ? .null : false
-        case (.choice, .string(Self.none)?): return .null
-        case (.text, nil): return isOptional ? .null : ""
-        case (.lines, .string(let text)):
-            return .array(text.split(whereSeparator: \.isNewline).map { .string(String($0)) })
-        case (.lines, nil), (.choices, nil): return isOptional ? .null : []
-        case (.json, .string(let text)): return try JSONValue(text: text)
-        default: return shown ?? .null
-        }
-    }
-
-    /// Returns the value of the row for a value of the setting.
-    private static func shown(
-        _ value: JSONValue, as kind: SettingKind, isOptional: Bool
-    ) -> JSONValue {
-        switch (kind, value) {
-        case (.flag, .bool(let isOn)) where isOptional: return .string("\(isOn)")
-        case (.flag, .null), (.choice, .null): return .string(none)
-        case (.lines, .array(let lines)):
-            return .string(lines.map(\.plainText).joined(separator: "\n"))
-        case (.json, .null): return .null
-        case (.json, _): return .string(String(value.text.trimmed))
-        default: return value
-        }
     }
 }
 
 extension SettingEditor {
     /// The value of the row, as its setting's value.
-    var value: JSONValue? { try? value(of: row.jsonValue) }
+    var value: JSONValue? { try? conversion.value(of: row.jsonValue) }
 
-    /// Shows an error while a closure returns one for the row's value.
+    /// Shows an error while a closure, which may not hold the row, returns one for the row's value.
     func check(_ problem: @escaping (JSONValue) -> String?) {
         check(row, problem)
     }
@@ -77,11 +41,13 @@ extension SettingEditor {
         _ row: R, _ problem: @escaping (JSONValue) -> String?
     ) {
         row.validationOptions = .validatesOnChange
+        // The rule may not hold the row that holds it.
+        let conversion = conversion
         row.add(
             rule: RuleClosure<R.Cell.Value> { value in
                 do throws(DocumentDiagnostic) {
                     let shown = try (value as? any DocumentValue)?.documentValue()
-                    return problem(try self.value(of: shown)).map { ValidationError(msg: $0) }
+                    return problem(try conversion.value(of: shown)).map { ValidationError(msg: $0) }
                 } catch {
                     return ValidationError(msg: error.message)
                 }
@@ -90,17 +56,18 @@ extension SettingEditor {
 }
 
 extension SettingKind {
-    /// The name of the row that edits the setting.
-    fileprivate func row(isOptional: Bool) -> String {
+    /// The names of rows that can edit the setting, the best first.
+    fileprivate func rows(isOptional: Bool) -> [String] {
         switch self {
-        case .flag: isOptional ? "SegmentedRow" : "SwitchRow"
-        case .choice(let options): options.count < 5 ? "SegmentedRow" : "PushRow"
-        case .choices: "MultipleSelectorRow"
-        case .integer: "IntRow"
-        case .number: "DecimalRow"
-        case .text: "TextRow"
-        case .date: "DateRow"
-        case .lines, .json: "TextAreaRow"
+        case .flag: [isOptional ? "SegmentedRow" : "SwitchRow"]
+        case .choice(let options):
+            options.count < 5 ? ["SegmentedRow"] : ["PickerInputRow", "PushRow"]
+        case .choices: ["MultipleSelectorRow"]
+        case .integer: ["IntRow"]
+        case .number: ["DecimalRow"]
+        case .text: ["TextRow"]
+        case .date: ["DateRow"]
+        case .lines, .json: ["TextAreaRow"]
         }
     }
 
@@ -123,12 +90,5 @@ extension SettingKind {
             settings["options"] = .array(([none] + options).map { .string($0) })
         default: break
         }
-    }
-}
-
-extension JSONValue {
-    /// The text of a string, or the JSON of anything else.
-    fileprivate var plainText: String {
-        if case .string(let text) = self { text } else { text }
     }
 }

@@ -13,7 +13,8 @@ import RowKit
 ///
 /// The time zone is that of ``timeZone``, otherwise that of ``textFormats``, or otherwise that of
 /// the form's formats (`Phrases.formats`). It determines the moment that a date stands for.
-open class _BoundedDateRow<Cell: CellType>: Row<Cell>, NoValueDisplayTextConformance
+open class _BoundedDateRow<Cell: CellType>: Row<Cell>, DatePickerRowProtocol,
+    NoValueDisplayTextConformance
 where Cell.Value == Date {
     /// The first date that can be chosen, or nil if there is none.
     ///

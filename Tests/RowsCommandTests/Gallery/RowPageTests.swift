@@ -98,6 +98,17 @@ struct RowPageTests {
         #expect(page.form.rowBy(tag: "set-validationOptions") == nil)
     }
 
+    @Test("A page that is closed is released")
+    func release() throws {
+        weak var released: RowPage?
+        do {
+            let page = try page("GradeRow")
+            page.form.setValues(["set-maximum": 8])
+            released = page
+        }
+        #expect(released == nil)
+    }
+
     @Test("The state of a page restores the settings, the value and the code")
     func restoring() throws {
         let first = try page("GradeRow")
