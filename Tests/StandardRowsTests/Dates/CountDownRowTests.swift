@@ -41,7 +41,10 @@ struct CountDownRowTests {
         tester.chooseDate(text, in: "d") { $0.values["d"] = nil }
         #expect(row.unreadInput?.text == text && row.cell.date.date == text)
         #expect(row.validate().map(\.message) == ["Must be hours and minutes, such as 1:30"])
-        tester.chooseDate("00:01", in: "d") { $0.values["d"] = minutes(1) }
+        tester.chooseDate("00:01", in: "d") {
+            $0.values["d"] = minutes(1)
+            $0.errors["d"] = nil
+        }
         #expect(row.unreadInput == nil)
         tester.finish()
     }
