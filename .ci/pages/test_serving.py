@@ -1,6 +1,7 @@
 """`rows serve` as a program: what it prints, what it reloads, and how it ends."""
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -12,7 +13,7 @@ import urllib.error
 from .browser import PageTest
 from .documents import document, row
 from .posts import page_of
-from .server import FOLDER, ROWS, Server, rows
+from .server import FOLDER, ROWS, SECRET, Server, rows
 
 
 def failed(*arguments, **more):
@@ -25,7 +26,8 @@ def failed(*arguments, **more):
 def begin(*arguments, **more):
     """Starts `rows serve` at a free port without a file for answers."""
     process = subprocess.Popen([ROWS, "serve", *arguments, "--port", "0"], stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True, **more)
+                               stderr=subprocess.PIPE, text=True,
+                               env={**os.environ, "ROWS_SECRET": SECRET}, **more)
     line = process.stderr.readline()
     assert line.startswith("Serving at"), line
     process.port = int(line.rsplit(":", 1)[1])
@@ -46,6 +48,11 @@ class Serving(unittest.TestCase):
         self.addCleanup(process.wait)
         self.addCleanup(process.kill)
         return process
+
+    def next_note(self, process):
+        """The next line of errors, after the addresses."""
+        line = process.stderr.readline()
+        return self.next_note(process) if line.startswith("Serving at") else line
 
     def answer(self, server, form, text):
         """Submits a form of one text."""
@@ -90,7 +97,7 @@ class Serving(unittest.TestCase):
         self.assertIn("TextRow", errors)
         self.assertNotIn("Serving", errors)
         for arguments, status, text in [
-                (["no-such-form"], 2, "no-such-form"), (["no/such/file.json"], 2, "no such file"),
+                (["no-such-form"], 2, "no-such-form"), (["no/such/file.json"], 2, "no/such/file.json"),
                 (["sign-up", "--port", "99999"], 2, "from 0 to 65535"),
                 (["sign-up", "--port", "x"], 2, "from 0 to 65535"),
                 (["sign-up", "--port", "0", "--address", "203.0.113.7"], 1, "203.0.113.7")]:
@@ -123,12 +130,12 @@ class Serving(unittest.TestCase):
         process = self.begin(document("unwritten", row("TextRow", "text")), "--out", str(FOLDER))
         page = self.answer(process, "unwritten", "Assam")
         self.assertIn("Assam", page)
-        self.assertIn("cannot be written", process.stderr.readline())
+        self.assertIn("cannot be written", self.next_note(process))
         closed = self.begin(document("unread", row("TextRow", "text")))
         closed.stdout.close()
         page = self.answer(closed, "unread", "Assam")
         self.assertIn("Assam", page)
-        self.assertIn("cannot be written", closed.stderr.readline())
+        self.assertIn("cannot be written", self.next_note(closed))
         self.assertIn("<form", page_of(closed, "unread"))
 
     def test_the_file_and_its_folder_are_made_and_what_is_in_it_is_kept(self):

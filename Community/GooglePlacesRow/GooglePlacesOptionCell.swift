@@ -3,6 +3,9 @@ import SuggestionRow
 
 /// A cell that shows the name of a place in a strip.
 public struct GooglePlacesCollectionViewCell: EurekaSuggestionCollectionViewCell {
+    /// The options are places.
+    public typealias Option = GooglePlace
+
     /// The item to show.
     public var item = ListView.Item("", "")
     /// Creates an empty cell.
@@ -16,6 +19,9 @@ public struct GooglePlacesCollectionViewCell: EurekaSuggestionCollectionViewCell
 
 /// A cell that shows the name of a place in a table, and below it what tells it from others.
 public struct GooglePlacesTableViewCell: EurekaSuggestionTableViewCell {
+    /// The options are places.
+    public typealias Option = GooglePlace
+
     /// The item to show.
     public var item = ListView.Item("", "")
     /// Creates an empty cell.

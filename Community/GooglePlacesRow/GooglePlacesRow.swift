@@ -132,7 +132,7 @@ where Cell.Value == GooglePlace {
         super.customUpdateCell()
         let list = cell.suggestionList
         guard let attribution = service?.attribution, cell.textField.popup === list,
-            list.items.contains(where: \.isEnabled)
+            !suggestions.isEmpty
         else { return }
         list.items.append(
             ListView.Item("attribution", StyledText(attribution), isEnabled: false))

@@ -139,7 +139,7 @@ extension _TokenRow {
         let parts = TokenText(typedText, delimiters: tokenizationCharacters)
         let last = parts.rest.isBlank ? [] : [TokenText.Part(text: parts.rest, delimiter: " ")]
         let text = takeNamed(parts.complete + last, then: "")
-        if text != typedText || text.isEmpty && isOffering { typed(text) }
+        if text != typedText || text.isEmpty { typed(text) }
     }
 
     /// Returns the token that a typed text becomes, or nil if the row accepts only options or the

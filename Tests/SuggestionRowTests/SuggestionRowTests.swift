@@ -360,6 +360,6 @@ struct SuggestionRowTests {
         #expect(registry.rows.map(\.name) == ["SuggestionAccessoryRow", "SuggestionTableRow"])
         let settings = registry["SuggestionTableRow"]?.settings ?? []
         for setting in settings { try setting.set(setting.value(of: city), of: city) }
-        #expect(settings.count == 19 && settings.allSatisfy { $0.schema != nil })
+        #expect(settings.count == 21 && settings.allSatisfy { $0.schema != nil })
     }
 }

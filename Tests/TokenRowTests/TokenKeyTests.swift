@@ -47,15 +47,15 @@ struct TokenKeyTests {
                 tester.type(text, into: "team")
                 await tester.advance(by: .milliseconds(Int.random(in: 0...450, using: &random)))
                 let offered = row.offeredOptions
+                let answers = ["1", "2"].map { row.searchText + $0 }
+                    .filter { row.value?.contains($0) != true }
                 #expect(
-                    !offered.isCurrent || offered.options.isEmpty
-                        || offered.options == [row.searchText + "1", row.searchText + "2"])
+                    !offered.isCurrent || offered.options.isEmpty || offered.options == answers)
                 guard Bool.random(using: &random) else { continue }
                 let before = row.value.map(Array.init) ?? []
-                let wanted = row.searchText + "1"
                 tester.key(.enter, in: "team")
                 let after = row.value.map(Array.init) ?? []
-                #expect(after == before || after == before + [wanted])
+                #expect(after == before || after == before + answers.prefix(1))
             }
             tester.finish()
         }

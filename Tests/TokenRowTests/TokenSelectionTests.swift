@@ -86,7 +86,7 @@ struct TokenSelectionTests {
         var origins: [String] = []
         row.onValueChange { _, change in origins.append("\(change.origin)") }
         press("left up")
-        #expect(origins == ["the user"])
+        #expect(origins == ["user"])
         tester.finish()
     }
 }

@@ -37,12 +37,14 @@ struct Article: Sendable {
     }
 
     /// Writes the article, with links to others.
-    func write(to html: inout HTMLWriter, among others: [Article]) {
+    func write(
+        to html: inout HTMLWriter, among others: [Article], pictures: [String: ArticlePicture] = [:]
+    ) {
         html.markup("<h1>")
         html.text(title)
         html.markup("</h1>")
         let titles = Dictionary(others.map { ($0.name, $0.title) }) { first, _ in first }
-        var writer = MarkdownWriter(titles: titles)
+        var writer = MarkdownWriter(titles: titles, pictures: pictures)
         for block in blocks { writer.write(block, to: &html) }
     }
 }

@@ -9,6 +9,21 @@ struct ArticleFolder: Sendable {
     /// The path of the folder of the package's targets.
     let path: String
 
+    /// The pictures of all articles by name.
+    var pictures: [String: ArticlePicture] {
+        let files = FileManager.default
+        let folder = "\(path)/RowKit/RowKit.docc/Resources"
+        let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+        var pictures: [String: ArticlePicture] = [:]
+        for name in names where name.hasSuffix(".png") {
+            guard let bytes = files.contents(atPath: "\(folder)/\(name)") else { continue }
+            let stem = String(name.dropLast(4))
+            pictures[stem] = ArticlePicture(
+                name: stem, bytes: Array(bytes), hasDark: names.contains("\(stem)~dark.png"))
+        }
+        return pictures
+    }
+
     /// The articles, those of RowKit first, then by the name of their catalogue and their title.
     ///
     /// Articles are read each time, so that pages show what was saved. Those that cannot be read are

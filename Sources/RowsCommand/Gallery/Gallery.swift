@@ -66,13 +66,15 @@ struct Gallery: Sendable {
     }
 
     private func article(_ name: String) -> HTTPResponse? {
-        guard let articles, let article = articles.all.first(where: { $0.name == name }) else {
-            return nil
+        guard let articles else { return nil }
+        if name.hasSuffix(".png") {
+            return articles.pictures[String(name.dropLast(4))].map { .png($0.bytes) }
         }
+        guard let article = articles.all.first(where: { $0.name == name }) else { return nil }
         return site.page(titled: article.title) { html in
             index.writeHeader(to: &html)
             html.markup("<div class=\"rowkit\"><main class=\"gallery-article\">")
-            article.write(to: &html, among: articles.all)
+            article.write(to: &html, among: articles.all, pictures: articles.pictures)
             html.markup("</main></div>")
         }
     }

@@ -26,7 +26,10 @@ struct GalleryIndex: Sendable {
     private let forms: [Entry]
 
     init(_ registry: RowRegistry, forms: [String]) {
-        rows = registry.rows.filter(\.isListed).map { row in
+        // The plugins with most rows come first.
+        let plugins = Dictionary(grouping: registry.rows.filter(\.isListed), by: \.plugin)
+            .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        rows = plugins.flatMap(\.value).map { row in
             Entry(
                 title: row.name, summary: row.summary, detail: row.shownValueType,
                 path: ["rows", row.name], group: row.plugin, isCode: true)
@@ -75,7 +78,7 @@ struct GalleryIndex: Sendable {
     func writeSide(current: String, to html: inout HTMLWriter) {
         html.markup("<a class=\"gallery-skip\" href=\"#rowkit\">Skip to the row</a>")
         html.markup("<nav class=\"gallery-side\" aria-label=\"Rows\"><ul>")
-        for row in rows {
+        for row in rows.sorted(by: { $0.title < $1.title }) {
             html.markup("<li><a")
             html.attribute("href", Self.path(row.path))
             if row.title == current { html.markup(" aria-current=\"page\"") }

@@ -5,6 +5,8 @@ enum MarkdownSpan: Equatable, Sendable {
     case strong([MarkdownSpan])
     case emphasis([MarkdownSpan])
     case link([MarkdownSpan], to: String)
+    /// A picture by its name, and a description of it.
+    case image(String, description: String)
     /// A reference to another article by its name.
     case article(String)
 
@@ -22,6 +24,7 @@ enum MarkdownSpan: Equatable, Sendable {
     private var plainText: String {
         switch self {
         case .text(let text), .code(let text), .article(let text): text
+        case .image(_, let description): description
         case .strong(let spans), .emphasis(let spans), .link(let spans, _):
             spans.map(\.plainText).joined()
         }
@@ -81,10 +84,22 @@ private struct SpanReader {
         if rest.hasPrefix("<doc:"), let name = take(between: "<doc:", and: ">") {
             return .article(String(name))
         }
-        return rest.hasPrefix("[") ? link() : nil
+        if rest.hasPrefix("![") {
+            let start = rest
+            rest = rest.dropFirst()
+            if let (label, target) = labelAndTarget() {
+                return .image(
+                    String(target), description: MarkdownSpan.plainText(of: String(label)))
+            }
+            rest = start
+            return nil
+        }
+        guard rest.hasPrefix("["), let (label, target) = labelAndTarget() else { return nil }
+        return .link(MarkdownSpan.spans(in: label), to: String(target))
     }
 
-    private mutating func link() -> MarkdownSpan? {
+    /// Takes the label and the target of a link or a picture, or nothing if there is neither.
+    private mutating func labelAndTarget() -> (label: Substring, target: Substring)? {
         let start = rest
         guard let label = take(between: "[", and: "]"), rest.hasPrefix("("),
             let target = take(between: "(", and: ")")
@@ -92,7 +107,7 @@ private struct SpanReader {
             rest = start
             return nil
         }
-        return .link(MarkdownSpan.spans(in: label), to: String(target))
+        return (label, target)
     }
 
     /// Takes the text between two marks, and the marks; or nothing if the second is missing.

@@ -5,6 +5,8 @@ import WebHost
 struct MarkdownWriter {
     /// The titles of the articles by name.
     let titles: [String: String]
+    /// The pictures by name.
+    let pictures: [String: ArticlePicture]
 
     /// Writes a block.
     mutating func write(_ block: MarkdownBlock, to html: inout HTMLWriter) {
@@ -95,6 +97,12 @@ struct MarkdownWriter {
                 write(inner, to: &html)
                 html.markup("</em>")
             case .link(let label, let target): write(label, linkedTo: target, to: &html)
+            case .image(let name, let description):
+                guard let picture = pictures[name] else {
+                    html.text(description)
+                    continue
+                }
+                picture.write(describedAs: description, to: &html)
             case .article(let name):
                 guard let title = titles[name] else {
                     html.text(name)

@@ -60,6 +60,7 @@ enum ServeVerb: Verb {
         let page = FormsOnOnePage(site: site, names: forms.list.names)
         let isTogether = call.arguments.has(together)
         let server = try call.start(files: settings.files) { request in
+            if request.target.path.last == "done" { continuation.yield(.end) }
             if isTogether { return await page.respond(to: request) }
             if let response = await gallery?.respond(to: request) { return response }
             return await site.respond(to: request)
@@ -71,7 +72,7 @@ enum ServeVerb: Verb {
             Task { for await _ in stops { continuation.yield(.stop) } },
         ]
         defer { for task in others { task.cancel() } }
-        var isStopping = false
+        var (isAnswered, isStopping) = (false, false)
         func stop() {
             isStopping = true
             Task {
@@ -85,11 +86,18 @@ enum ServeVerb: Verb {
             case .tick: call.reload(forms, of: site)
             case .answer(let answer):
                 let isOnce = call.arguments.has(once)
-                let isKept = isOnce && isStopping ? false : call.keep(answer.submission)
+                let isKept = isOnce && isAnswered ? false : call.keep(answer.submission)
                 answer.done.resume(returning: isKept)
-                if isOnce, isKept { stop() }
+                guard isOnce, isKept else { continue }
+                isAnswered = true
+                Task {
+                    // A browser asks for the page that thanks; a script may not.
+                    try await Task.sleep(for: .seconds(2))
+                    continuation.yield(.end)
+                }
+            case .end where isAnswered && !isStopping: stop()
             case .stop where !isStopping: stop()
-            case .stop: break
+            case .end, .stop: break
             }
         }
         return .success
@@ -102,6 +110,8 @@ extension ServeVerb {
         case answer(Answer)
         /// It is time to look for changes of documents.
         case tick
+        /// The page that thanks for a submission was requested, or was not in a reasonable time.
+        case end
         /// The program is to stop.
         case stop
     }

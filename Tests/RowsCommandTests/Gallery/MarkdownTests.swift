@@ -43,6 +43,8 @@ struct MarkdownTests {
             ("[a](#b)", [.link([.text("a")], to: "#b")]),
             ("[a] (b)", [.text("[a] (b)")]),
             ("<doc:Values>", [.article("Values")]),
+            ("![A *map*](map)", [.image("map", description: "A map")]),
+            ("Really![a]", [.text("Really![a]")]),
             ("a < b & `c", [.text("a < b & `c")]),
             ("\\*a\\*", [.text("*a*")]),
         ] as [(String, [MarkdownSpan])])
@@ -52,7 +54,7 @@ struct MarkdownTests {
 
     private func page(of source: String, titles: [String: String] = [:]) -> String {
         var html = HTMLWriter()
-        var writer = MarkdownWriter(titles: titles)
+        var writer = MarkdownWriter(titles: titles, pictures: [:])
         for block in MarkdownBlock.blocks(in: source) { writer.write(block, to: &html) }
         return String(decoding: html.bytes, as: UTF8.self)
     }

@@ -32,13 +32,17 @@ struct AddTests {
     }
 
     @Test("adds a product of another package to a target")
-    func others() async {
+    func others() async throws {
         let world = FakeWorld(files: ["/home/Package.swift": Self.library])
         let run = await ProgramRun(
             "add", "StarsRow", "--target", "Films", "--package", "Stars", world: world)
         #expect(run.errors == "" && run.status == .success)
-        let line = "[\"Base\", .product(name: \"StarsRow\", package: \"Stars\")]"
-        #expect(world.files["/home/Package.swift"]?.contains(line) == true)
+        let manifest = PackageManifest(world.files["/home/Package.swift"] ?? "")
+        let films = try #require(manifest.targets.first)
+        #expect(manifest.depends(films, on: "StarsRow") && manifest.depends(films, on: "Base"))
+        #expect(
+            manifest.text.contains(".product(name: \"StarsRow\", package: \"Stars\")"))
+        #expect(manifest.targets.map(\.name) == ["Films", "Base"])
     }
 
     private static let library = """

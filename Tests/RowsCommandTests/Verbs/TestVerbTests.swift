@@ -12,10 +12,10 @@ struct TestVerbTests {
         let count = RowLaw.all.count
         #expect(
             run.output == """
-                TagsRow keeps all \(count) laws
                 MutteringRow breaks 1 law of \(count)
                   broken  Its summary is a sentence
                             found "holds tags"
+                TagsRow keeps all \(count) laws
 
                 """)
         #expect(run.errors == "" && run.status == .problems)

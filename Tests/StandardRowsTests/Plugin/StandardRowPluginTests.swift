@@ -53,7 +53,8 @@ struct StandardRowPluginTests {
     func knownToCompiler() {
         #expect(
             StandardRowPlugin.rows.filter { !$0.isKnownToCompiler }.map(\.name) == [
-                "ButtonRowOf", "ViewRow", "ViewRowOf",
+                "ButtonRowOf", "DoublePickerInputRow", "DoublePickerRow", "TriplePickerInputRow",
+                "TriplePickerRow", "ViewRow", "ViewRowOf",
             ])
     }
 

@@ -27,7 +27,7 @@ final class Visitor {
 
     /// Presses a button, which posts the page.
     func press(_ name: String, _ value: String = "") async throws {
-        try await post(path, fields + [(name, value)])
+        try await post(page["rowkit"]?["action"] ?? path, fields + [(name, value)])
     }
 
     /// What the page posts now.

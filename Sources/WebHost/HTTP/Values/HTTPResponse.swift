@@ -46,6 +46,14 @@ public struct HTTPResponse: Sendable {
         return HTTPResponse(status, headers: headers, body: Array(text.utf8))
     }
 
+    /// Creates a response of a picture.
+    package static func png(_ bytes: [UInt8]) -> HTTPResponse {
+        let headers: HTTPHeaders = [
+            .contentType: "image/png", .contentTypeOptions: "nosniff", .cacheControl: "no-cache",
+        ]
+        return HTTPResponse(.ok, headers: headers, body: bytes)
+    }
+
     /// Makes the response to a request that was refused.
     public init(_ refusal: HTTPRefusal) {
         self = .text(refusal.status, "\(refusal)\n")
