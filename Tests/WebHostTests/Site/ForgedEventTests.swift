@@ -113,7 +113,6 @@ struct ForgedEventTests {
         Forgery("day/content/field", #""do":"date","date":"1999-01-01""#, "1999-01-01 is not"),
         Forgery(
             "day/content/field", #""do":"date","date":"1970-02-30""#, "\"1970-02-30\" is not a"),
-        Forgery("day/content/field", #""do":"date","date":"soon""#, "\"soon\" is not a"),
         Forgery("country", #""do":"swipe","edge":"trailing","place":1"#, "the swipe has no action"),
         Forgery("country", #""do":"swipe","edge":"leading","place":0"#, "the swipe has no action"),
         Forgery("country", #""do":"swipe","edge":"trailing","place":-1"#, "the swipe has no"),
