@@ -70,7 +70,8 @@ struct WeekDayRowTests {
     func language() throws {
         form.phrases = try Phrases(
             formats: PlainFormats(),
-            translations: ["WeekDayRow.short.monday": "Mo", "WeekDayRow.monday": "Montag"])
+            translations: ["WeekDayRow.short.monday": "Mo", "WeekDayRow.monday": "Montag"],
+            keys: PhraseKey.ofWeekDayRow)
         row.updateCell()
         let toggle = row.cell.toggle(for: .monday)
         #expect(toggle.title == "Mo" && toggle.name == "Montag")

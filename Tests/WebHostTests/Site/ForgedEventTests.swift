@@ -103,7 +103,7 @@ struct ForgedEventTests {
         // Options that are not offered.
         Forgery("class/content/field", #""do":"choose","keys":["third"]"#, "there is no option"),
         Forgery(
-            "class/content/field", #""do":"choose","keys":["0","1"]"#,
+            "class/content/field", #""do":"choose","keys":["first","second"]"#,
             "one option can be chosen"),
         Forgery("class/content/field", #""do":"choose","keys":[]"#, "one option has to be"),
         Forgery("panel/content/6", #""do":"choose","keys":["z"]"#, "there is no item"),
