@@ -57,7 +57,7 @@ struct ReadPage {
 
     private static func elements(in html: String) -> [Element] {
         var elements: [Element] = []
-        for piece in html.split(separator: "<").dropFirst() {
+        for piece in html.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
             let end = piece.firstIndex(of: ">") ?? piece.endIndex
             let tag = piece[..<end]
             let name = tag.prefix { !$0.isWhitespace && $0 != ">" }
