@@ -66,7 +66,8 @@ struct CompletionScript {
             }
             let files = verb.takesFiles ? ["'*:file:_files'"] : []
             let words =
-                verb.words.isEmpty ? [] : ["'*:name:(\(verb.words.joined(separator: " ")))'"]
+                verb.words.isEmpty
+                ? [] : [Self.quoted("*:name:(\(verb.words.joined(separator: " ")))")]
             let specifications = options + (words.isEmpty ? files : words)
             let fallback = words.isEmpty || files.isEmpty ? "" : " || _files"
             return "        \(verb.usage.name)) _arguments "

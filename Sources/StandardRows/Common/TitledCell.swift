@@ -7,7 +7,7 @@ import RowKit
 open class _TitledCell<Value: Equatable & Sendable, Control: BaseView & HeaderFooterViewType>:
     Cell<Value>, TitledCellType
 {
-    /// The title label, which is also the cell's ``BaseCell/textLabel``.
+    /// The title label, which is also the cell's `textLabel`.
     public final let titleLabel: LabelView? = LabelView()
     /// The control for the value.
     public final let control = Control()

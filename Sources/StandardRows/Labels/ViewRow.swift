@@ -65,7 +65,7 @@ public protocol ContentCellType: TitledCellType {
 open class ViewCell<Content: HeaderFooterViewType, Value: Equatable & Sendable>: Cell<Value>,
     ContentCellType, CellType
 {
-    /// The title label, which is also the cell's ``BaseCell/textLabel``.
+    /// The title label, which is also the cell's `textLabel`.
     public final let titleLabel: LabelView? = LabelView()
 
     /// The content.

@@ -12,8 +12,8 @@ import RowKit
 /// }
 /// ```
 ///
-/// Options that are known in advance can be given as ``_DoubleOptionsRow/firstColumn`` and
-/// ``_DoubleOptionsRow/secondColumn``, which are saved in documents.
+/// Options that are known in advance can be given as `firstColumn` and
+/// `secondColumn`, which are saved in documents.
 ///
 /// When the user chooses in the first wheel, the choice in the second is kept if it is still
 /// offered; otherwise it becomes the first option. An option after which the second wheel would be

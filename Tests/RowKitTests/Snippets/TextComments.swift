@@ -42,7 +42,7 @@ struct TextCommentTests {
             pattern?.ranges(in: "Oliver Kahn")  // [0..<1, 7..<8, 10..<11]
             // end
         }
-        #expect(spread == ["Optional([Range(0..<1), Range(7..<8), Range(10..<11)])"])
+        #expect(spread == ["[Range(0..<1), Range(7..<8), Range(10..<11)]"])
         let highlights = results {
             // snippet: comment-option-matching
             OptionMatching.ranked.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]

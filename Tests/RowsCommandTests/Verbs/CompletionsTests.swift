@@ -10,7 +10,7 @@ struct CompletionsTests {
     @Test(
         "complete verbs, options, rows and forms in bash",
         arguments: [
-            ("rows de", "describe"), ("rows describe Gr", "GradeRow GradeInlineRow"),
+            ("rows de", "describe"), ("rows describe Gr", "GradeInlineRow GradeRow"),
             ("rows describe --", "--json"), ("rows draw sign", "sign-up sign-in"),
             ("rows list --val", "--value-type"), ("rows completions f", "fish"),
             ("rows help compl", "completions"), ("rows list x", ""),

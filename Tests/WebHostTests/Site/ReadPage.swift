@@ -57,7 +57,8 @@ struct ReadPage {
 
     private static func elements(in html: String) -> [Element] {
         var elements: [Element] = []
-        for piece in html.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+        // What stands before the first tag belongs to no element.
+        for piece in html.split(separator: "<").dropFirst(html.hasPrefix("<") ? 0 : 1) {
             let end = piece.firstIndex(of: ">") ?? piece.endIndex
             let tag = piece[..<end]
             let name = tag.prefix { !$0.isWhitespace && $0 != ">" }
