@@ -262,8 +262,8 @@ class Documents(PageTest):
         server = self.serve_and_open(path)
         self.type("name/content/field", "Ada")
         good = open(path).read()
-        for fault, text in [(good.replace("TextRow", "TextRwo"), "TextRwo"), (good[:30], "JSON"),
-                            ("", "JSON")]:
+        for fault, text in [(good.replace("TextRow", "TextRwo"), "TextRwo"),
+                            (good[:30], "the end"), ("", "the end")]:
             with open(path, "w") as file:
                 file.write(fault)
             line = server.process.stderr.readline()

@@ -3,11 +3,9 @@
 
 // MARK: The page
 
-/**
- * The text before the identifiers of the form's elements, or an empty text if the form is the whole
- * page. A page with several forms runs this file once for each.
- */
-const prefix = import.meta.url.split("#")[1] ?? "";
+// The server makes this file the body of a function, which is called for each form of the page with
+// `prefix`: the text before the identifiers of its elements, which is empty if it is the whole page.
+
 const elementWith = (id) => document.getElementById(id);
 const form = elementWith(prefix + "rowkit");
 const screens = elementWith(prefix + ">");
@@ -376,9 +374,11 @@ let focusWasSet = false;
 
 /** Applies a patch, which may answer an event, when those before it have been applied. */
 function receive(answer, entry) {
+  if (entry && !/focus|blur/.test(entry.event.do)) note("refused");
   for (const earlier of answer.before ?? []) receive(earlier);
   takeState(answer.state);
-  if (answer.note) note("refused", answer.note);
+  const reason = answer.refusal ?? answer.note;
+  if (reason) note("refused", reason);
   if (entry) finish(entry, answer);
   // Without a number it belongs to no sequence of changes: a list of errors, say.
   if (answer.number == null) perform(answer.ops, entry);
@@ -721,7 +721,6 @@ function showLate() {
 function finish(entry, answer) {
   clearTimeout(entry.timer);
   entry.isLate = false;
-  if (answer && !/focus|blur/.test(entry.event.do)) note("refused", answer.refusal);
   // The button looks busy until the page is left.
   if (answer?.go) return;
   if (entry === submission) {

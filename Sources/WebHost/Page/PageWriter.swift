@@ -120,9 +120,7 @@ struct PageWriter {
             page.html.markup("</p>")
         }
         page.html.markup("</div><script type=\"module\"")
-        // A script runs once for each fragment of its URL.
-        page.html.attribute(
-            "src", place.isWhole ? assets.script : "\(assets.script)#\(place.prefix)")
+        page.html.attribute("src", assets.script)
         page.html.markup("></script>")
     }
 

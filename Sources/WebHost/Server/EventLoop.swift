@@ -62,6 +62,7 @@ final class EventLoop {
             if !actions.isEmpty { perform(actions, for: client) }
         }
         // Last, because a leaving client makes room.
+        guard stopDeadline == nil else { return }
         for (index, listener) in open.enumerated() where !poller[1 + index].isEmpty {
             accept(from: listener)
         }

@@ -1,7 +1,23 @@
 import RowText
 
-/// Shortens a script for its transfer.
+/// Makes the script that browsers load of the client of one form.
 enum ScriptSource {
+    /// The script of pages, which runs the client for each form of the page.
+    ///
+    /// Browsers run it once, when they have read the page, however many forms name it.
+    static var ofPages: [UInt8] {
+        let start = "const live = (prefix) => {\n"
+        // Unlike those of a form, the properties of its status are never hidden by its controls.
+        let end = """
+            };
+            for (const { id } of document.querySelectorAll(".rowkit-status")) {
+            live(id.slice(0, -"rowkit-status".length));
+            }
+
+            """
+        return Array(start.utf8) + compact(PackageResources.rowkit_js) + Array(end.utf8)
+    }
+
     /// Returns a script without indentation, blank lines, and comments on lines of their own.
     ///
     /// The script must not have a text literal of several lines, because its lines would change.

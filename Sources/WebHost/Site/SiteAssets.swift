@@ -17,7 +17,7 @@ struct SiteAssets: Sendable {
         func add(script: [UInt8]) -> String { add(script, "js", "text/javascript") }
         paths = PageAssets(
             style: add(style: PackageResources.rowkit_css + Array(theme.styleSheet.utf8)),
-            script: add(script: ScriptSource.compact(PackageResources.rowkit_js)),
+            script: add(script: ScriptSource.ofPages),
             frame: frame.map { (add(style: $0.style), add(script: $0.script)) })
         self.assets = assets
     }

@@ -47,5 +47,8 @@ struct CanvasPageTests {
             "sign/content", touch("moved", #"{"x": 3, "y": 4}, {"x": 5.5, "y": 6}"#))
         // The circle is the first element, the line the second one.
         #expect(moved.operations == [["extend", "sign/content", 1, "3,4 5.5,6"]])
+        let again = try await page.send("sign/content", touch("began", #"{"x": 7, "y": 8}"#))
+        let lines = again.drawn("draw").elements.compactMap { $0["points"] }
+        #expect(lines == ["1,2 3,4 5.5,6", "7,8"])
     }
 }

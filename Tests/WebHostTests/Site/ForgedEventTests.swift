@@ -111,6 +111,9 @@ struct ForgedEventTests {
         Forgery("budget/content/field", #""do":"set","number":11"#, "11.0 is not between"),
         Forgery("budget/content/field", #""do":"set","number":-1e300"#, "-1e+300 is not between"),
         Forgery("day/content/field", #""do":"date","date":"1999-01-01""#, "1999-01-01 is not"),
+        Forgery(
+            "panel/content/2", #""do":"date","date":"1970-02-30""#, "\"1970-02-30\" is not a"),
+        Forgery("panel/content/2", #""do":"date","date":"soon""#, "\"soon\" is not a"),
         Forgery("country", #""do":"swipe","edge":"trailing","place":1"#, "the swipe has no action"),
         Forgery("country", #""do":"swipe","edge":"leading","place":0"#, "the swipe has no action"),
         Forgery("country", #""do":"swipe","edge":"trailing","place":-1"#, "the swipe has no"),
@@ -146,7 +149,7 @@ struct ForgedEventTests {
         "to a screen that another one covers is refused",
         arguments: [
             Forgery("name/content/field", #""do":"type","text":"7""#, "\"name/content/field\" is"),
-            Forgery("class/content/field", #""do":"choose","keys":["1"]"#, "\"class/content"),
+            Forgery("class/content/field", #""do":"choose","keys":["second"]"#, "\"class/content"),
             Forgery("offCountry", #""do":"press""#, "\"offCountry\" is covered"),
         ])
     func covered(_ forgery: Forgery) async throws {

@@ -96,7 +96,7 @@ struct FragmentTests {
             let request = HTTPRequest(.get, try HTTPTarget(path))
             #expect(await site.respond(to: request).status == .ok)
         }
-        #expect(plain.html.contains("src=\"\(plain.script)#plain:\""))
+        #expect(plain.html.contains("src=\"\(plain.script)\""))
         #expect(
             plain.policy.description == """
                 base-uri 'none'; connect-src 'self'; default-src 'none'; form-action 'self'; \
