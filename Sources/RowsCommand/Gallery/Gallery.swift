@@ -31,6 +31,7 @@ struct Gallery: Sendable {
         settings.frame = PageFrame(
             style: PackageResources.gallery_css, script: PackageResources.gallery_js
         ) { name, html in
+            index.writeSkip(to: &html)
             index.writeHeader(to: &html)
             html.markup("<div class=\"gallery-columns\">")
             index.writeSide(current: name, to: &html)

@@ -74,9 +74,13 @@ struct GalleryIndex: Sendable {
         html.markup("</main></div>")
     }
 
-    /// Writes the search and the list of rows beside the page of a row.
-    func writeSide(current: String, to html: inout HTMLWriter) {
+    /// Writes the link with which users of a keyboard skip what stands before a row.
+    func writeSkip(to html: inout HTMLWriter) {
         html.markup("<a class=\"gallery-skip\" href=\"#rowkit\">Skip to the row</a>")
+    }
+
+    /// Writes the list of rows beside the page of a row.
+    func writeSide(current: String, to html: inout HTMLWriter) {
         html.markup("<nav class=\"gallery-side\" aria-label=\"Rows\"><ul>")
         for row in rows.sorted(by: { $0.title < $1.title }) {
             html.markup("<li><a")

@@ -6,6 +6,8 @@ struct PickerColumn {
     let place: Int
     /// The names of the columns.
     let titles: [String]
+    /// The row's title, which names later columns without a name of their own.
+    let rowTitle: String?
     /// The text shown in the first column while nothing is chosen.
     let placeholder: String?
     /// Whether an option is required.
@@ -29,7 +31,7 @@ struct PickerColumn {
         choice.selection = keyed.selection(where: isChosen)
         choice.isEnabled = !options.isEmpty
         choice.isRequired = isRequired
-        choice.name = title
+        choice.name = title ?? (place == 0 ? nil : rowTitle)
         choice.placeholder = (place == 0 ? placeholder : nil) ?? title
     }
 

@@ -70,7 +70,7 @@ open class _TriplePickerRow<
 
     private final func column(_ place: Int) -> PickerColumn {
         PickerColumn(
-            place: place, titles: columnTitles,
+            place: place, titles: columnTitles, rowTitle: title,
             placeholder: offeredFirst == [] ? phrases.text(.noOptions) : noValueDisplayText,
             isRequired: !enableDeselection)
     }
