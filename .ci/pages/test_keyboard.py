@@ -3,7 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
-from .documents import names_of_rows
+from .documents import OPTION_ROWS, names_of_rows
 
 # What a user sees around the element that has the focus: its own outline, or one around a part of
 # it that stands for it.
@@ -51,7 +51,7 @@ class Keyboard(PageTest):
         there = self.walk(Keys.TAB)
         takes_no_input = {"LabelRow", "UserInfoRow"}
         expected = [name for name in names_of_rows()
-                    if name != "ListCheckRow" and name not in takes_no_input]
+                    if name not in OPTION_ROWS and name not in takes_no_input]
         self.assertEqual(
             self.rows(there), [*expected, "#guests:0", "#news:0", "#news:1", ""])
         back = self.walk(Keys.TAB, Keys.SHIFT)
@@ -138,5 +138,5 @@ class Keyboard(PageTest):
         self.serve_and_open(self.document)
         self.focus('[id="EmailRow/content/field"]')
         self.press(Keys.ENTER)
-        self.wait(lambda: self.active.get_attribute("id") == "IntRow/content/field",
+        self.wait(lambda: self.active.get_attribute("id") == "IntFloatLabelRow/content/field",
                   "the focus in the next field")

@@ -90,7 +90,8 @@ class Layout(PageTest):
                     || style.forcedColorAdjust === "none";
             };""")
         for selector, pseudo in [
-            (".prominent", None), (".rows", None), (".segments", None), (".field > input", None),
+            (".prominent", None), (".rows", None), (".segments:not(.swatches)", None),
+            (".field > input", None),
             ("select, [type=date]", None), ("[role=switch]", None), (".chevron", "::before"),
             ("[role=switch]", "::before"), (".stepper", None), ("textarea", None),
         ]:

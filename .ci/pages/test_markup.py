@@ -17,6 +17,7 @@ ALLOWED = ["missing required attribute “aria-checked”", "Attribute “inert�
 
 
 class Markup(unittest.TestCase):
+    maxDiff = None
     def serve(self, *arguments):
         server = Server(*arguments)
         self.addCleanup(server.kill)

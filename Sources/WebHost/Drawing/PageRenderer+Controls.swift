@@ -88,12 +88,13 @@ extension PageRenderer {
         drawClasses(view.style == .picker ? "input date picker" : "input date", of: view)
         drawControl(view, kind: "date")
         html.attribute("value", view.date.map(view.mode.shown) ?? "")
-        html.attribute("min", view.minimum.map(view.mode.shown))
-        html.attribute("max", view.maximum.map(view.mode.shown))
         if view.mode == .countDown {
+            // Browsers have no control for durations, and no bounds for text.
             html.markup(" placeholder=\"00:00\" autocomplete=\"off\"")
-        } else if view.mode != .date {
-            html.attribute("step", max(view.minuteInterval, 1) * 60)
+        } else {
+            html.attribute("min", view.minimum.map(view.mode.shown))
+            html.attribute("max", view.maximum.map(view.mode.shown))
+            if view.mode != .date { html.attribute("step", max(view.minuteInterval, 1) * 60) }
         }
         html.markup(">")
         drawHelp(for: view)

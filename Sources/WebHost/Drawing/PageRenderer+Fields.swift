@@ -138,7 +138,7 @@ extension PageRenderer {
         html.attribute("placeholder", view.placeholder)
         html.attribute("inputmode", view.keyboard.inputMode)
         html.attribute("enterkeyhint", view.returnKey.hint)
-        html.attribute("autocomplete", view.content ?? "off")
+        html.attribute("autocomplete", view.autofill)
         html.attribute("autocapitalize", view.capitalization.name)
         if let corrects = view.autocorrects { html.attribute("spellcheck", "\(corrects)") }
         if view.keyboard == .text { html.markup(" dir=\"auto\"") }
@@ -254,4 +254,13 @@ extension TextInputView.ReturnKey {
 
 extension TextInputView.Capitalization {
     fileprivate var name: String { self == .allCharacters ? "characters" : rawValue }
+}
+
+extension TextInputView {
+    /// The autofill field of HTML; a field for passwords can have no others.
+    fileprivate var autofill: String {
+        guard let content else { return "off" }
+        let isPassword = ["new-password", "current-password"].contains(content)
+        return (self as? TextFieldView)?.isSecure == true && !isPassword ? "off" : content
+    }
 }
