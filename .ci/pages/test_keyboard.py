@@ -29,7 +29,7 @@ class Keyboard(PageTest):
     def walk(self, key, modifier=None):
         """Presses Tab until the focus leaves the page, and returns the places on the way."""
         places = []
-        for _ in range(150):
+        for _ in range(500):
             if modifier:
                 self.press_with(modifier, key)
             else:
@@ -68,7 +68,7 @@ class Keyboard(PageTest):
             self.open(server, "every-row")
             self.focus("h1")
             without = []
-            for _ in range(150):
+            for _ in range(500):
                 self.press(Keys.TAB)
                 place = self.evaluate(PLACE)
                 if place is None:
