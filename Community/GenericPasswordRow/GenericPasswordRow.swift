@@ -33,7 +33,9 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
     /// Whether a password can be generated.
     @Setting public final var canGenerate = true
 
-    /// The number of characters in a generated password, if no more are required, from 8 to 128.
+    /// The number of characters in a generated password, from 8 to 128.
+    ///
+    /// A generated password is longer if a rule requires more characters.
     ///
     /// Any other number is reported as a problem of the form, and the nearest valid one is used.
     @Setting public final var generatedLength = 16

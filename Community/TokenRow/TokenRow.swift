@@ -270,8 +270,9 @@ open class _TokenRow<Cell: TokenCellType>: Row<Cell>, OptionSearchRow {
         }
     }
 
-    /// Requires no more tokens than `maximumTokens`, and only options if no others are allowed and
-    /// all options are known.
+    /// Limits the number of tokens to `maximumTokens`.
+    ///
+    /// If only options are allowed and all of them are known, each token must be one of them.
     open override var ownRule: ((Cell.Value) -> ValidationError?)? {
         let known = choosesOnlyKnownOptions ? options.map { Set($0.map(\.identifier)) } : nil
         guard maximumTokens != nil || known != nil else { return nil }

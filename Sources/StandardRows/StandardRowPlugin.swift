@@ -88,30 +88,15 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             DoublePickerInlineRow<String, String>.self,
             "Two options, in wheels that expand below.",
-            example: RowExample(
-                settings: [
-                    "title": "Country", "firstOptions": ["Asia", "Europe"],
-                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
-                ],
-                value: ["a": "Europe", "b": "Malta"])),
+            example: countries),
         RowDescriptor(
             DoublePickerInputRow<String, String>.self,
             "Two options, in menus.",
-            example: RowExample(
-                settings: [
-                    "title": "Country", "firstOptions": ["Asia", "Europe"],
-                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
-                ],
-                value: ["a": "Europe", "b": "Malta"])),
+            example: countries),
         RowDescriptor(
             DoublePickerRow<String, String>.self,
             "Two options, in wheels.",
-            example: RowExample(
-                settings: [
-                    "title": "Country", "firstOptions": ["Asia", "Europe"],
-                    "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
-                ],
-                value: ["a": "Europe", "b": "Malta"])),
+            example: countries),
         RowDescriptor(
             EmailRow.self, "An e-mail address.",
             example: RowExample(
@@ -222,42 +207,15 @@ public enum StandardRowPlugin: RowPlugin {
         RowDescriptor(
             TriplePickerInlineRow<String, String, String>.self,
             "Three options, in wheels that expand below.",
-            example: RowExample(
-                settings: [
-                    "title": "City", "firstOptions": ["Asia", "Europe"],
-                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
-                    "thirdOptions": [
-                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
-                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
-                    ],
-                ],
-                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+            example: cities),
         RowDescriptor(
             TriplePickerInputRow<String, String, String>.self,
             "Three options, in menus.",
-            example: RowExample(
-                settings: [
-                    "title": "City", "firstOptions": ["Asia", "Europe"],
-                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
-                    "thirdOptions": [
-                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
-                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
-                    ],
-                ],
-                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+            example: cities),
         RowDescriptor(
             TriplePickerRow<String, String, String>.self,
             "Three options, in wheels.",
-            example: RowExample(
-                settings: [
-                    "title": "City", "firstOptions": ["Asia", "Europe"],
-                    "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
-                    "thirdOptions": [
-                        "Asia": ["Japan": ["Kyoto", "Osaka"]],
-                        "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
-                    ],
-                ],
-                value: ["a": "Asia", "b": "Japan", "c": "Osaka"])),
+            example: cities),
         RowDescriptor(
             TwitterRow.self, "A name in a social network.",
             example: RowExample(settings: ["title": "Handle"], value: "@ada")),
@@ -274,4 +232,24 @@ public enum StandardRowPlugin: RowPlugin {
             ZipCodeRow.self, "A postal code.",
             example: RowExample(settings: ["title": "Postcode"], value: "SW1A 1AA")),
     ]
+
+    /// The example of rows with two columns.
+    private static let countries = RowExample(
+        settings: [
+            "title": "Country", "firstOptions": ["Asia", "Europe"],
+            "secondOptions": ["Asia": ["Japan", "Nepal"], "Europe": ["France", "Malta"]],
+        ],
+        value: ["a": "Europe", "b": "Malta"])
+
+    /// The example of rows with three columns.
+    private static let cities = RowExample(
+        settings: [
+            "title": "City", "firstOptions": ["Asia", "Europe"],
+            "secondOptions": ["Asia": ["Japan"], "Europe": ["France", "Malta"]],
+            "thirdOptions": [
+                "Asia": ["Japan": ["Kyoto", "Osaka"]],
+                "Europe": ["France": ["Lyon", "Paris"], "Malta": ["Valletta"]],
+            ],
+        ],
+        value: ["a": "Asia", "b": "Japan", "c": "Osaka"])
 }

@@ -31,14 +31,11 @@ where Cell.Value == Date {
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        let view = cell.date
         cell.show(title: title)
-        let choice = choice
-        view.minimum = choice.minimum.map(choice.text)
-        view.maximum = choice.maximum.map(choice.text)
-        view.minuteInterval = choice.minuteInterval
-        view.date = unreadInput?.text ?? value.map(choice.text)
-        view.text = displayText ?? (unreadInput == nil ? noValueDisplayText : nil)
+        let unread = unreadInput?.text
+        cell.date.show(
+            value, of: choice, unread: unread,
+            as: displayText ?? (unread == nil ? noValueDisplayText : nil))
     }
 
     /// Handles a choice, which is a date as displayed, or nil if it was removed.

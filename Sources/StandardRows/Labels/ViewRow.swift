@@ -21,7 +21,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// The row has a text as its value, which the view does not show by itself: show it in `cellUpdate`.
+/// The value of the row is a text. The view does not display it unless you do so in `cellUpdate`.
 /// For a value of another type, use ``ViewRowOf``.
 public final class ViewRow<Content: HeaderFooterViewType>: _ViewRow<ViewCell<Content, String>>,
     RowType
