@@ -8,11 +8,16 @@ package struct SourceFile {
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        var starts = [0]
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-            starts.append(offset + 1)
+        lineStarts = bytes.withUnsafeBufferPointer { bytes in
+            var starts = [0]
+            var offset = 0
+            // Debug builds of the generator read many sources, and there an iterator is slow.
+            while offset < bytes.count {
+                if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+                offset += 1
+            }
+            return starts
         }
-        lineStarts = starts
     }
 
     package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }

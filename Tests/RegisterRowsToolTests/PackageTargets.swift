@@ -36,11 +36,13 @@ struct PackageTarget: CustomStringConvertible, Sendable {
             .filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0).path }
     }
 
-    /// The target as a package plugin sees it; each that others can depend on may be used.
-    func source() throws -> SourceTarget {
+    /// The target as a package plugin sees it, with all sources or some of them; each target that
+    /// others can depend on may be used.
+    func source(where isIncluded: (String) -> Bool = { _ in true }) throws -> SourceTarget {
         SourceTarget(
             name: name, module: name, isTest: false,
-            dependencies: PackageTarget.products.map(\.name).filter { $0 != name }, sources: paths)
+            dependencies: PackageTarget.products.map(\.name).filter { $0 != name },
+            sources: paths.filter(isIncluded))
     }
 
     /// What the generator reads in it.

@@ -58,8 +58,12 @@ struct PackageVerbsTests {
             sources: [scratch.url.appending(path: "MoonRow.swift").path])
     }
 
+    /// RowKit, with the sources of the protocols and classes that the row names.
     private func rowKit() throws -> SourceTarget {
-        try #require(PackageTarget.products.first { $0.name == "RowKit" }).source()
+        let rowKit = try #require(PackageTarget.products.first { $0.name == "RowKit" })
+        return try rowKit.source { path in
+            ["Row", "Cell", "Registry", "Values"].contains { path.contains("/RowKit/\($0)/") }
+        }
     }
 
     @Test("list the rows in the table of the program")

@@ -16,12 +16,11 @@ struct Deed: Sendable {
     ///   - after: Called after each event, with the response of the stage.
     ///   - atEnd: Called after the actions on a view, with the last event that was accepted.
     ///     Returns the reason why the row breaks a law, which ends the deed, or nil.
-    /// - Returns: The result of `atEnd`.
-    @discardableResult
     func perform(
         on stage: FormStage, before: (ViewEvent) -> Void = { _ in },
-        after: (ViewChanges) -> Void = { _ in }, atEnd: (ViewEvent) -> String?
-    ) -> String? {
+        after: (ViewChanges) -> Void = { _ in }, atEnd: (ViewEvent) -> String? = { _ in nil }
+    ) -> Outcome {
+        var outcome = Outcome()
         for view in stage.screens.flatMap(\.family) {
             let id = view.id
             var accepted: ViewEvent?
@@ -32,9 +31,20 @@ struct Deed: Sendable {
                 if changes.refusal == nil { accepted = event }
                 after(changes)
             }
-            if let accepted, let breach = atEnd(accepted) { return breach }
+            guard let accepted else { continue }
+            outcome.hadEffect = true
+            outcome.breach = atEnd(accepted)
+            if outcome.breach != nil { break }
         }
-        return nil
+        return outcome
+    }
+
+    /// The outcome of a deed.
+    struct Outcome {
+        /// Whether the stage accepted any of the actions.
+        var hadEffect = false
+        /// The reason why the row breaks a law, or nil if it keeps it.
+        var breach: String?
     }
 
     /// Sample deeds of every kind.

@@ -4,95 +4,109 @@ extension RowLaw {
     /// Laws about the effects of user actions on the row.
     static let acted = [
         RowLaw(sentence: "It accepts or refuses every user action") { row, factory in
-            breaches {
-                for deed in Deed.all {
-                    let made = try example(of: row, by: factory)
-                    let form = Form { made }
-                    let stage = FormStage(FormViewController(form: form))
-                    deed.perform(on: stage) { _ in nil }
-                    _ = stage.textDrawing
-                    if let problem = form.problems.first { return "\(problem)" }
-                }
-                return nil
+            firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in
+                var outcome = deed.perform(on: trial.stage)
+                _ = trial.stage.textDrawing
+                outcome.breach = trial.form.problems.first.map { "\($0)" }
+                return outcome
             }
         },
         RowLaw(sentence: "While disabled, it keeps its value whatever the user does") {
             row, factory in
-            breaches {
-                for deed in Deed.all {
-                    let made = try example(of: row, by: factory)
-                    let form = Form { made }
-                    made.disabled = true
-                    let before = factory.save(form).text
-                    var sent: [ViewAction] = []
-                    deed.perform(
-                        on: FormStage(FormViewController(form: form)),
-                        before: { sent.append($0.action) }
-                    ) { _ in nil }
-                    if factory.save(form).text != before {
-                        return "\(Set(sent).map { "\($0)" }.sorted().joined(separator: ", ")) "
-                            + "changed it"
-                    }
+            firstBreach(
+                of: { try Trial(of: row, by: factory) { $0.disabled = true } }
+            ) { deed, trial in
+                let before = factory.save(trial.form).text
+                var sent: [ViewAction] = []
+                var outcome = deed.perform(on: trial.stage, before: { sent.append($0.action) })
+                if factory.save(trial.form).text != before {
+                    outcome.breach =
+                        "\(Set(sent).map { "\($0)" }.sorted().joined(separator: ", ")) changed it"
                 }
-                return nil
+                return outcome
             }
         },
         RowLaw(sentence: "Hosts show its current state, whatever the user does") { row, factory in
-            firstBreach(row, factory, after: outdated)
+            firstBreach(of: row, by: factory, performing: performMirrored)
         },
         RowLaw(sentence: "Its cell shows what a new cell would, whatever the user does") {
             row, factory in
-            firstBreach(row, factory) { made, deed in
-                let stage = FormStage(FormViewController(form: Form { made }))
-                return deed.perform(on: stage) { event in
-                    leaveRow(on: stage)
-                    return differenceToNewCell(of: made, on: stage).map {
-                        "\(words(for: event)): \($0)"
-                    }
-                }
+            firstBreach(of: row, by: factory) { deed, trial in
+                deed.perform(
+                    on: trial.stage,
+                    atEnd: { event in
+                        leaveRow(on: trial.stage)
+                        return differenceToNewCell(of: trial.row, on: trial.stage).map {
+                            "\(words(for: event)): \($0)"
+                        }
+                    })
             }
         },
         RowLaw(sentence: "Its state is restored unchanged, whatever the user did") {
             row, factory in
-            breaches {
-                for deed in Deed.all {
-                    let made = try example(of: row, by: factory)
-                    let form = Form { made }
-                    let stage = FormStage(FormViewController(form: form))
-                    let breach = deed.perform(on: stage) { event in
-                        leaveRow(on: stage)
+            firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in
+                deed.perform(
+                    on: trial.stage,
+                    atEnd: { event in
+                        leaveRow(on: trial.stage)
                         return breaches {
                             let fresh = Form { try? example(of: row, by: factory) }
-                            return differenceToRestored(fresh, from: form, on: stage)
+                            return differenceToRestored(fresh, from: trial.form, on: trial.stage)
                         }.first.map { "\(words(for: event)): \($0)" }
-                    }
-                    if let breach { return breach }
-                }
-                return nil
+                    })
             }
         },
     ]
 
-    // MARK: Deeds
+    // MARK: Trials
 
-    /// Returns the first breach that a closure finds after a deed, with and without a handler that
-    /// restores the row's value.
-    private static func firstBreach(
-        _ row: RowDescriptor, _ factory: RowFactory,
-        after find: (any BaseRow & RowType, Deed) -> String?
-    ) -> [String] {
-        for isOverruled in [false, true] {
-            for deed in Deed.all {
-                let found = breaches {
-                    let made = try example(of: row, by: factory)
-                    if isOverruled { keepValue(of: made) }
-                    return find(made, deed)
-                }
-                let handler = isOverruled ? "with a handler that restores the value, " : ""
-                if let breach = found.first { return [handler + breach] }
-            }
+    /// A row alone in a form, which is drawn when its stage is first needed.
+    private final class Trial {
+        let row: any BaseRow & RowType
+        let form: Form
+        private(set) lazy var stage = FormStage(FormViewController(form: form))
+
+        init(
+            of descriptor: RowDescriptor, by factory: RowFactory,
+            _ configure: (any BaseRow & RowType) -> Void = { _ in }
+        ) throws {
+            let row = try example(of: descriptor, by: factory)
+            configure(row)
+            self.row = row
+            form = Form { row }
         }
-        return []
+    }
+
+    /// Returns the first breach after a deed, with and without a handler that restores the row's
+    /// value.
+    private static func firstBreach(
+        of row: RowDescriptor, by factory: RowFactory,
+        performing perform: (Deed, Trial) -> Deed.Outcome
+    ) -> [String] {
+        let plain = firstBreach(of: { try Trial(of: row, by: factory) }, performing: perform)
+        if !plain.isEmpty { return plain }
+        return firstBreach(
+            of: { try Trial(of: row, by: factory) { keepValue(of: $0) } }, performing: perform
+        ).map { "with a handler that restores the value, \($0)" }
+    }
+
+    /// Returns the first breach after a deed.
+    ///
+    /// A refused action has no effect. Therefore a trial serves until a deed has an effect.
+    private static func firstBreach(
+        of makeTrial: () throws -> Trial, performing perform: (Deed, Trial) -> Deed.Outcome
+    ) -> [String] {
+        breaches {
+            var trial = try makeTrial()
+            var isUsed = false
+            for deed in Deed.all {
+                if isUsed { trial = try makeTrial() }
+                let outcome = perform(deed, trial)
+                if let breach = outcome.breach { return breach }
+                isUsed = outcome.hadEffect
+            }
+            return nil
+        }
     }
 
     /// Restores the row's value whenever it changes.
@@ -126,10 +140,9 @@ extension RowLaw {
 
     // MARK: Comparisons
 
-    /// Returns the first difference between a host's copy and the row's views after a deed, or nil
-    /// if there is none.
-    private static func outdated(_ row: any BaseRow & RowType, after deed: Deed) -> String? {
-        let stage = FormStage(FormViewController(form: Form { row }))
+    /// Performs a deed, and compares a host's copy with the row's views.
+    private static func performMirrored(_ deed: Deed, on trial: Trial) -> Deed.Outcome {
+        let stage = trial.stage
         var mirror = ViewMirror(stage.snapshot)
         func difference() -> String? {
             if let misfit = mirror.misfits.first {
@@ -138,23 +151,25 @@ extension RowLaw {
             if let difference = mirror.screens.difference(from: stage.snapshot) {
                 return difference
             }
-            row.updateCell()
+            trial.row.updateCell()
             let changes = stage.describe(stage.takeChanges())
             mirror.apply(changes)
             return changes.changes.first.map { "its cell was not up to date: \($0)" }
         }
         var last: ViewEvent?
-        let breach = deed.perform(
+        var outcome = deed.perform(
             on: stage,
             before: { event in
                 last = event
                 mirror.apply(event)
-            }, after: { mirror.apply(stage.describe($0)) }
-        ) { event in
-            difference().map { "\(words(for: event)): \($0)" }
-        }
+            },
+            after: { mirror.apply(stage.describe($0)) },
+            atEnd: { event in difference().map { "\(words(for: event)): \($0)" } })
         // A refused action must not leave a trace at hosts either.
-        return breach ?? difference().map { "\(last.map(words) ?? "at first"): \($0)" }
+        if outcome.breach == nil {
+            outcome.breach = difference().map { "\(last.map(words) ?? "at first"): \($0)" }
+        }
+        return outcome
     }
 
     /// Returns the first difference between the row's cell and a new cell for the same row, or nil

@@ -211,7 +211,7 @@ struct ManyOptionsTests {
 
     @Test("are shown a page at a time, with a button that shows more")
     func pages() throws {
-        let stage = FormStage(nil, row())
+        let stage = FormStage(nil, row { $0.options = Array(0..<1_000) })
         stage.press("number")
         let selector = try #require(stage.top as? ChoiceRow<Int>.Selector)
         #expect(shown(stage) == [Array(0..<100), []])
@@ -220,9 +220,9 @@ struct ManyOptionsTests {
         #expect(stage.topDrawing.contains(#"button "Show more""#))
         stage.press(more)
         #expect(shown(stage) == [Array(0..<200), []])
-        selector.pageSize = 5_000
+        selector.pageSize = 500
         stage.press(more)
-        #expect(shown(stage) == [Array(0..<10_000)], "no button is needed any more")
+        #expect(shown(stage) == [Array(0..<1_000)], "no button is needed any more")
     }
 
     @Test("can be searched without being asked for, unless the form's author wants no search")

@@ -69,11 +69,12 @@ struct PackageSource: CustomStringConvertible {
 
     /// The types that are declared at the top of the file, not in another.
     var declaredTypes: [String] {
-        lines.flatMap { line in
-            let isNested = line.first?.isWhitespace ?? true
-            let pattern = /\b(class|struct|enum|protocol|actor|typealias)\s+(\w+)/
-            return isNested ? [] : line.matches(of: pattern).map { String($0.2) }
-        }
+        let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+        return lines.filter { $0.utf8.first.map { $0 > UInt8(ascii: " ") } == true }
+            .flatMap { line in
+                let words = line.utf8.words.map(\.text)
+                return zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
+            }
     }
 
     /// The types, functions, variables and constants that clients may name without a type.
@@ -88,7 +89,67 @@ struct PackageSource: CustomStringConvertible {
     /// The capitalised names that stand alone, not behind a dot as an associated type does.
     var freeTypeNames: [(line: Int, name: String)] {
         lines.enumerated().flatMap { index, line in
-            line.matches(of: /(^|[^.\w])(_?[A-Z]\w*)/).map { (index + 1, String($0.2)) }
+            line.utf8.words.filter { !$0.isMember && $0.isCapitalised }
+                .map { (index + 1, $0.text) }
+        }
+    }
+}
+
+/// A word of a line of source.
+///
+/// Words are found byte by byte, since expressions are slow where nothing is optimised.
+struct SourceWord {
+    let bytes: Substring.UTF8View
+    /// Whether a dot stands before it.
+    let isMember: Bool
+    /// Whether generic arguments stand behind it.
+    let hasArguments: Bool
+
+    var text: String { String(Substring(bytes)) }
+
+    /// Whether its first character, after underscores, is an uppercase letter of ASCII.
+    var isCapitalised: Bool {
+        let letter = bytes.first { $0 != UInt8(ascii: "_") } ?? 0
+        return letter >= UInt8(ascii: "A") && letter <= UInt8(ascii: "Z")
+    }
+}
+
+extension String.UTF8View {
+    /// The words of letters, digits and underscores, in order.
+    var words: [SourceWord] {
+        var words: [SourceWord] = []
+        var start: Index?
+        var wasDot = false
+        var place = startIndex
+        func end(at place: Index, from start: Index, isMember: Bool) {
+            words.append(
+                SourceWord(
+                    bytes: self[start..<place], isMember: isMember,
+                    hasArguments: self[place...].first == UInt8(ascii: "<")))
+        }
+        while place < endIndex {
+            let byte = self[place]
+            if byte.isWordPart {
+                start = start ?? place
+            } else {
+                if let begin = start { end(at: place, from: begin, isMember: wasDot) }
+                (start, wasDot) = (nil, byte == UInt8(ascii: "."))
+            }
+            place = index(after: place)
+        }
+        if let begin = start { end(at: place, from: begin, isMember: wasDot) }
+        return words
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte may be a part of a word, as those of letters outside ASCII may.
+    fileprivate var isWordPart: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite("The rooms of RowKit")
@@ -58,17 +57,11 @@ extension PackageSource {
     /// an associated type, only those with arguments.
     fileprivate var capitalisedNames: [(line: Int, name: String)] {
         lines.enumerated().flatMap { index, line in
-            line.replacingOccurrences(of: "<", with: "< ").components(separatedBy: Self.noWord)
-                .compactMap { word in
-                    guard let name = word.split(separator: ".", maxSplits: 1).first,
-                        word.first != ".", name.first?.isUppercase == true
-                    else { return nil }
-                    if name == "Cell" { return nil }
-                    return (index + 1, String(name == "Cell<" ? "Cell" : name.prefix { $0 != "<" }))
-                }
+            line.utf8.words
+                .filter { !$0.isMember && $0.isCapitalised }
+                .map { ($0.text, $0.hasArguments) }
+                .filter { $0 != "Cell" || $1 }
+                .map { (index + 1, $0.0) }
         }
     }
-
-    private static let noWord = CharacterSet.alphanumerics
-        .union(CharacterSet(charactersIn: "_.<")).inverted
 }
