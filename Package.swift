@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "RowKit", targets: ["RowKit"]),
         .library(name: "StandardRows", targets: ["StandardRows"]),
         .library(name: "LocaleFormats", targets: ["LocaleFormats"]),
+        .library(name: "Translations", targets: ["Translations"]),
         .library(name: "RowLaws", targets: ["RowLaws"]),
         .library(name: "RowTesting", targets: ["RowTesting"]),
         .library(name: "WebHost", targets: ["WebHost"]),
@@ -36,6 +37,7 @@ let package = Package(
         .target(name: "RowText", exclude: ["Generators"]),
         .target(name: "RowKit", dependencies: ["RowText", "CRowSection"]),
         .target(name: "LocaleFormats", dependencies: ["RowKit", "RowText"]),
+        .target(name: "Translations", dependencies: ["RowKit"], plugins: ["RegisterRows"]),
         .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(
@@ -60,6 +62,7 @@ let package = Package(
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
                 "PostalAddressRow",
                 "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
+                "LocaleFormats", "Translations",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -177,7 +180,7 @@ let package = Package(
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow",
                 "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
-                "WeekDayRow", "TestRuns",
+                "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(

@@ -13,13 +13,20 @@ public enum Rows {
     ///
     /// - Parameters:
     ///   - forms: The program's own forms. If two share a name, every verb fails.
+    ///   - formats: Returns the formats of a language such as `de` or `zh-Hans`, for documents that
+    ///     have a language and for the option `--language`. By default, these are plain formats,
+    ///     which need no locale data.
     ///   - registry: The registry of rows. By default, it contains all rows that are linked into
     ///     the program.
     public static func main(
         forms: FormList,
+        formats: @escaping @Sendable (_ language: String) -> any TextFormats = {
+            PlainFormats(language: $0)
+        },
         registry: @autoclosure @escaping () throws(RegistryError) -> RowRegistry = try .linked()
     ) async -> Never {
-        let program = RowsProgram(forms: forms, environment: .ofProcess, registry: registry)
+        let program = RowsProgram(
+            forms: forms, environment: .ofProcess, formats: formats, registry: registry)
         let status = await program.run(Array(CommandLine.arguments.dropFirst()))
         ProgramEnvironment.endProcess(status)
     }

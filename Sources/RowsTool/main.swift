@@ -1,4 +1,5 @@
+import LocaleFormats
 import RowExamples
 import RowsCommand
 
-await Rows.main(forms: RowExamples.forms)
+await Rows.main(forms: RowExamples.forms, formats: { LocaleFormats($0, timeZone: .gmt) })

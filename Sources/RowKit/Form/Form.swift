@@ -91,6 +91,8 @@ public final class Form {
     /// The form's wording and language, without recording the read.
     var currentPhrases: Phrases { ownPhrases ?? storedInheritedPhrases }
     private var ownPhrases: Phrases?
+    /// The language of the form's own phrases, or nil if it has none.
+    var ownLanguage: String? { followed(ownPhrases)?.formats.language }
     /// Phrases inherited from the presenting form.
     var inheritedPhrases: Phrases {
         get { followed(storedInheritedPhrases) }

@@ -24,7 +24,7 @@ open class MultivaluedSection: BaseMultivaluedSection {
         }
     }
     private final var buttonProvider: ((MultivaluedSection) -> BaseRow)? = { _ in
-        AddButtonRow { $0.title = "Add" }
+        AddButtonRow { $0.title = Phrases().text(.add) }
     }
 
     private final var isButtonGiven = false

@@ -8,8 +8,28 @@ public struct RowFactory: Sendable {
     /// The rows that can be made.
     public let registry: RowRegistry
 
+    private let formats: @Sendable (String) -> any TextFormats
+
     /// Makes a factory for the rows of a registry.
-    public init(_ registry: RowRegistry) { self.registry = registry }
+    ///
+    /// - Parameters:
+    ///   - registry: The registry.
+    ///   - formats: Returns the formats of a document's language, such as `de` or `zh-Hans`. By
+    ///     default, these are plain formats.
+    public init(
+        _ registry: RowRegistry,
+        formats: @escaping @Sendable (_ language: String) -> any TextFormats = {
+            PlainFormats(language: $0)
+        }
+    ) {
+        self.registry = registry
+        self.formats = formats
+    }
+
+    /// Returns the phrases in a language.
+    func phrases(in language: LanguageTag) -> Phrases {
+        registry.phrases(for: formats(language.text))
+    }
 
     /// Makes a row.
     ///

@@ -1,4 +1,4 @@
-/// The contribution of a target to a registry: a name, a version, and rows.
+/// The contribution of a target to a registry: a name, a version, rows, and their phrases.
 ///
 /// ```swift
 /// public enum StarsRowPlugin: RowPlugin {
@@ -15,4 +15,15 @@ public protocol RowPlugin: Sendable {
     static var version: String { get }
     /// The rows that the plugin contributes.
     static var rows: [RowDescriptor] { get }
+    /// The phrases of the rows, which can be translated. By default, none.
+    static var phrases: [PhraseKey] { get }
+    /// The translations of these phrases, or of those of other plugins. By default, none.
+    static var translations: [Translation] { get }
+}
+
+extension RowPlugin {
+    /// No phrases.
+    public static var phrases: [PhraseKey] { [] }
+    /// No translations.
+    public static var translations: [Translation] { [] }
 }

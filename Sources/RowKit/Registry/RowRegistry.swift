@@ -16,6 +16,8 @@ public struct RowRegistry: Sendable {
     /// The names of rows by their aliases.
     private let aliases: [String: String]
     private let byName: [String: RowDescriptor]
+    /// The translations that were used before.
+    let translations = TranslationCache()
 
     /// Makes a registry from the rows of some plugins.
     ///
@@ -149,7 +151,7 @@ public struct RowRegistry: Sendable {
 
     /// The end of a message about an unknown row name, which tells how to add a row.
     package var originOfRows: String {
-        let names = plugins.map { $0.name }
+        let names = plugins.filter { !$0.rows.isEmpty }.map { $0.name }
         let list =
             names.isEmpty
             ? "in a registry without plugins"

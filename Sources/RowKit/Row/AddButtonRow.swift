@@ -2,7 +2,12 @@
 // exists in a section before a host draws it.
 
 /// The default add button of a ``MultivaluedSection``.
-package final class AddButtonRow: Row<AddButtonCell>, RowType {}
+package final class AddButtonRow: Row<AddButtonCell>, RowType {
+    package override func formatsDidChange() {
+        super.formatsDidChange()
+        title = phrases.text(.add)
+    }
+}
 
 /// The cell of an ``AddButtonRow``.
 package final class AddButtonCell: Cell<Bool>, CellType {}

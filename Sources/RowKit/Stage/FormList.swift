@@ -23,6 +23,8 @@ public struct FormList: Sendable {
     /// The names that more than one form has.
     package private(set) var repeatedNames: [String] = []
     private var makers: [String: Maker] = [:]
+    /// The phrases of all forms in place of their own, or nil if each form has its own.
+    package var phrases: Phrases?
 
     /// Makes an empty list.
     public init() {}
@@ -123,6 +125,7 @@ public struct FormList: Sendable {
                 throw .contextMisfit(error, of: name)
             }
         }
+        if let phrases { controller.form.phrases = phrases }
         controller.form.identity.name = name
         controller.form.identity.context = json
         return controller

@@ -1,7 +1,8 @@
 /// The names of members in a document's objects, in the order in which they are written.
 enum DocumentName: String, CaseIterable {
     case schema = "$schema"
-    case row, rule, tag, title, header, footer, imageOrigins, inlineRowHideOptions, isDisabled
+    case row, rule, tag, title, language, header, footer, imageOrigins
+    case inlineRowHideOptions, isDisabled
     case selectable, selection, enableDeselection, selectionLimit
     case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
     case settings, value, hidden, disabled, rules

@@ -80,7 +80,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
             throw ViewRefusal(.notOffered, "one option can be chosen, not \(keys.count)")
         }
         guard !keys.isEmpty || !isRequired || allowsMultiple else {
-            throw ViewRefusal(.notOffered, "one option has to be chosen")
+            throw ViewRefusal(.notOffered, "one option has to be chosen", .required)
         }
         storedSelection = options.map(\.key).filter(keys.contains)
         choosing(storedSelection)

@@ -83,12 +83,13 @@ public final class DateView: BaseView, HeaderFooterViewType {
                     storedDate = date
                     return typing(date)
                 }
-                throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)")
+                throw ViewRefusal(.notOffered, "\"\(date)\" is not a \(mode.example)", .pattern)
             }
             guard mode.offers(date, from: minimum, to: maximum) else {
                 throw ViewRefusal(
                     .notOffered,
-                    "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")")
+                    "\(date) is not between \(minimum ?? "any") and \(maximum ?? "any")",
+                    .outOfRange)
             }
         }
         storedDate = date

@@ -42,16 +42,20 @@ public final class FileView: BaseView, HeaderFooterViewType {
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .files(let files) = action else { return try super.receive(action) }
         guard allowsMultiple || files.count <= 1 else {
-            throw ViewRefusal(.notOffered, "one file can be chosen, not \(files.count)")
+            throw ViewRefusal(
+                .notOffered, "one file can be chosen, not \(files.count)", .oneFileOnly)
         }
         for file in files {
             guard file.content.count <= maximumSize else {
                 throw ViewRefusal(
                     .notOffered,
-                    "\(file.name) has \(file.content.count) bytes; the limit is \(maximumSize)")
+                    "\(file.name) has \(file.content.count) bytes; the limit is \(maximumSize)",
+                    .fileTooLarge, ["file": .text(file.name)])
             }
             guard mediaTypes.isEmpty || mediaTypes.contains(where: file.isOf) else {
-                throw ViewRefusal(.notOffered, "\(file.name) is a \(file.mediaType)")
+                throw ViewRefusal(
+                    .notOffered, "\(file.name) is a \(file.mediaType)", .fileNotAccepted,
+                    ["file": .text(file.name)])
             }
         }
         storedFiles = files

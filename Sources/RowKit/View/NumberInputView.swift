@@ -29,7 +29,8 @@ public class NumberInputView: BaseView {
     final override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .set(let number) = action else { return try super.receive(action) }
         guard number >= minimum, number <= maximum else {
-            throw ViewRefusal(.notOffered, "\(number) is not between \(minimum) and \(maximum)")
+            throw ViewRefusal(
+                .notOffered, "\(number) is not between \(minimum) and \(maximum)", .outOfRange)
         }
         storedValue = number
         setting(number)

@@ -139,7 +139,8 @@ public class TextInputView: BaseView {
         guard !isReadOnly else { throw ViewRefusal(.readOnly, "the text is read-only") }
         if let limit = maximumLength, text.count > limit, text.count > storedText.count {
             throw ViewRefusal(
-                .notOffered, "\(text.count) characters; the limit is \(limit)")
+                .notOffered, "\(text.count) characters; the limit is \(limit)", .maxLength,
+                ["count": .number(limit)])
         }
         storedText = text
         noteSecureText()

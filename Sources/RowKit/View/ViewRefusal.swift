@@ -20,8 +20,12 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
 
     /// The kind of reason.
     public let reason: Reason
-    /// The reason as text.
+    /// The reason as an English text for programmers.
     public let message: String
+
+    /// The reason for users.
+    private var phrase = PhraseKey.notPossible
+    private var arguments: [String: PhraseArgument] = [:]
 
     /// Makes a refusal.
     public init(_ reason: Reason, _ message: String) {
@@ -29,6 +33,33 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
         self.message = message
     }
 
-    /// The reason as text.
+    /// Makes a refusal whose reason the user can understand.
+    package init(
+        _ reason: Reason, _ message: String, _ phrase: PhraseKey,
+        _ arguments: [String: PhraseArgument] = [:]
+    ) {
+        self.init(reason, message)
+        self.phrase = phrase
+        self.arguments = arguments
+    }
+
+    /// The reason as an English text for programmers.
     public var description: String { message }
+
+    /// Returns the reason for the user, in the language of the form.
+    public func text(by phrases: Phrases) -> String { phrases.text(phrase, arguments) }
+
+    // The phrase does not leave the process, and is not part of a refusal's identity.
+    private enum CodingKeys: String, CodingKey { case reason, message }
+
+    /// Whether two refusals have the same reason and message.
+    public static func == (first: ViewRefusal, second: ViewRefusal) -> Bool {
+        first.reason == second.reason && first.message == second.message
+    }
+
+    /// Hashes the reason and the message.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(reason)
+        hasher.combine(message)
+    }
 }

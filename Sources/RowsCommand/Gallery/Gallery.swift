@@ -12,19 +12,23 @@ struct Gallery: Sendable {
     /// Makes a gallery.
     ///
     /// - Parameters:
+    ///   - factory: Makes the rows of a registry.
+    ///   - phrases: The phrases of the rows in place of English ones, or nil.
     ///   - forms: The names of the forms that are served beside the gallery, each under its name.
     ///   - articles: The articles, or nil if there are none.
     ///   - keys: The keys that seal the state in pages.
     ///   - settings: The settings of the pages with forms.
     init(
-        _ registry: RowRegistry, forms: [String], articles: ArticleFolder?, keys: SealKeys,
+        _ factory: RowFactory, forms: [String], phrases: Phrases?, articles: ArticleFolder?,
+        keys: SealKeys,
         settings: FormSite.Settings
     ) {
         self.articles = articles
+        let registry = factory.registry
         let index = GalleryIndex(registry, forms: forms)
         self.index = index
-        let factory = RowFactory(registry)
         var pages = FormList()
+        pages.phrases = phrases
         for row in registry.rows { pages.add(row.name) { RowPage(row, by: factory) } }
         var settings = settings
         settings.path = "/rows"

@@ -47,16 +47,22 @@ extension VerbCall {
     func form(
         _ operand: String
     ) throws(CommandFailure) -> Result<FormViewController, FormFailure> {
+        let phrases = try phrases()
         if program.forms.contains(operand) {
             do throws(FormProblem) {
                 let controller = try program.forms.controller(operand)
+                if let phrases { controller.form.phrases = phrases }
                 controller.loadViewIfNeeded()
                 return .success(controller)
             } catch {
                 return .failure(FormFailure(lines: [error.message]))
             }
         }
-        return form(of: try document(operand), by: RowFactory(try program.registry()))
+        let loaded = form(of: try document(operand), by: try program.factory())
+        if let phrases, case .success(let controller) = loaded {
+            controller.form.phrases = phrases
+        }
+        return loaded
     }
 
     /// Loads the form of a document.

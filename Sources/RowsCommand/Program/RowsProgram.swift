@@ -8,6 +8,8 @@ import RowText
 package struct RowsProgram {
     let forms: FormList
     let environment: ProgramEnvironment
+    /// Returns the formats of a language.
+    let formats: @Sendable (String) -> any TextFormats
     private let makeRegistry: () throws(RegistryError) -> RowRegistry
 
     /// The verbs, in the order in which help lists them.
@@ -22,13 +24,18 @@ package struct RowsProgram {
     /// - Parameters:
     ///   - forms: The program's own forms.
     ///   - environment: The environment that the program runs in.
+    ///   - formats: Returns the formats of a language.
     ///   - registry: The registry of rows, evaluated by the verbs that need it.
     package init(
         forms: FormList, environment: ProgramEnvironment,
+        formats: @escaping @Sendable (_ language: String) -> any TextFormats = {
+            PlainFormats(language: $0)
+        },
         registry: @escaping () throws(RegistryError) -> RowRegistry
     ) {
         self.forms = forms
         self.environment = environment
+        self.formats = formats
         makeRegistry = registry
     }
 
@@ -39,6 +46,11 @@ package struct RowsProgram {
         } catch {
             throw CommandFailure(.problems, error.description)
         }
+    }
+
+    /// A factory for the rows of the registry.
+    func factory() throws(CommandFailure) -> RowFactory {
+        RowFactory(try registry(), formats: formats)
     }
 
     /// Runs the verb that the arguments name.

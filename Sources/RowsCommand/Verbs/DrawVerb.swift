@@ -9,7 +9,7 @@ enum DrawVerb: Verb {
             "Print a line for each view that a host would show: its kind, content and state.",
             "If the form has problems, print them to standard error. The exit status is then 1.",
         ],
-        operand: .form)
+        operand: .form, options: [.language])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall

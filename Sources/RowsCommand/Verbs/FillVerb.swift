@@ -16,7 +16,7 @@ enum FillVerb: Verb {
             "If the form has problems or a value is invalid, print each error to standard error "
                 + "instead of the values. The exit status is then 1.",
         ],
-        operand: .form, options: [values])
+        operand: .form, options: [values, .language])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall

@@ -14,7 +14,7 @@ enum RenderVerb: Verb {
             "The page contains its style sheet and no script. It shows the form in its initial state.",
             "If the form has problems, print them to standard error. The exit status is then 1.",
         ],
-        operand: .form, options: [out])
+        operand: .form, options: [out, .language])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall

@@ -35,7 +35,7 @@ enum ServeVerb: Verb {
                 + "restart, or with another server that has the same secret.",
         ],
         operand: .form.optional.repeatable,
-        options: [port, address, open, together, once, out, theme])
+        options: [port, address, open, together, once, out, theme, .language])
 
     nonisolated(nonsending) static func run(
         _ call: VerbCall
@@ -53,9 +53,13 @@ enum ServeVerb: Verb {
             settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
         }
         settings.theme = try call.theme()
-        let gallery = try call.gallery(keys: keys, settings: settings)
-        let site = FormSite(forms.list, keys: keys, settings: settings) { submission in
-            await Answer.send(submission, to: continuation)
+        let phrases = try call.phrases()
+        if let phrases { settings.phrases = phrases }
+        let gallery = try call.gallery(keys: keys, settings: settings, phrases: phrases)
+        var list = forms.list
+        list.phrases = phrases
+        let site = FormSite(list, keys: keys, settings: settings) { [list] submission in
+            await Answer.send(submission, of: list, to: continuation)
         }
         let page = FormsOnOnePage(site: site, names: forms.list.names)
         let isTogether = call.arguments.has(together)
@@ -122,7 +126,8 @@ extension ServeVerb {
         let done: CheckedContinuation<Bool, Never>
 
         static func send(
-            _ submission: FormSite.Submission, to happenings: AsyncStream<Happening>.Continuation
+            _ submission: FormSite.Submission, of forms: FormList,
+            to happenings: AsyncStream<Happening>.Continuation
         ) async -> FormSite.Outcome {
             let isKept = await withCheckedContinuation { done in
                 let answer = Answer(submission: submission, done: done)
@@ -130,7 +135,9 @@ extension ServeVerb {
                     done.resume(returning: false)
                 }
             }
-            return isKept ? .page : .failed(Phrases().text(.submissionFailed))
+            if isKept { return .page }
+            let phrases = (try? forms.controller(submission.form))?.form.phrases ?? Phrases()
+            return .failed(phrases.text(.submissionFailed))
         }
     }
 }
@@ -140,7 +147,7 @@ extension VerbCall {
     ///
     /// - Returns: The forms, or nil if a form has problems, which have been printed.
     fileprivate func servedForms() throws(CommandFailure) -> ServedForms? {
-        var forms = ServedForms(try program.registry())
+        var forms = ServedForms(try program.factory())
         let operands = arguments.operands.isEmpty ? program.forms.names : arguments.operands
         var isFaultless = true
         for operand in operands {
@@ -152,7 +159,7 @@ extension VerbCall {
             } else {
                 let document = try document(operand)
                 problems = self.problems(
-                    of: form(of: document, by: RowFactory(try program.registry())))
+                    of: form(of: document, by: try program.factory()))
                 name = forms.add(document, at: operand)
             }
             guard !forms.list.repeatedNames.contains(name) else {
@@ -185,11 +192,11 @@ extension VerbCall {
 
     /// The gallery, or nil if only some forms are served.
     fileprivate func gallery(
-        keys: SealKeys, settings: FormSite.Settings
+        keys: SealKeys, settings: FormSite.Settings, phrases: Phrases?
     ) throws(CommandFailure) -> Gallery? {
         guard arguments.operands.isEmpty else { return nil }
         return Gallery(
-            try program.registry(), forms: program.forms.names,
+            try program.factory(), forms: program.forms.names, phrases: phrases,
             articles: environment.packageSources.map(ArticleFolder.init), keys: keys,
             settings: settings)
     }

@@ -14,7 +14,7 @@ struct ServedForms {
     private var documents: [ServedDocument] = []
     private let factory: RowFactory
 
-    init(_ registry: RowRegistry) { factory = RowFactory(registry) }
+    init(_ factory: RowFactory) { self.factory = factory }
 
     /// Adds a form of the program.
     mutating func add(_ name: String, of program: FormList) { list.add(name, of: program) }

@@ -377,7 +377,7 @@ function receive(answer, entry) {
   if (entry && !/focus|blur/.test(entry.event.do)) note("refused");
   for (const earlier of answer.before ?? []) receive(earlier);
   takeState(answer.state);
-  const reason = answer.refusal ?? answer.note;
+  const reason = answer.sentence ?? answer.note;
   if (reason) note("refused", reason);
   if (entry) finish(entry, answer);
   // Without a number it belongs to no sequence of changes: a list of errors, say.

@@ -71,7 +71,8 @@ extension PageRenderer {
     ) {
         html.markup("<button class=\"step\" name=\"_set\"")
         html.attribute("value", "\(view.id.text) \(number.plainText)")
-        html.attribute("aria-label", "\(phrases.text(phrase)) \(view.name ?? cell?.title ?? "")")
+        html.attribute(
+            "aria-label", phrases.text(phrase, on: view.name ?? cell?.title ?? ""))
         let isOffered = number >= view.minimum && number <= view.maximum
         html.flag("disabled", !view.takesInput || !isOffered)
         html.markup(">")
@@ -141,11 +142,6 @@ extension PageRenderer {
         html.markup("</span>")
         drawHelp(for: view)
     }
-}
-
-extension PhraseKey {
-    static let increase = PhraseKey("increase", "Increase")
-    static let decrease = PhraseKey("decrease", "Decrease")
 }
 
 extension DateView.Mode {

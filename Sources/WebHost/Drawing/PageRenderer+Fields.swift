@@ -223,11 +223,6 @@ extension PageRenderer {
     }
 }
 
-extension PhraseKey {
-    /// The button in a password field that shows the hidden text.
-    static let show = PhraseKey("show", "Show")
-}
-
 extension ListView {
     /// Whether there is something to show below the field.
     fileprivate var isOpen: Bool {

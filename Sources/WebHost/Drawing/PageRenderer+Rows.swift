@@ -113,7 +113,7 @@ extension PageRenderer {
         html.attribute("name", name)
         html.attribute("value", view.id.text + (argument.map { " \($0)" } ?? ""))
         html.flag("disabled", !view.takesInput)
-        html.attribute("aria-label", "\(phrases.text(phrase)) \(view.spokenTitle)")
+        html.attribute("aria-label", phrases.text(phrase, on: view.spokenTitle))
         html.markup("></button>")
     }
 
@@ -129,11 +129,6 @@ extension PageRenderer {
         html.text(action.title ?? phrases.text(.choose))
         html.markup("</button>")
     }
-}
-
-extension PhraseKey {
-    /// The label of the menu with a row's actions.
-    static let moreActions = PhraseKey("moreActions", "Actions for {title}")
 }
 
 extension CellView {

@@ -143,3 +143,10 @@ extension PageRenderer {
         html.markup("></progress>")
     }
 }
+
+extension Phrases {
+    /// Returns the name of a button that acts on what has a title.
+    func text(_ action: PhraseKey, on title: String) -> String {
+        text(.actionOn, ["action": .text(text(action)), "title": .text(title)])
+    }
+}

@@ -66,7 +66,7 @@ struct ControlInput: Sendable {
     }
 
     /// Stores the reason if an event was refused, unless earlier input has removed its view.
-    mutating func add(_ refusal: ViewRefusal?) {
-        if let refusal, refusal.reason != .unknown { refusals.append(refusal.message) }
+    mutating func add(_ refusal: ViewRefusal?, _ phrases: Phrases) {
+        if let refusal, refusal.reason != .unknown { refusals.append(refusal.text(by: phrases)) }
     }
 }

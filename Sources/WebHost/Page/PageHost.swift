@@ -135,8 +135,7 @@ struct PagePatch: Sendable {
             ).bytes[...])
         json.writeState(part)
         if let refusal = changes.refusal {
-            json.raw(",\"refusal\":")
-            json.string(refusal.message)
+            json.write(refusal, stage.controller.form.phrases)
         }
         json.raw("}")
         self.json = json.bytes
@@ -154,5 +153,15 @@ extension JSONWriter {
         raw(",\"seal\":")
         string(part.text)
         raw("}")
+    }
+}
+
+extension JSONWriter {
+    /// Writes the members with the reason of a refusal: one for programmers, and one for the user.
+    mutating func write(_ refusal: ViewRefusal, _ phrases: Phrases) {
+        raw(",\"refusal\":")
+        string(refusal.message)
+        raw(",\"sentence\":")
+        string(refusal.text(by: phrases))
     }
 }

@@ -113,10 +113,11 @@ final class PageSession: Sendable {
         case .event(var event):
             event.number = nil
             return await desk.whileTaking { [event] in
-                await session.send(event).refusal?.message
+                guard let refusal = await session.send(event).refusal else { return nil }
+                return refusal.text(by: await phrases)
             }
         case .submit(_, let screen):
-            return await submit(screen, id: message.submissionID).refusal
+            return await submit(screen, id: message.submissionID).refusal?.text(by: phrases)
         }
     }
 
@@ -151,6 +152,14 @@ final class PageSession: Sendable {
         return json.bytes
     }
 
+    /// Returns the reason of a refusal for the user.
+    func text(of refusal: ViewRefusal) async -> String { refusal.text(by: await phrases) }
+
+    /// The phrases of the form.
+    private var phrases: Phrases {
+        get async { await session.withForm { $0.phrases } }
+    }
+
     // MARK: Events
 
     /// Performs an action of a page's user, and passes on what it submitted.
@@ -181,11 +190,11 @@ final class PageSession: Sendable {
                     return (input, events)
                 }
                 if events.isEmpty { break }
-                for event in events { input.add(await session.send(event).refusal) }
+                for event in events { input.add(await session.send(event).refusal, await phrases) }
             }
             if var event = await session.withStage({ controls.button?.event(on: $0) }) {
                 event.submissionID = submission
-                input.add(await session.send(event).refusal)
+                input.add(await session.send(event).refusal, await phrases)
             }
             return input.refusals
         }
@@ -223,10 +232,10 @@ final class PageSession: Sendable {
         case done
         /// The page lists the errors.
         case failed
-        /// The user cannot submit the form, for the reason given as a sentence.
-        case refused(String)
+        /// The user cannot submit the form.
+        case refused(ViewRefusal)
 
-        var refusal: String? { if case .refused(let reason) = self { reason } else { nil } }
+        var refusal: ViewRefusal? { if case .refused(let reason) = self { reason } else { nil } }
     }
 
     /// Submits the form of a screen, if the screen has a button for that.
@@ -244,17 +253,21 @@ final class PageSession: Sendable {
     }
 
     /// Returns the reason why the user cannot submit the form of a screen, or nil if the user can.
-    private func refusal(of screen: ViewID) async -> String? {
+    private func refusal(of screen: ViewID) async -> ViewRefusal? {
         await session.withStage { stage in
             let screens = stage.screens
             // The page shows a screen that could not be restored.
             guard let shown = screens.first(where: { $0.id == screen }) else {
-                return stage.controller.form.phrases.text(.pageNotRestored)
+                return ViewRefusal(
+                    .unknown, "there is no screen called \"\(screen)\"", .pageNotRestored)
             }
             guard shown === screens.last else {
-                return "\"\(screen)\" is covered by another screen"
+                return ViewRefusal(.hidden, "\"\(screen)\" is covered by another screen")
             }
-            return shown.wantsSubmitButton ? nil : "\"\(screen)\" has no button that submits it"
+            return shown.wantsSubmitButton
+                ? nil
+                : ViewRefusal(
+                    .notUnderstood, "\"\(screen)\" has no button that submits it")
         }
     }
 
@@ -279,10 +292,10 @@ final class PageSession: Sendable {
     }
 
     /// Returns a response that changes nothing and gives a reason.
-    static func refusal(_ reason: String) -> [UInt8] {
+    func response(to refusal: ViewRefusal) async -> [UInt8] {
         var json = JSONWriter()
-        json.raw("{\"ops\":[],\"refusal\":")
-        json.string(reason)
+        json.raw("{\"ops\":[]")
+        json.write(refusal, await phrases)
         json.raw("}")
         return json.bytes
     }

@@ -2,8 +2,10 @@ import RowKit
 
 extension PageWriter {
     /// Returns the page that lists forms.
-    static func index(of links: [(name: String, path: String)], assets: PageAssets) -> [UInt8] {
-        plainPage("Forms", Phrases(), assets) { html in
+    static func index(
+        of links: [(name: String, path: String)], phrases: Phrases, assets: PageAssets
+    ) -> [UInt8] {
+        plainPage(phrases.text(.forms), phrases, assets) { html in
             html.markup("<div class=\"section\"><div class=\"rows\">")
             for (name, path) in links {
                 html.markup("<div class=\"row\"><a class=\"main press\"")

@@ -78,7 +78,7 @@ extension FormSite {
                 switch await session.submit(screen, id: message.submissionID) {
                 case .done: await session.handOver().json(done: done)
                 case .failed: await session.summary(at: page.place)
-                case .refused(let reason): PageSession.refusal(reason)
+                case .refused(let refusal): await session.response(to: refusal)
                 }
             }
             return .json(answer)

@@ -8,13 +8,14 @@ extension FormSite {
                 .seeOther, headers: [.location: paths.form(forms.names[0])])
         }
         let links = forms.names.map { (name: $0, path: paths.form($0)) }
-        return page(.ok, PageWriter.index(of: links, assets: assets.paths))
+        return page(
+            .ok, PageWriter.index(of: links, phrases: settings.phrases, assets: assets.paths))
     }
 
     /// Returns the page that thanks for a submission.
     func done(_ name: String) -> HTTPResponse {
         guard forms.contains(name) else { return .noForm(name) }
-        let phrases = (try? forms.controller(name))?.form.phrases ?? Phrases()
+        let phrases = (try? forms.controller(name))?.form.phrases ?? settings.phrases
         return page(
             .ok,
             PageWriter.done(path: paths.form(name), phrases: phrases, assets: assets.paths))
@@ -100,7 +101,7 @@ extension FormSite {
     package func page(
         _ status: HTTPStatus = .ok, titled title: String, _ body: (inout HTMLWriter) -> Void
     ) -> HTTPResponse {
-        page(status, PageWriter.page(titled: title, Phrases(), assets.paths, body))
+        page(status, PageWriter.page(titled: title, settings.phrases, assets.paths, body))
     }
 
     private func page(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {

@@ -31,7 +31,7 @@ extension FormSite {
             case .failed: hasFailed = true
             case .refused(let reason):
                 hasFailed = true
-                refusals.append(reason)
+                refusals.append(await session.text(of: reason))
             }
         } else if found.id == nil {
             // Other pages of a session may be waiting for work that must not be cancelled.
@@ -87,7 +87,8 @@ extension FormSite {
         do throws(SealError) {
             if let state = try StateChain.open(controls.seals, by: sealer(form, visit.owner)) {
                 let (controller, misfits) = try opened(state)
-                return (FormSession(controller: controller), misfits.map(\.description))
+                let note = controller.form.phrases.text(.entriesNotRestored)
+                return (FormSession(controller: controller), misfits.isEmpty ? [] : [note])
             }
             failure = nil
         } catch {

@@ -1,3 +1,5 @@
+import RowKit
+
 extension FormSite {
     /// The settings of a site.
     public struct Settings: Sendable {
@@ -30,6 +32,11 @@ extension FormSite {
 
         /// The colours and shapes of the pages.
         public var theme = Theme.grouped
+
+        /// The language of the pages that show no form, such as the list of forms.
+        ///
+        /// A page with a form is in the language of the form's ``RowKit/Form/phrases``.
+        public var phrases = Phrases()
 
         /// The parts of pages around the forms, or nil if there are none.
         package var frame: PageFrame?

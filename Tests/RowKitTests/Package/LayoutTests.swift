@@ -66,12 +66,13 @@ enum Layout {
         "RowKit": ["RowText", "CRowSection"],
         "StandardRows": ["RowKit"],
         "LocaleFormats": ["RowKit", "RowText", "Foundation"],
+        "Translations": ["RowKit"],
         "RowLaws": ["RowKit", "RowText"],
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
         "WebHost": ["RowKit", "RowText"],
         "RowsCommand": ["RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "WebHost"],
         "RowExamples": ["RowKit", "StandardRows"],
-        "RowsTool": ["RowsCommand", "RowExamples", "StandardRows"],
+        "RowsTool": ["RowsCommand", "RowExamples", "StandardRows", "LocaleFormats"],
         "RegisterRowsTool": ["SwiftSource"],
     ]
     private static let mayImportCommunity: Set = ["RowExamples", "RowsTool"]

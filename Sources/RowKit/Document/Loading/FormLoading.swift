@@ -29,10 +29,14 @@ struct FormLoading {
             var object = try DocumentObject(
                 json, "form",
                 known: [
-                    .schema, .title, .imageOrigins, .inlineRowHideOptions, .isDisabled, .sections,
+                    .schema, .title, .language, .imageOrigins, .inlineRowHideOptions, .isDisabled,
+                    .sections,
                 ])
             _ = object.read(.schema, as: String.self)
             form.title = object.read(.title)
+            if let language: LanguageTag = object.read(.language) {
+                form.phrases = factory.phrases(in: language)
+            }
             if let origins: [ImageOrigin] = object.read(.imageOrigins) {
                 form.imageOrigins = origins.map(\.text)
             }

@@ -23,6 +23,7 @@ struct FormSaving {
             sections.compactMap(\.tag) + rows.compactMap(\.tag),
             lists: sections.filter(\.hasValue).compactMap(\.tag))
         members[.title] = form.title.map { .string($0) }
+        members[.language] = form.ownLanguage.flatMap(LanguageTag.init)?.documentValue()
         members[.imageOrigins] = document(ofOrigins: form.imageOrigins)
         if form.inlineRowHideOptions != Form().inlineRowHideOptions {
             members[.inlineRowHideOptions] = form.inlineRowHideOptions.documentValue()

@@ -13,6 +13,7 @@ extension RowRegistry {
         var schema = Self.objectSchema(
             [
                 .schema: ["type": "string"], .title: ["type": "string"],
+                .language: LanguageTag.documentSchema,
                 .imageOrigins: [ImageOrigin].documentSchema,
                 .inlineRowHideOptions: InlineRowHideOptions.documentSchema,
                 .isDisabled: Bool.documentSchema,

@@ -134,6 +134,46 @@ extension PhraseKey {
     public static let entriesLost = PhraseKey(
         "entriesLost", "The form starts empty, because the server did not keep its entries.")
 
+    /// Some parts of a page could not be restored.
+    public static let entriesNotRestored = PhraseKey(
+        "entriesNotRestored", "Some entries could not be restored. Please check the form.")
+
+    /// The title of a list of forms.
+    public static let forms = PhraseKey("forms", "Forms")
+
+    /// The name of a menu with the actions of the row `title`.
+    public static let moreActions = PhraseKey("moreActions", "Actions for {title}")
+
+    /// The button in a password field that shows the hidden text.
+    public static let show = PhraseKey("show", "Show")
+
+    /// Makes a number larger.
+    public static let increase = PhraseKey("increase", "Increase")
+
+    /// Makes a number smaller.
+    public static let decrease = PhraseKey("decrease", "Decrease")
+
+    /// The name of a button that acts on the row `title`, where `action` is another phrase, such as
+    /// ``delete``.
+    public static let actionOn = PhraseKey("actionOn", "{action} {title}")
+
+    /// An action was refused because the form has changed in the meantime.
+    public static let notPossible = PhraseKey(
+        "notPossible", "This is not possible right now.")
+
+    /// The value is less than the minimum or greater than the maximum of its control.
+    public static let outOfRange = PhraseKey("outOfRange", "Is outside the allowed range")
+
+    /// Several files were chosen where one is expected.
+    public static let oneFileOnly = PhraseKey("oneFileOnly", "Only one file can be chosen.")
+
+    /// A file is too large.
+    public static let fileTooLarge = PhraseKey("fileTooLarge", "“{file}” is too large.")
+
+    /// A file is of a type that is not accepted.
+    public static let fileNotAccepted = PhraseKey(
+        "fileNotAccepted", "“{file}” is a kind of file that is not accepted.")
+
     /// All phrases of the library.
     public static let builtIn: [PhraseKey] =
         validation + [
@@ -143,5 +183,7 @@ extension PhraseKey {
             problems,
             submissionFailed, reconnecting, signInAgain, sending, submitted, errorTitle,
             filesTooLarge, pageExpired, pageNotRestored, entriesLost,
+            entriesNotRestored, forms, moreActions, show, increase, decrease, actionOn, notPossible,
+            outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
         ]
 }

@@ -15,7 +15,8 @@
 /// ```
 ///
 /// Phrases are a value that is passed to a form or a host, so two forms in one program may use
-/// different languages.
+/// different languages. ``RowRegistry/phrases(for:changing:)`` makes phrases of the translations
+/// that come with the library and with the rows of a registry. See <doc:Languages>.
 public struct Phrases: Sendable {
     /// The formats that write numbers in phrases and select their plural forms.
     public let formats: any TextFormats
@@ -49,14 +50,22 @@ public struct Phrases: Sendable {
         formats: any TextFormats, translations: [String: PhraseText], keys: [PhraseKey] = []
     ) throws(PhraseError) {
         let known = Dictionary((PhraseKey.builtIn + keys).map { ($0.id, $0) }) { $1 }
-        let forms = PluralRules(language: formats.language).wholeNumberCategories
-        let isEnglish = formats.language.prefix { $0 != "-" && $0 != "_" } == "en"
-        var check = PhraseCheck(keys: known, forms: forms, isComplete: !isEnglish)
+        let rules = PluralRules(language: formats.language)
+        var check = PhraseCheck(
+            keys: known, forms: rules.wholeNumberCategories,
+            isComplete: !formats.language.isEnglish)
         check.run(on: translations)
         guard check.errors.isEmpty else { throw PhraseError(problems: check.errors) }
+        self.init(formats: formats, wordings: check.wordings, problems: check.problems)
+    }
+
+    /// Creates phrases from checked wordings.
+    init(
+        formats: any TextFormats, wordings: [String: PhraseWording], problems: [Phrases.Problem]
+    ) {
         self.formats = formats
-        problems = check.problems
-        wordings = check.wordings
+        self.wordings = wordings
+        self.problems = problems
     }
 
     /// Whether any phrase has a wording other than the English one.
@@ -79,4 +88,9 @@ public struct Phrases: Sendable {
             arguments[name]?.text(by: formats)
         }
     }
+}
+
+extension String {
+    /// Whether a language tag means English, which needs no translation.
+    var isEnglish: Bool { prefix { $0 != "-" && $0 != "_" } == "en" }
 }

@@ -1,0 +1,138 @@
+import RowKit
+
+extension WeekDayRowPlugin {
+    /// The phrases of a ``WeekDayRow``.
+    public static var phrases: [PhraseKey] { PhraseKey.ofWeekDayRow }
+
+    /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
+    public static var translations: [Translation] {
+        [
+            Translation(
+                "de",
+                [
+                    .weekDayRowMonday: "Montag",
+                    .weekDayRowTuesday: "Dienstag",
+                    .weekDayRowWednesday: "Mittwoch",
+                    .weekDayRowThursday: "Donnerstag",
+                    .weekDayRowFriday: "Freitag",
+                    .weekDayRowSaturday: "Samstag",
+                    .weekDayRowSunday: "Sonntag",
+                    .weekDayRowShortMonday: "Mo",
+                    .weekDayRowShortTuesday: "Di",
+                    .weekDayRowShortWednesday: "Mi",
+                    .weekDayRowShortThursday: "Do",
+                    .weekDayRowShortFriday: "Fr",
+                    .weekDayRowShortSaturday: "Sa",
+                    .weekDayRowShortSunday: "So",
+                ]),
+            Translation(
+                "es",
+                [
+                    .weekDayRowMonday: "Lunes",
+                    .weekDayRowTuesday: "Martes",
+                    .weekDayRowWednesday: "Miércoles",
+                    .weekDayRowThursday: "Jueves",
+                    .weekDayRowFriday: "Viernes",
+                    .weekDayRowSaturday: "Sábado",
+                    .weekDayRowSunday: "Domingo",
+                    .weekDayRowShortMonday: "Lun",
+                    .weekDayRowShortTuesday: "Mar",
+                    .weekDayRowShortWednesday: "Mié",
+                    .weekDayRowShortThursday: "Jue",
+                    .weekDayRowShortFriday: "Vie",
+                    .weekDayRowShortSaturday: "Sáb",
+                    .weekDayRowShortSunday: "Dom",
+                ]),
+            Translation(
+                "fr",
+                [
+                    .weekDayRowMonday: "Lundi",
+                    .weekDayRowTuesday: "Mardi",
+                    .weekDayRowWednesday: "Mercredi",
+                    .weekDayRowThursday: "Jeudi",
+                    .weekDayRowFriday: "Vendredi",
+                    .weekDayRowSaturday: "Samedi",
+                    .weekDayRowSunday: "Dimanche",
+                    .weekDayRowShortMonday: "Lun",
+                    .weekDayRowShortTuesday: "Mar",
+                    .weekDayRowShortWednesday: "Mer",
+                    .weekDayRowShortThursday: "Jeu",
+                    .weekDayRowShortFriday: "Ven",
+                    .weekDayRowShortSaturday: "Sam",
+                    .weekDayRowShortSunday: "Dim",
+                ]),
+            Translation(
+                "ar",
+                [
+                    .weekDayRowMonday: "الاثنين",
+                    .weekDayRowTuesday: "الثلاثاء",
+                    .weekDayRowWednesday: "الأربعاء",
+                    .weekDayRowThursday: "الخميس",
+                    .weekDayRowFriday: "الجمعة",
+                    .weekDayRowSaturday: "السبت",
+                    .weekDayRowSunday: "الأحد",
+                    .weekDayRowShortMonday: "الاثنين",
+                    .weekDayRowShortTuesday: "الثلاثاء",
+                    .weekDayRowShortWednesday: "الأربعاء",
+                    .weekDayRowShortThursday: "الخميس",
+                    .weekDayRowShortFriday: "الجمعة",
+                    .weekDayRowShortSaturday: "السبت",
+                    .weekDayRowShortSunday: "الأحد",
+                ]),
+            Translation(
+                "hi",
+                [
+                    .weekDayRowMonday: "सोमवार",
+                    .weekDayRowTuesday: "मंगलवार",
+                    .weekDayRowWednesday: "बुधवार",
+                    .weekDayRowThursday: "गुरुवार",
+                    .weekDayRowFriday: "शुक्रवार",
+                    .weekDayRowSaturday: "शनिवार",
+                    .weekDayRowSunday: "रविवार",
+                    .weekDayRowShortMonday: "सोम",
+                    .weekDayRowShortTuesday: "मंगल",
+                    .weekDayRowShortWednesday: "बुध",
+                    .weekDayRowShortThursday: "गुरु",
+                    .weekDayRowShortFriday: "शुक्र",
+                    .weekDayRowShortSaturday: "शनि",
+                    .weekDayRowShortSunday: "रवि",
+                ]),
+            Translation(
+                "ja",
+                [
+                    .weekDayRowMonday: "月曜日",
+                    .weekDayRowTuesday: "火曜日",
+                    .weekDayRowWednesday: "水曜日",
+                    .weekDayRowThursday: "木曜日",
+                    .weekDayRowFriday: "金曜日",
+                    .weekDayRowSaturday: "土曜日",
+                    .weekDayRowSunday: "日曜日",
+                    .weekDayRowShortMonday: "月",
+                    .weekDayRowShortTuesday: "火",
+                    .weekDayRowShortWednesday: "水",
+                    .weekDayRowShortThursday: "木",
+                    .weekDayRowShortFriday: "金",
+                    .weekDayRowShortSaturday: "土",
+                    .weekDayRowShortSunday: "日",
+                ]),
+            Translation(
+                "zh-Hans",
+                [
+                    .weekDayRowMonday: "星期一",
+                    .weekDayRowTuesday: "星期二",
+                    .weekDayRowWednesday: "星期三",
+                    .weekDayRowThursday: "星期四",
+                    .weekDayRowFriday: "星期五",
+                    .weekDayRowSaturday: "星期六",
+                    .weekDayRowSunday: "星期日",
+                    .weekDayRowShortMonday: "周一",
+                    .weekDayRowShortTuesday: "周二",
+                    .weekDayRowShortWednesday: "周三",
+                    .weekDayRowShortThursday: "周四",
+                    .weekDayRowShortFriday: "周五",
+                    .weekDayRowShortSaturday: "周六",
+                    .weekDayRowShortSunday: "周日",
+                ]),
+        ]
+    }
+}

@@ -1,0 +1,45 @@
+/// The wordings of phrases in one language.
+///
+/// A ``RowPlugin`` gives the translations of its phrases, and a target can give those of other
+/// targets:
+///
+/// ```swift
+/// Translation("it", [.done: "Fine", .tokenRowCount: ["one": "…", "other": "…"]])
+/// ```
+///
+/// The language is a tag such as `de` or `zh-Hans`. A translation into `de` also serves users of
+/// `de-AT`; one into `de-AT` serves only these, and takes precedence for them. A translation into
+/// `zh-Hans` serves `zh-CN`, and not `zh-TW`, whose script is another one.
+public struct Translation: Sendable {
+    /// The language as a tag, such as `de` or `zh-Hans`.
+    public let language: String
+
+    let tag: LanguageTag?
+    private let make: @Sendable () -> [PhraseKey: PhraseText]
+
+    /// Makes a translation.
+    ///
+    /// - Parameters:
+    ///   - language: The language as a tag. A translation without a valid tag is never used.
+    ///   - wordings: The wordings, evaluated when the translation is used.
+    public init(
+        _ language: String,
+        _ wordings: @autoclosure @escaping @Sendable () -> [PhraseKey: PhraseText]
+    ) {
+        self.language = language
+        tag = LanguageTag(language)
+        make = wordings
+    }
+
+    /// The wordings of the phrases.
+    public var wordings: [PhraseKey: PhraseText] { make() }
+}
+
+extension [Translation] {
+    /// The translations that serve a language, the more specific ones last.
+    func serving(_ language: String) -> [Translation] {
+        guard let user = LanguageTag(language) else { return [] }
+        let fitting = filter { $0.tag?.serves(user) == true }
+        return fitting.filter { $0.tag?.region == nil } + fitting.filter { $0.tag?.region != nil }
+    }
+}

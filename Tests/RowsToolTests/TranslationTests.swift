@@ -1,0 +1,70 @@
+import LocaleFormats
+import RowKit
+import Testing
+
+@Suite("The translations of all linked rows")
+struct TranslationTests {
+    static let languages = ["ar", "de", "es", "fr", "hi", "ja", "zh-Hans"]
+
+    @Test("have a wording for every phrase, with every plural form", arguments: languages)
+    func isComplete(language: String) throws {
+        let registry = try RowRegistry.linked()
+        let phrases = registry.phrases(for: PlainFormats(language: language))
+        #expect(phrases.problems.map(\.description) == [])
+        for key in PhraseKey.builtIn + registry.plugins.flatMap({ $0.phrases }) {
+            let arguments = Dictionary(
+                uniqueKeysWithValues: key.parameters.map { ($0, PhraseArgument.number(7)) })
+            #expect(!phrases.text(key, arguments).contains("{"), "\(key.id)")
+        }
+    }
+
+    @Test("say something else than English", arguments: languages)
+    func differs(language: String) throws {
+        let registry = try RowRegistry.linked()
+        let phrases = registry.phrases(for: PlainFormats(language: language))
+        // Words that some languages share with English.
+        let shared: Set = [
+            "ok", "errorTitle", "LocationRow.latitude", "LocationRow.longitude",
+            "CreditCardRow.expirationPlaceholder",
+        ]
+        for key in PhraseKey.builtIn + registry.plugins.flatMap({ $0.phrases })
+        where !shared.contains(key.id) {
+            #expect(phrases.text(key) != Phrases().text(key), "\(key.id)")
+        }
+    }
+
+    @Test("are those of the languages that the library promises")
+    func promised() throws {
+        #expect(try RowRegistry.linked().languages == Self.languages)
+    }
+
+    @Test(
+        "serve the regions of their language, in its script",
+        arguments: [
+            ("de-AT", "Hinzufügen"), ("de_CH", "Hinzufügen"), ("zh_CN", "添加"),
+            ("zh-Hans-CN", "添加"), ("zh-SG", "添加"), ("zh", "添加"), ("ar-EG", "إضافة"),
+            ("zh-TW", "Add"), ("zh-Hant", "Add"), ("hi-Latn", "Add"), ("it", "Add"),
+            ("fr_FR.UTF-8", "Ajouter"),
+        ])
+    func regions(language: String, add: String) throws {
+        let phrases = try RowRegistry.linked().phrases(for: PlainFormats(language: language))
+        #expect(phrases.text(.add) == add)
+        let isMissing = phrases.problems.contains { $0.key == "add" && $0.fault == .missing }
+        #expect(isMissing == (add == "Add"))
+    }
+
+    @Test(
+        "select the plural form of the number, as the locale writes it",
+        arguments: [
+            ("ar_EG", 0, "لا توجد نتائج"), ("ar_EG", 2, "نتيجتان"), ("ar_EG", 5, "٥ نتائج"),
+            ("ar_EG", 11, "١١ نتيجة"), ("ar_EG", 100, "١٠٠ نتيجة"), ("fr_FR", 0, "0 résultat"),
+            ("fr_FR", 2, "2 résultats"), ("es_ES", 1_000_000, "1.000.000 de resultados"),
+            ("de_DE", 1, "1 Ergebnis"), ("hi_IN", 150_000, "1,50,000 नतीजे"),
+            ("ja_JP", 1_234, "1,234件"), ("zh-Hans-CN", 3, "3 个结果"),
+        ])
+    func plurals(locale: String, count: Int, text: String) throws {
+        let formats = LocaleFormats(locale, timeZone: .gmt)
+        let phrases = try RowRegistry.linked().phrases(for: formats)
+        #expect(phrases.text(.results, ["count": .number(count)]) == text)
+    }
+}
