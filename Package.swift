@@ -93,7 +93,7 @@ let package = Package(
         .target(
             name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/LocationRow",
-            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+            exclude: ["Example.json", "Generators"], plugins: ["RegisterRows"]),
         .target(
             name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),

@@ -12,8 +12,8 @@ import StandardRows
 ///
 /// Selecting the row opens a ``LocationViewController``. *Done* sets the row's value to the chosen
 /// place, and *Clear* clears it. Going back, or pressing *Done* without having chosen a place,
-/// leaves the value unchanged. The map is a plain grid of meridians and parallels, and no network
-/// is used.
+/// leaves the value unchanged. The map shows the outline of land and countries. It is drawn from a
+/// small table in the program, and no network is used.
 ///
 /// Coordinates are shown in the number format of the form's language: `-34.9011, -56.1645`. To show
 /// a different text, such as an address, set `displayValueFor`.
@@ -102,7 +102,11 @@ extension PhraseKey {
     public static let locationRowMap = PhraseKey("LocationRow.map", "Map")
     /// The hint on how to choose a place on the map.
     public static let locationRowMapHint = PhraseKey(
-        "LocationRow.mapHint", "Touch a place to put the pin there, or type its coordinates below")
+        "LocationRow.mapHint",
+        """
+        Touch a place to put the pin there, or drag the map. By keys, the arrows move the map, and \
+        Return puts the pin in its centre.
+        """)
     /// The title of the latitude field.
     public static let locationRowLatitude = PhraseKey("LocationRow.latitude", "Latitude")
     /// The title of the longitude field.

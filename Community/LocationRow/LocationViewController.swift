@@ -47,7 +47,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     private final let longitude = DecimalRow("longitude")
     /// Whether the place was chosen here, rather than taken from the row.
     private final var hasChosen = false
-    /// Whether a place was chosen before the current touch.
+    /// Whether a place was chosen before the current movement of the pin.
     private final var hadChosen = false
 
     /// Called when the pin's place has changed, by the user or the program, including when the
@@ -67,7 +67,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         set(latitude, .locationRowLatitude, Location.latitudes, beside: longitude)
         set(longitude, .locationRowLongitude, Location.longitudes, beside: latitude)
         limitDigits()
-        map.onTouch = { [weak self] phase in self?.mapWasTouched(phase) }
+        map.onPin = { [weak self] phase in self?.pinWasMoved(phase) }
         map.onValueChange { [weak self] _, change in
             self?.locationDidChange(by: change.origin)
         }
@@ -102,7 +102,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
 
     // MARK: Map and fields
 
-    private final func mapWasTouched(_ phase: CanvasTouch.Phase) {
+    private final func pinWasMoved(_ phase: CanvasTouch.Phase) {
         if phase == .began { hadChosen = hasChosen }
         hasChosen = phase == .cancelled ? hadChosen : true
         showCoordinates()

@@ -99,7 +99,7 @@ struct LocationRowTests {
                   section home>#:0
                     cell home>map
                       content: stack vertical
-                        canvas: canvas 27 shapes [interactive, named "Map", hint "Touch a place to put the pin there, or type its coordinates below"]
+                        canvas: canvas 28 shapes [interactive, named "Map", hint "Touch a place to put the pin there, or drag the map. By keys, the arrows move the map, and Return puts the pin in its centre."]
                         1: stack horizontal
                           out: button "−" [named "Zoom out"]
                           in: button "+" [named "Zoom in"]
@@ -188,44 +188,6 @@ struct LocationRowTests {
         tester.press("Clear", leaving("home", with: nil))
         tester.finish()
         #expect(row.value == nil)
-    }
-
-    @Test("has a map on which a drag past the edge ends at the edge")
-    func dragPastEdge() {
-        let tester = FormTester(form: form)
-        open(tester)
-        tester.isExhaustive = false
-        tester.touch(CanvasTouch(.began, [CanvasPoint(180, 90)]), on: "map")
-        tester.touch(CanvasTouch(.moved, [CanvasPoint(400, 90)]), on: "map")
-        tester.touch(CanvasTouch(.ended, [CanvasPoint(500, -20)]), on: "map") {
-            $0.values["home>map"] = Location(latitude: 90, longitude: 180)
-        }
-        tester.press("Done")
-        #expect(row.value == Location(latitude: 90, longitude: 180))
-    }
-
-    @Test("has a map on which a cancelled touch puts the pin back, as if nothing was chosen")
-    func cancelledTouch() {
-        row.value = montevideo
-        let tester = FormTester(form: form)
-        open(tester)
-        tester.isExhaustive = false
-        tester.touch(CanvasTouch(.began, [CanvasPoint(10, 10)]), on: "map")
-        tester.touch(CanvasTouch(.moved, [CanvasPoint(20, 10)]), on: "map")
-        tester.touch(CanvasTouch(.cancelled, []), on: "map") {
-            $0.values["home>map"] = montevideo
-            $0.values["home>latitude"] = montevideo?.latitude
-            $0.values["home>longitude"] = montevideo?.longitude
-        }
-        // The screen follows its row again.
-        row.value = Location(latitude: 1, longitude: 2)
-        tester.press("Done")
-        #expect(row.value == Location(latitude: 1, longitude: 2))
-        // Without a touch that began, there is nothing to put back.
-        open(tester)
-        tester.touch(CanvasTouch(.cancelled, []), on: "map") {
-            $0.values["home>map"] = Location(latitude: 1, longitude: 2)
-        }
     }
 
     @Test("has a map that shows less and more, and follows what is typed")
