@@ -91,7 +91,8 @@ let package = Package(
             path: "Community/GooglePlacesRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
+            name: "LocationRow",
+            dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
             path: "Community/LocationRow",
             exclude: ["Example.json", "Generators"], plugins: ["RegisterRows"]),
         .target(
@@ -204,7 +205,7 @@ let package = Package(
             dependencies: ["GenericPasswordRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
-            dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+            dependencies: ["LocationRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "PostalAddressRowTests",
             dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),

@@ -149,10 +149,3 @@ extension LocationRowTests {
         #expect(map.region == MapRegion(center: Location(latitude: 50, longitude: 10), span: 5))
     }
 }
-
-extension FormTester {
-    /// The row of the map on the top screen.
-    fileprivate var mapRow: MapRow? {
-        stage.controller.top.form.allRows.lazy.compactMap { $0 as? MapRow }.first
-    }
-}

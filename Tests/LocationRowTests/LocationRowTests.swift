@@ -69,6 +69,7 @@ struct LocationRowTests {
         let tester = FormTester(form: form)
         tester.press("home") {
             $0.screens.append("Where do you live?")
+            $0.rows["home>place"] = .shown
             $0.rows["home>map"] = .shown
             $0.rows["home>latitude"] = .shown
             $0.rows["home>longitude"] = .shown
@@ -97,6 +98,10 @@ struct LocationRowTests {
                     0: button "Clear"
                     1: button "Done"
                   section home>#:0
+                    cell home>place
+                      content: stack horizontal
+                        title: label "Search"
+                        field: textField "" [placeholder "City or coordinates"]
                     cell home>map
                       content: stack vertical
                         canvas: canvas 28 shapes [interactive, named "Map", hint "Touch a place to put the pin there, or drag the map. By keys, the arrows move the map, and Return puts the pin in its centre."]
@@ -107,11 +112,11 @@ struct LocationRowTests {
                     cell home>latitude
                       content: stack horizontal
                         title: label "Latitude"
-                        field: textField "-34.9011" [decimal keyboard]
+                        field: textField "-34.9011"
                     cell home>longitude
                       content: stack horizontal
                         title: label "Longitude"
-                        field: textField "-56.1645" [decimal keyboard]
+                        field: textField "-56.1645"
 
                 """)
     }
@@ -140,7 +145,9 @@ struct LocationRowTests {
         tester.type("north", into: "latitude")
         tester.type("181", into: "longitude") {
             $0.values["home>longitude"] = 181.0
-            $0.errors["home>latitude"] = ["Must be a number"]
+            $0.errors["home>latitude"] = [
+                "Must be a latitude, such as -34.9011, 34.9° S or 34° 54′ 4″ S"
+            ]
         }
         tester.press("Done") {
             $0.errors["home>longitude"] = ["Must be at most 180"]
@@ -269,6 +276,7 @@ struct LocationRowTests {
         #expect(
             descriptor.settings.map(\.name) == [
                 "title", "hiddenValue", "validationOptions", "center", "span", "fractionDigits",
+                "searchesCities",
             ])
     }
 
@@ -278,7 +286,9 @@ struct LocationRowTests {
         let place = row.value
         tester.press("home") {
             $0.screens.append("Where do you live?")
-            for name in ["map", "latitude", "longitude"] { $0.rows["home>\(name)"] = .shown }
+            for name in ["place", "map", "latitude", "longitude"] {
+                $0.rows["home>\(name)"] = .shown
+            }
             $0.values["home>map"] = place
             $0.values["home>latitude"] = place?.latitude
             $0.values["home>longitude"] = place?.longitude
@@ -291,7 +301,7 @@ struct LocationRowTests {
     ) -> FormTester.Expectation {
         { state in
             state.screens.removeLast()
-            for name in ["map", "latitude", "longitude"] {
+            for name in ["place", "map", "latitude", "longitude"] {
                 state.rows["\(tag)>\(name)"] = nil
                 state.values["\(tag)>\(name)"] = nil
                 state.errors["\(tag)>\(name)"] = nil
