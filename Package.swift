@@ -94,9 +94,10 @@ let package = Package(
             path: "Community/GooglePlacesRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
-            name: "LocationRow", dependencies: ["RowKit", "StandardRows"],
+            name: "LocationRow",
+            dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
             path: "Community/LocationRow",
-            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+            exclude: ["Example.json", "Generators"], plugins: ["RegisterRows"]),
         .target(
             name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -207,7 +208,7 @@ let package = Package(
             dependencies: ["GenericPasswordRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "LocationRowTests",
-            dependencies: ["LocationRow", "RowKit", "RowTesting", "TestRows"]),
+            dependencies: ["LocationRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "PostalAddressRowTests",
             dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),

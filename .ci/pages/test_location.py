@@ -69,12 +69,63 @@ class LocationMap(PageTest):
         self.assertGreater(place["latitude"], 10)
         self.assertGreater(place["longitude"], 20)
 
-    def test_a_drag_moves_the_map(self):
+    def test_a_drag_of_the_pin_moves_it(self):
+        server = self.open_map()
+        self.drag((20, 10), (20, 10), (20, 10))
+        self.wait(lambda: float(self.field("longitude")) > 20, "a place further east")
+        self.finish()
+        self.assertLess(self.submit(server)["place"]["latitude"], 10)
+
+    def test_a_drag_of_the_map_moves_it_under_the_pin(self):
         self.open_map()
         canvas = self.find("place>map/content/canvas")
         drawn = canvas.get_attribute("innerHTML")
-        self.drag((20, 10), (20, 10), (20, 10))
+        chain = ActionChains(self.driver, duration=0)
+        chain.move_to_element_with_offset(canvas, 100, 60).click_and_hold()
+        chain.move_by_offset(-30, 10).move_by_offset(-30, 10).release().perform()
         self.wait(lambda: canvas.get_attribute("innerHTML") != drawn, "another map")
+        self.assertEqual([self.field("latitude"), self.field("longitude")], ["10", "20"])
+
+    def test_keys_move_the_map_and_put_the_pin_in_its_centre(self):
+        server = self.open_map()
+        self.focus('[id="place>map/content/canvas"]')
+        self.press(Keys.PAGE_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ENTER)
+        self.wait(lambda: self.field("latitude") != "10", "another place")
+        self.assertEqual(self.active.get_attribute("id"), "place>map/content/canvas")
+        self.finish()
+        place = self.submit(server)["place"]
+        self.assertAlmostEqual(place["latitude"], 10 + 1 / 6, places=5)
+        self.assertAlmostEqual(place["longitude"], 20 + 1 / 6, places=5)
+
+    def test_a_city_is_found_by_its_name(self):
+        server = self.open_map()
+        self.focus('[id="place>place/content/field"]')
+        self.press(*"montevid")
+        self.wait(lambda: any("Uruguay" in found.text for found in self.shown("[role=option]")),
+                  "Montevideo")
+        self.assertIn("GeoNames", self.shown(".popup")[0].text)
+        self.press(Keys.ARROW_DOWN, Keys.ENTER)
+        self.wait(lambda: self.field("latitude").startswith("-34.9"), "its coordinates")
+        self.finish()
+        self.assertAlmostEqual(self.submit(server)["place"]["longitude"], -56.19, places=1)
+
+    def test_coordinates_are_typed_as_they_are_found_elsewhere(self):
+        server = self.open_map()
+        self.focus('[id="place>place/content/field"]')
+        self.press(*"34° 30′ S 56° 15′ W", Keys.TAB)
+        self.wait(lambda: self.field("longitude") == "-56.25", "the coordinates")
+        self.finish()
+        self.assertEqual(
+            self.submit(server)["place"], {"latitude": -34.5, "longitude": -56.25})
+
+    def test_what_is_no_place_is_refused_where_it_is_typed(self):
+        self.open_map()
+        self.focus('[id="place>place/content/field"]')
+        self.press(*"95, 10", Keys.TAB)
+        self.focus(".screen.show .bar .prominent")
+        self.press(Keys.ENTER)
+        self.wait(lambda: any("from -90 to 90" in found.text for found in self.shown(".error")),
+                  "the error")
 
     def test_the_way_back_leaves_the_place_as_it_was(self):
         server = self.open_map()

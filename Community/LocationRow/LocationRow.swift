@@ -1,7 +1,7 @@
 import RowKit
 import StandardRows
 
-/// Asks for a place on Earth, which is chosen on a map or typed as coordinates.
+/// Asks for a place on Earth, which is chosen on a map, found by name or typed as coordinates.
 ///
 /// ```swift
 /// LocationRow("home") { row in
@@ -12,8 +12,12 @@ import StandardRows
 ///
 /// Selecting the row opens a ``LocationViewController``. *Done* sets the row's value to the chosen
 /// place, and *Clear* clears it. Going back, or pressing *Done* without having chosen a place,
-/// leaves the value unchanged. The map is a plain grid of meridians and parallels, and no network
-/// is used.
+/// leaves the value unchanged. The map shows the outline of land and countries. It is drawn from a
+/// small table in the program, and no network is used.
+///
+/// The search field finds the cities of `Gazetteer.world` and reads coordinates in the common
+/// notations: `-34.9011, -56.1645`, `34.9 S 56.2 W`, `34° 54′ 4″ S 56° 9′ 52″ W`. To do without it,
+/// set `searchesCities` to false.
 ///
 /// Coordinates are shown in the number format of the form's language: `-34.9011, -56.1645`. To show
 /// a different text, such as an address, set `displayValueFor`.
@@ -56,6 +60,9 @@ where Cell.Value == Location {
     /// The number of decimals of coordinates, from 0 to 15.
     @Setting public final var fractionDigits = 4
 
+    /// Whether cities can be searched by name.
+    @Setting public final var searchesCities = true
+
     /// Reports a span or a number of decimals out of range.
     ///
     /// The nearest valid number is used.
@@ -72,6 +79,9 @@ where Cell.Value == Location {
             .init(
                 "fractionDigits", \_LocationRow.fractionDigits,
                 "The number of decimals of the coordinates."),
+            .init(
+                "searchesCities", \_LocationRow.searchesCities,
+                "Whether cities can be searched by name."),
         ]
     }
 
@@ -82,7 +92,7 @@ where Cell.Value == Location {
         location.text(by: phrases.formats, fractionDigits: fractionDigits)
     }
 
-    /// Sets the initial region and the decimals of the map.
+    /// Sets the initial region and the decimals of the map, and whether it has a search field.
     ///
     /// Overrides call super.
     open override func setupController(_ controller: Controller) {
@@ -91,30 +101,9 @@ where Cell.Value == Location {
         let usual = value != nil ? 1 : center != nil ? 10 : MapRegion.spans.upperBound
         controller.region = MapRegion(center: around, span: span ?? usual)
         controller.fractionDigits = fractionDigits
+        (controller as? LocationViewController)?.searchesCities = searchesCities
     }
 }
 
 /// A cell with a title, coordinates and a disclosure indicator.
 open class LocationCell: PushSelectorCell<Location> {}
-
-extension PhraseKey {
-    /// The name of the map.
-    public static let locationRowMap = PhraseKey("LocationRow.map", "Map")
-    /// The hint on how to choose a place on the map.
-    public static let locationRowMapHint = PhraseKey(
-        "LocationRow.mapHint", "Touch a place to put the pin there, or type its coordinates below")
-    /// The title of the latitude field.
-    public static let locationRowLatitude = PhraseKey("LocationRow.latitude", "Latitude")
-    /// The title of the longitude field.
-    public static let locationRowLongitude = PhraseKey("LocationRow.longitude", "Longitude")
-    /// The name of the button that zooms in.
-    public static let locationRowZoomIn = PhraseKey("LocationRow.zoomIn", "Zoom in")
-    /// The name of the button that zooms out.
-    public static let locationRowZoomOut = PhraseKey("LocationRow.zoomOut", "Zoom out")
-    /// All phrases of a ``LocationRow`` and its map, for translation with the library's own
-    /// phrases.
-    public static let ofLocationRow: [PhraseKey] = [
-        locationRowMap, locationRowMapHint, locationRowLatitude, locationRowLongitude,
-        locationRowZoomIn, locationRowZoomOut,
-    ]
-}

@@ -1,9 +1,11 @@
 import RowKit
 import StandardRows
 
-/// A screen for choosing a place on a map or by typing coordinates.
+/// A screen for choosing a place on a map, by the name of a city or by coordinates.
 ///
 /// Touching the map moves the pin and updates the fields, and typing in the fields moves the pin.
+/// The search field finds cities by name. Coordinates can be typed in all common notations, both at
+/// once in any field.
 /// *Done* sets the row's value to the place of the pin, or clears the value if both fields are
 /// empty. Until the user makes a choice, the screen follows its row, and *Done* changes nothing.
 ///
@@ -42,12 +44,16 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     /// The number of decimals of the coordinates, from 0 to 15.
     public final var fractionDigits = 4 { didSet { limitDigits() } }
 
+    /// Whether there is a field to search for cities.
+    public final var searchesCities = true { didSet { search.hidden = .init(!searchesCities) } }
+
+    private final let search = PlaceSearchRow("place")
     private final let map = MapRow("map")
-    private final let latitude = DecimalRow("latitude")
-    private final let longitude = DecimalRow("longitude")
+    private final let latitude = CoordinateRow("latitude")
+    private final let longitude = CoordinateRow("longitude")
     /// Whether the place was chosen here, rather than taken from the row.
     private final var hasChosen = false
-    /// Whether a place was chosen before the current touch.
+    /// Whether a place was chosen before the current movement of the pin.
     private final var hadChosen = false
 
     /// Called when the pin's place has changed, by the user or the program, including when the
@@ -64,14 +70,19 @@ open class LocationViewController: RowViewController<Location>, LocationControll
     open override func viewDidLoad() {
         super.viewDidLoad()
         let phrases = form.phrases
-        set(latitude, .locationRowLatitude, Location.latitudes, beside: longitude)
-        set(longitude, .locationRowLongitude, Location.longitudes, beside: latitude)
+        set(latitude, .locationRowLatitude, .latitude, beside: longitude)
+        set(longitude, .locationRowLongitude, .longitude, beside: latitude)
+        search.title = phrases.text(.locationRowSearch)
+        search.placeholder = phrases.text(.locationRowSearchPlaceholder)
+        search.onValueChange { [weak self] _, change in
+            if change.origin == .user { self?.takeFoundPlace() }
+        }
         limitDigits()
-        map.onTouch = { [weak self] phase in self?.mapWasTouched(phase) }
+        map.onPin = { [weak self] phase in self?.pinWasMoved(phase) }
         map.onValueChange { [weak self] _, change in
             self?.locationDidChange(by: change.origin)
         }
-        form +++ map +++ Section([latitude, longitude])
+        form +++ Section([search, map]) +++ Section([latitude, longitude])
         let clear = ButtonView(phrases.text(.clear))
         clear.onPress { [weak self] in self?.clear() }
         let done = ButtonView(phrases.text(.done))
@@ -98,24 +109,48 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         showCoordinates()
         latitude.cleanValidationErrors()
         longitude.cleanValidationErrors()
+        clearSearch()
     }
 
     // MARK: Map and fields
 
-    private final func mapWasTouched(_ phase: CanvasTouch.Phase) {
+    private final func pinWasMoved(_ phase: CanvasTouch.Phase) {
         if phase == .began { hadChosen = hasChosen }
         hasChosen = phase == .cancelled ? hadChosen : true
         showCoordinates()
+        clearSearch()
+    }
+
+    /// Moves the pin and the map to the place that was found.
+    private final func takeFoundPlace() {
+        guard let place = search.value else { return }
+        hasChosen = true
+        form.update {
+            map.setValue(place.location, by: .user)
+            if place.country == nil {
+                map.showPin()
+            } else {
+                map.region = MapRegion(center: place.location, span: min(map.region.span, 10))
+            }
+            showCoordinates()
+        }
+    }
+
+    /// Removes a name that the pin has left, and text that was not found.
+    private final func clearSearch() {
+        search.setValue(nil, by: .program)
+        search.endSearch()
+        search.cleanValidationErrors()
     }
 
     private final func set(
-        _ row: DecimalRow, _ title: PhraseKey, _ range: ClosedRange<Double>,
-        beside other: DecimalRow
+        _ row: CoordinateRow, _ title: PhraseKey, _ axis: CoordinateAxis,
+        beside other: CoordinateRow
     ) {
         row.title = form.phrases.text(title)
-        row.minimumFractionDigits = 0
-        row.add(rule: RuleGreaterOrEqualThan(min: range.lowerBound))
-        row.add(rule: RuleSmallerOrEqualThan(max: range.upperBound))
+        row.axis = axis
+        row.add(rule: RuleGreaterOrEqualThan(min: axis.range.lowerBound))
+        row.add(rule: RuleSmallerOrEqualThan(max: axis.range.upperBound))
         row.add(
             rule: RuleClosure { [weak other] value in
                 // Both coordinates are required, or neither.
@@ -123,6 +158,10 @@ open class LocationViewController: RowViewController<Location>, LocationControll
             })
         row.onValueChange { [weak self] _, change in
             if change.origin == .user { self?.takeCoordinates() }
+        }
+        row.onPlace = { [weak self, weak other] place in
+            other?.setValue(axis == .latitude ? place.longitude : place.latitude, by: .program)
+            self?.takeCoordinates()
         }
     }
 
@@ -155,6 +194,7 @@ open class LocationViewController: RowViewController<Location>, LocationControll
         }
         map.setValue(place, by: .user)
         map.showPin()
+        clearSearch()
     }
 
     private final func finish() {

@@ -1,23 +1,42 @@
 import RowKit
 
-/// Draws a part of the Earth as a grid of meridians and parallels, with a pin.
+/// Draws a part of the Earth with its land, a net of meridians and parallels, and a pin.
 struct MapDrawing {
     let region: MapRegion
     let location: Location?
     let formats: any TextFormats
+    /// Whether a cross marks the centre, where a key puts the pin.
+    var marksCenter = false
 
     /// The shapes, from back to front.
-    var shapes: [CanvasShape] { [sea] + parallels + meridians + pin }
+    ///
+    /// The pin is last, so that hosts draw nothing else again when it moves.
+    var shapes: [CanvasShape] {
+        [sea] + OutlineDrawing(region: region).shapes + net + (marksCenter ? cross : []) + pin
+    }
 
     private var sea: CanvasShape {
         let size = MapRegion.size
         let corners = [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)]
         return CanvasShape(
             .lines(corners.map { CanvasPoint($0, $1) }, isClosed: true),
-            fill: .semantic(.secondaryBackground), stroke: .semantic(.separator))
+            fill: .seaOnMap, stroke: .semantic(.separator))
+    }
+
+    private var cross: [CanvasShape] {
+        let middle = CanvasPoint(MapRegion.size.width / 2, MapRegion.size.height / 2)
+        return [(8.0, 0.0), (0, 8)].map { x, y in
+            let ends = [
+                CanvasPoint(middle.x - x, middle.y - y), CanvasPoint(middle.x + x, middle.y + y),
+            ]
+            return CanvasShape(.lines(ends, isClosed: false), stroke: .label, width: 1.5)
+        }
     }
 
     // MARK: The net
+
+    /// The meridians and parallels.
+    var net: [CanvasShape] { parallels + meridians }
 
     /// The distance between lines in degrees.
     ///
@@ -91,4 +110,13 @@ struct MapDrawing {
             CanvasShape(.circle(CanvasPoint(tip.x, tip.y - 12), radius: 2), fill: .white),
         ]
     }
+}
+
+extension RowColor {
+    /// Water, over any background.
+    static let seaOnMap = RowColor(red: 0.25, green: 0.55, blue: 0.9, alpha: 0.25)
+    /// Land.
+    static let landOnMap = RowColor.semantic(.background)
+    /// A border between countries.
+    static let borderOnMap = RowColor.semantic(.placeholderText)
 }

@@ -62,6 +62,15 @@ public struct MapRegion: Hashable, Sendable {
         MapRegion(center: location ?? center, span: span * factor)
     }
 
+    /// Returns a region whose map is moved by a number of points to the right and down.
+    func moved(byX x: Double, y: Double) -> MapRegion {
+        let latitude = center.latitude + y / scale
+        return MapRegion(
+            center: Location(
+                known: min(max(latitude, -90), 90), Self.wrapped(center.longitude - x / scale)),
+            span: span)
+    }
+
     /// Wraps a longitude into the range of longitudes.
     ///
     /// Both ends of the range are left unchanged.

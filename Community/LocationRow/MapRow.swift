@@ -1,73 +1,107 @@
 import RowKit
 
-/// A map on which the user touches a place, with buttons to zoom.
+/// A map on which the user moves around and puts a pin on a place.
+///
+/// A tap puts the pin there. Dragging the pin moves it, and dragging elsewhere moves the map. With
+/// the focus on the map, arrow keys move it, and Return puts the pin in its centre.
 final class MapRow: Row<MapCell>, RowType {
     /// The region that the map shows.
     @Setting var region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
 
-    /// Called when the user has touched a place, even the current one, and when a touch was
-    /// cancelled and the pin has returned to its place.
-    var onTouch: ((CanvasTouch.Phase) -> Void)?
+    /// Whether the centre is marked, because the user moves the map by keys.
+    @Setting private var marksCenter = false
 
-    /// The place of the pin before the current touch, or nil if there is no touch.
-    private var placeBeforeTouch: Location??
+    /// Called when the user moves or removes the pin, even to its place, with the phase of the
+    /// movement.
+    ///
+    /// A movement that was cancelled has returned the pin to its place.
+    var onPin: ((CanvasTouch.Phase) -> Void)?
+
+    private var gesture: MapGesture?
 
     override func customUpdateCell() {
         super.customUpdateCell()
         cell.canvas.shapes =
-            MapDrawing(region: region, location: value, formats: phrases.formats).shapes
+            MapDrawing(
+                region: region, location: value, formats: phrases.formats, marksCenter: marksCenter
+            ).shapes
         cell.zoomIn.isEnabled = region.span > MapRegion.spans.lowerBound
         cell.zoomOut.isEnabled = region.span < MapRegion.spans.upperBound
     }
 
-    /// Moves the pin to the last point of a touch, or back to its place if the touch is cancelled.
-    func take(_ touch: CanvasTouch) {
-        if touch.phase == .began { placeBeforeTouch = .some(value) }
-        if touch.phase == .cancelled {
-            guard let placeBeforeTouch else { return }
-            value = placeBeforeTouch
-        } else if let point = touch.points.last {
-            value = region.location(at: point)
-        }
-        if touch.phase == .ended || touch.phase == .cancelled { placeBeforeTouch = nil }
-        onTouch?(touch.phase)
+    /// Multiplies the span by a factor, with the pin in the centre if it is visible.
+    func zoom(by factor: Double) {
+        let visible = value.flatMap { region.point(of: $0) == nil ? nil : $0 }
+        region = region.zoomed(by: factor, around: visible)
     }
-
-    /// Multiplies the span by a factor, with the pin in the centre if there is one.
-    func zoom(by factor: Double) { region = region.zoomed(by: factor, around: value) }
 
     /// Moves the map to the pin if it is not visible.
     func showPin() {
         guard let value, region.point(of: value) == nil else { return }
         region = MapRegion(center: value, span: region.span)
     }
-}
 
-/// A cell with a canvas and the buttons below it.
-final class MapCell: Cell<Location>, CellType, CanvasCellType {
-    let canvas = CanvasView()
-    let zoomIn = ButtonView("+")
-    let zoomOut = ButtonView("−")
+    // MARK: Touches
 
-    override func setup() {
-        super.setup()
-        selectionStyle = .none
-        let phrases = row?.phrases ?? Phrases()
-        canvas.part = "canvas"
-        canvas.size = MapRegion.size
-        canvas.isInteractive = true
-        canvas.name = phrases.text(.locationRowMap)
-        canvas.hint = phrases.text(.locationRowMapHint)
-        canvas.onTouch { [weak self] touch in (self?.row as? MapRow)?.take(touch) }
-        let buttons = [
-            (zoomOut, "out", PhraseKey.locationRowZoomOut, 4),
-            (zoomIn, "in", .locationRowZoomIn, 0.25),
-        ]
-        for (button, part, phrase, factor) in buttons {
-            button.part = part
-            button.name = phrases.text(phrase)
-            button.onPress { [weak self] in (self?.row as? MapRow)?.zoom(by: factor) }
+    /// Moves the map or the pin by a touch.
+    func take(_ touch: CanvasTouch) {
+        marksCenter = false
+        if touch.phase == .began, let point = touch.points.first {
+            gesture = MapGesture(from: point, on: region, pin: value)
         }
-        contentView = StackView(.vertical, [canvas, StackView(.horizontal, buttons.map(\.0))])
+        guard touch.phase != .cancelled else { return cancelGesture() }
+        let hadMoved = gesture?.hasMoved == true
+        for point in touch.points { gesture?.move(to: point) }
+        if let gesture, gesture.hasMoved {
+            if gesture.holdsPin {
+                let phase = hadMoved || touch.phase == .ended ? touch.phase : .began
+                put(region.location(at: gesture.end), phase)
+            } else {
+                region = gesture.movedRegion
+            }
+        } else if touch.phase == .ended, let point = touch.points.last {
+            put(region.location(at: point), .ended)
+        }
+        if touch.phase == .ended { gesture = nil }
+    }
+
+    /// Returns the map and the pin to their places before the current touch.
+    private func cancelGesture() {
+        guard let gesture else { return }
+        self.gesture = nil
+        region = gesture.region
+        if gesture.hasMoved, gesture.holdsPin { put(gesture.pin, .cancelled) }
+    }
+
+    private func put(_ location: Location?, _ phase: CanvasTouch.Phase) {
+        value = location
+        onPin?(phase)
+    }
+
+    // MARK: Keys
+
+    /// Moves the map or the pin by a key, and returns whether the key has a meaning here.
+    func take(_ key: ViewAction.Key, isShifted: Bool) -> Bool {
+        let size = MapRegion.size
+        let step = isShifted ? size.height / 90 : size.height / 6
+        switch key {
+        case .left: move(byX: step, y: 0)
+        case .right: move(byX: -step, y: 0)
+        case .up: move(byX: 0, y: step)
+        case .down: move(byX: 0, y: -step)
+        case .pageUp: zoom(by: 0.5)
+        case .pageDown: zoom(by: 2)
+        case .home: region = MapRegion(center: nil, span: MapRegion.spans.upperBound)
+        case .enter, .space:
+            put(region.location(at: CanvasPoint(size.width / 2, size.height / 2)), .ended)
+        case .delete, .backspace: put(nil, .ended)
+        default: return false
+        }
+        return true
+    }
+
+    private func move(byX x: Double, y: Double) {
+        region = region.moved(byX: x, y: y)
+        marksCenter = true
     }
 }

@@ -49,7 +49,11 @@ extension LocationRowTests {
         tester.type("north", into: "latitude")
         row.value = montevideo
         #expect((tester.view("latitude/field") as? TextFieldView)?.text == "north")
-        tester.press("Done") { $0.errors["home>latitude"] = ["Must be a number"] }
+        tester.press("Done") {
+            $0.errors["home>latitude"] = [
+                "Must be a latitude, such as -34.9011, 34.9° S or 34° 54′ 4″ S"
+            ]
+        }
         tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map") {
             $0.values["home>map"] = Location(latitude: -30, longitude: -90)
             $0.values["home>latitude"] = -30.0

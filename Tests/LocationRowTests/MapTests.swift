@@ -69,10 +69,10 @@ struct MapTests {
         let drawing = MapDrawing(
             region: MapRegion(center: nil, span: 360), location: nil, formats: PlainFormats())
         #expect(drawing.step == 30)
-        // The sea; 5 parallels and 11 meridians within the edges.
-        let lines = drawing.shapes.filter { if case .lines = $0.figure { true } else { false } }
-        #expect(lines.count == 1 + 5 + 11)
-        let labels = drawing.shapes.compactMap { shape -> String? in
+        // 5 parallels and 11 meridians within the edges.
+        let lines = drawing.net.filter { if case .lines = $0.figure { true } else { false } }
+        #expect(lines.count == 5 + 11)
+        let labels = drawing.net.compactMap { shape -> String? in
             if case .text(_, let text, _) = shape.figure { text } else { nil }
         }
         #expect(
@@ -99,7 +99,7 @@ struct MapTests {
             let drawing = MapDrawing(
                 region: MapRegion(center: center, span: span), location: nil,
                 formats: PlainFormats())
-            #expect((4...32).contains(drawing.shapes.count), "\(drawing.shapes.count)")
+            #expect((3...31).contains(drawing.net.count), "\(drawing.net.count)")
         }
     }
 

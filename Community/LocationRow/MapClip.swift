@@ -1,0 +1,69 @@
+import RowKit
+
+/// Cuts lines at the edges of a map.
+struct MapClip {
+    let size: ViewSize
+
+    /// An edge, with a number that is positive for the points on the map's side.
+    private var edges: [(CanvasPoint) -> Double] {
+        [{ $0.x }, { size.width - $0.x }, { $0.y }, { size.height - $0.y }]
+    }
+
+    /// Returns the part of a closed figure that is on the map, by Sutherland's and Hodgman's method.
+    ///
+    /// The figure keeps its direction. Where it leaves the map, it follows the edges.
+    func figure(_ points: [CanvasPoint]) -> [CanvasPoint] {
+        edges.reduce(points) { points, distance in
+            guard var start = points.last else { return [] }
+            var inside: [CanvasPoint] = []
+            for end in points {
+                let (before, after) = (distance(start), distance(end))
+                if (before < 0) != (after < 0) {
+                    inside.append(start.point(before / (before - after), towards: end))
+                }
+                if after >= 0 { inside.append(end) }
+                start = end
+            }
+            return inside
+        }
+    }
+
+    /// Returns the parts of an open line that are on the map, from first to last.
+    func lines(_ points: [CanvasPoint]) -> [[CanvasPoint]] {
+        var lines: [[CanvasPoint]] = []
+        for (start, end) in zip(points, points.dropFirst()) {
+            guard let (first, last) = segment(from: start, to: end) else { continue }
+            if lines.last?.last == first {
+                lines[lines.count - 1].append(last)
+            } else {
+                lines.append([first, last])
+            }
+        }
+        return lines
+    }
+
+    /// Returns the part of a segment that is on the map, or nil if there is none.
+    private func segment(
+        from start: CanvasPoint, to end: CanvasPoint
+    ) -> (CanvasPoint, CanvasPoint)? {
+        var (first, last) = (0.0, 1.0)
+        for distance in edges {
+            let (before, after) = (distance(start), distance(end))
+            if before < 0, after < 0 { return nil }
+            if before < 0 { first = max(first, before / (before - after)) }
+            if after < 0 { last = min(last, before / (before - after)) }
+        }
+        guard first < last else { return nil }
+        return (
+            first == 0 ? start : start.point(first, towards: end),
+            last == 1 ? end : start.point(last, towards: end)
+        )
+    }
+}
+
+extension CanvasPoint {
+    /// Returns the point at a share of the way to another point.
+    fileprivate func point(_ share: Double, towards end: CanvasPoint) -> CanvasPoint {
+        CanvasPoint(x + (end.x - x) * share, y + (end.y - y) * share)
+    }
+}

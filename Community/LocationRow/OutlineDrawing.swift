@@ -1,0 +1,81 @@
+import RowKit
+
+/// Draws the land and the borders in a part of the Earth.
+///
+/// Only what can be seen is drawn: the lines are cut at the edges of the map and have no more points
+/// than the map can show.
+struct OutlineDrawing {
+    let region: MapRegion
+    var outline = Outline.earth
+
+    /// The land, then the borders.
+    var shapes: [CanvasShape] {
+        (land.isEmpty ? [] : [CanvasShape(.lines(land, isClosed: true), fill: .landOnMap)])
+            + borders.map { border in
+                CanvasShape(.lines(border, isClosed: false), stroke: .borderOnMap, width: 0.5)
+            }
+    }
+
+    /// The land as one figure.
+    ///
+    /// The figures of all coasts are joined by lines that run both ways, which have no area.
+    private var land: [CanvasPoint] {
+        var figure: [CanvasPoint] = []
+        for coast in outline.coasts {
+            for shift in shifts(of: coast) {
+                let part = clip.figure(points(of: coast, shiftedBy: shift)).rounded
+                guard part.count > 2, let corner = part.first else { continue }
+                figure += part + [corner]
+                if figure.count > part.count + 1 { figure.append(figure[0]) }
+            }
+        }
+        return figure
+    }
+
+    /// The borders, unless the map is too small for them.
+    private var borders: [[CanvasPoint]] {
+        guard region.span <= Self.largestSpanWithBorders else { return [] }
+        return outline.borders.flatMap { border in
+            shifts(of: border).flatMap { clip.lines(points(of: border, shiftedBy: $0)) }
+        }.map(\.rounded).filter { $0.count > 1 }
+    }
+
+    /// The width in degrees above which borders are not drawn.
+    static let largestSpanWithBorders = 90.0
+
+    private var clip: MapClip { MapClip(size: MapRegion.size) }
+
+    /// Returns the turns, in degrees, by which a line is visible.
+    ///
+    /// On a map across the meridian opposite Greenwich, these are a turn to the east or the west.
+    private func shifts(of line: Outline.Line) -> [Double] {
+        let (middle, half) = (region.center, region.span / 2)
+        let latitudes = middle.latitude - region.halfHeight...middle.latitude + region.halfHeight
+        guard line.latitudes.overlaps(latitudes) else { return [] }
+        return [-360, 0, 360].filter { shift in
+            line.longitudes.lowerBound + shift < middle.longitude + half
+                && line.longitudes.upperBound + shift > middle.longitude - half
+        }
+    }
+
+    private func points(of line: Outline.Line, shiftedBy shift: Double) -> [CanvasPoint] {
+        let (center, scale, size) = (region.center, region.scale, MapRegion.size)
+        return line.points(upTo: Outline.level(within: 0.75 / scale)).map { point in
+            CanvasPoint(
+                size.width / 2 + (point.longitude + shift - center.longitude) * scale,
+                size.height / 2 - (point.latitude - center.latitude) * scale)
+        }
+    }
+}
+
+extension [CanvasPoint] {
+    /// The points, rounded to half a point of the canvas, without repetitions.
+    fileprivate var rounded: [CanvasPoint] {
+        var found: [CanvasPoint] = []
+        for point in self {
+            let rounded = CanvasPoint((point.x * 2).rounded() / 2, (point.y * 2).rounded() / 2)
+            if rounded != found.last { found.append(rounded) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import RowKit
+import RowTesting
+import StandardRows
+import TestRows
+import Testing
+
+@testable import LocationRow
+
+// What the user does with the map by pointer, touch and keys.
+
+extension LocationRowTests {
+    @Test("has a map whose pin is dragged, past the edge to the edge")
+    func dragPin() throws {
+        row.value = Location(latitude: 0, longitude: 0)
+        row.span = 360
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.press("home")
+        // The head of the pin is above its tip.
+        tester.touch(CanvasTouch(.began, [CanvasPoint(180, 78)]), on: "map")
+        tester.touch(CanvasTouch(.moved, [CanvasPoint(400, 90)]), on: "map")
+        tester.touch(CanvasTouch(.ended, [CanvasPoint(500, -20)]), on: "map") {
+            $0.values["home>map"] = Location(latitude: 90, longitude: 180)
+        }
+        tester.press("Done")
+        #expect(row.value == Location(latitude: 90, longitude: 180))
+    }
+
+    @Test("has a map that is dragged round the Earth, which chooses nothing")
+    func dragMap() throws {
+        row.value = montevideo
+        row.span = 36
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.press("home")
+        let map = try #require(tester.mapRow)
+        let start = map.region.center
+        tester.touch(CanvasTouch(.began, [CanvasPoint(20, 20)]), on: "map")
+        tester.touch(CanvasTouch(.moved, [CanvasPoint(70, 40), CanvasPoint(120, 70)]), on: "map")
+        #expect(abs(map.region.center.longitude - (start.longitude - 10)) < 1e-9)
+        #expect(abs(map.region.center.latitude - (start.latitude + 5)) < 1e-9)
+        tester.touch(CanvasTouch(.ended, [CanvasPoint(360, 20)]), on: "map")
+        #expect(abs(map.region.center.longitude - (start.longitude - 34)) < 1e-9)
+        for _ in 0..<3 {
+            tester.touch(CanvasTouch(.began, [CanvasPoint(20, 20)]), on: "map")
+            tester.touch(CanvasTouch(.ended, [CanvasPoint(360, 180)]), on: "map")
+        }
+        // Four times 34 degrees west is behind the opposite of Greenwich, and the pole is the end.
+        #expect(abs(map.region.center.longitude - (start.longitude - 136 + 360)) < 1e-9)
+        #expect(map.region.center.latitude < 81 + 1e-9)
+        row.value = Location(latitude: 1, longitude: 2)
+        tester.press("Done")
+        #expect(row.value == Location(latitude: 1, longitude: 2))
+    }
+
+    @Test("has a map on which a cancelled touch puts pin and map back, as if nothing was chosen")
+    func cancelledTouch() throws {
+        row.value = montevideo
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.press("home")
+        let map = try #require(tester.mapRow)
+        let region = map.region
+        for start in [CanvasPoint(10, 10), CanvasPoint(180, 90)] {
+            tester.touch(CanvasTouch(.began, [start]), on: "map")
+            tester.touch(CanvasTouch(.moved, [CanvasPoint(start.x + 10, start.y)]), on: "map")
+            tester.touch(
+                CanvasTouch(.moved, [CanvasPoint(start.x + 20, start.y + 9)]), on: "map")
+            #expect(map.region != region || map.value != montevideo)
+            tester.touch(CanvasTouch(.cancelled, []), on: "map") {
+                $0.values["home>map"] = montevideo
+                $0.values["home>latitude"] = montevideo?.latitude
+                $0.values["home>longitude"] = montevideo?.longitude
+            }
+            #expect(map.region == region && map.value == montevideo)
+        }
+        // The screen follows its row again.
+        row.value = Location(latitude: 1, longitude: 2)
+        tester.press("Done")
+        #expect(row.value == Location(latitude: 1, longitude: 2))
+        // Without a touch that began, there is nothing to put back.
+        tester.press("home")
+        tester.touch(CanvasTouch(.cancelled, []), on: "map") {
+            $0.values["home>map"] = Location(latitude: 1, longitude: 2)
+        }
+    }
+
+    @Test("takes a touch that hardly moves for a tap")
+    func shakyTap() {
+        row.span = 360
+        let tester = FormTester(form: form)
+        open(tester)
+        tester.touch(CanvasTouch(.began, [CanvasPoint(89, 119)]), on: "map")
+        tester.touch(CanvasTouch(.moved, [CanvasPoint(91, 121)]), on: "map")
+        tester.touch(CanvasTouch(.ended, [CanvasPoint(90, 120)]), on: "map") {
+            $0.values["home>map"] = Location(latitude: -30, longitude: -90)
+            $0.values["home>latitude"] = -30.0
+            $0.values["home>longitude"] = -90.0
+        }
+        tester.press("Done", leaving("home", with: Location(latitude: -30, longitude: -90)))
+        tester.finish()
+    }
+
+    @Test("has a map that keys move and zoom, and on which Return puts the pin")
+    func keys() throws {
+        row.center = Location(latitude: 10, longitude: 179)
+        row.span = 12
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.press("home")
+        let map = try #require(tester.mapRow)
+        func press(_ key: ViewAction.Key, shift: Bool = false) {
+            tester.key(key, shift: shift, in: "map/canvas")
+        }
+        press(.right)
+        press(.right)
+        press(.up)
+        #expect(map.region.center == Location(latitude: 11, longitude: -179))
+        press(.left, shift: true)
+        #expect(abs(map.region.center.longitude - (-179 - 1 / 15)) < 1e-9)
+        press(.right, shift: true)
+        press(.pageUp)
+        #expect(map.region.span == 6)
+        press(.down)
+        press(.enter)
+        #expect(map.value == Location(latitude: 10.5, longitude: -179))
+        press(.pageDown)
+        #expect(map.region == MapRegion(center: map.value, span: 12))
+        press(.home)
+        #expect(map.region == MapRegion(center: nil, span: 360))
+        tester.press("Done")
+        #expect(row.value == Location(latitude: 10.5, longitude: -179))
+        tester.press("home")
+        press(.delete)
+        tester.press("Done")
+        #expect(row.value == nil)
+    }
+
+    @Test("zooms around the centre where the pin is not in sight")
+    func zoomElsewhere() throws {
+        row.value = montevideo
+        let tester = FormTester(form: form)
+        tester.isExhaustive = false
+        tester.press("home")
+        let map = try #require(tester.mapRow)
+        map.region = MapRegion(center: Location(latitude: 50, longitude: 10), span: 20)
+        tester.press("map/in")
+        #expect(map.region == MapRegion(center: Location(latitude: 50, longitude: 10), span: 5))
+    }
+}
