@@ -1,0 +1,192 @@
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+// Rows of one's own, as Eureka's documentation has them.
+
+private final class CustomCell: Cell<Bool>, CellType {
+    let switchControl = ToggleView()
+    let label = LabelView("Custom")
+
+    override func setup() {
+        super.setup()
+        switchControl.part = "switch"
+        contentView = StackView(.horizontal, [label, switchControl])
+        switchControl.onToggle { [weak self] isOn in self?.switchValueChanged(isOn) }
+    }
+
+    func switchValueChanged(_ isOn: Bool) {
+        row?.setValue(isOn, by: .user)
+        row?.updateCell()
+    }
+
+    override func update() {
+        super.update()
+        switchControl.isOn = row?.value ?? false
+        backgroundColor = (row?.value ?? false) ? .white : .black
+    }
+}
+
+private final class CustomRow: Row<CustomCell>, RowType {
+    required init(tag: String?) {
+        super.init(tag: tag)
+        cellProvider = CellProvider { CustomCell() }
+    }
+}
+
+private class WheelInlineRow<T: Equatable & Sendable>: Row<PickerInlineCell<T>>, InlineRowType,
+    RowType
+{
+    typealias InlineRow = PickerRow<T>
+    var options = [T]()
+
+    required init(tag: String?) {
+        super.init(tag: tag)
+    }
+
+    func setupInlineRow(_ inlineRow: InlineRow) {
+        inlineRow.options = options
+        inlineRow.displayValueFor = displayValueFor
+        inlineRow.cell.height = nil
+    }
+
+    override func customDidSelect() {
+        if !isDisabled {
+            toggleInlineRow()
+        }
+    }
+}
+
+/// A row that decides itself what toggling, expanding and collapsing is.
+private final class GuardedInlineRow: Row<PickerInlineCell<String>>, InlineRowType, RowType {
+    typealias InlineRow = PickerRow<String>
+    var log: [String] = []
+
+    func setupInlineRow(_ inlineRow: InlineRow) {}
+
+    func expandInlineRow() { log.append("expand") }
+    func collapseInlineRow() { log.append("collapse") }
+}
+
+@Suite("Rows of one's own that were written for Eureka")
+struct EurekaOwnRowTests {
+    @Test("A cell with a switch of its own writes its row's value, and follows it")
+    func customRow() {
+        let row = CustomRow("custom") { $0.value = true }
+        let tester = FormTester(form: form(row))
+        #expect(row.cell.backgroundColor == .white && row.cell.switchControl.isOn)
+        tester.toggle("custom/switch", false) { $0.values["custom"] = false }
+        #expect(row.cell.backgroundColor == .black)
+        row.value = true
+        #expect(row.cell.switchControl.isOn && row.cell.backgroundColor == .white)
+        row.updateCell()
+        tester.finish()
+    }
+
+    @Test(
+        "An inline row hands on options and texts, toggles when selected, and has a natural height")
+    func inlineRow() throws {
+        let row = WheelInlineRow<Int>("wheel") {
+            $0.options = [1, 2]
+            $0.displayValueFor = { $0.map { "No \($0)" } }
+        }
+        let form = form(row)
+        row.didSelect()
+        let inline = try #require(row.inlineRow)
+        #expect(inline.options == [1, 2] && inline.displayValueFor?(2) == "No 2")
+        #expect(inline.cell.height == nil && form.rows.count == 2)
+        inline.setValue(2, by: .user)
+        #expect(row.value == 2)
+        row.toggleInlineRow()
+        #expect(row.isCollapsed)
+        row.expandInlineRow()
+        row.collapseInlineRow()
+        #expect(row.isCollapsed && form.rows.count == 1)
+        row.disabled = true
+        row.didSelect()
+        #expect(row.isCollapsed)
+    }
+
+    @Test("Expanding and collapsing can be overridden: selecting and toggling call them")
+    func overridden() {
+        let row = GuardedInlineRow("guarded")
+        let form = form(row)
+        row.didSelect()
+        row.toggleInlineRow()
+        #expect(row.log == ["expand", "expand"] && form.rows.count == 1)
+    }
+
+    @Test("Every row of the catalogue has an open superclass that has its name with an underscore")
+    func superclasses() throws {
+        let helpers: Set = ["ButtonRowOf", "ViewRowOf"]
+        for descriptor in StandardRowPlugin.rows where !helpers.contains(descriptor.name) {
+            var superclass: AnyClass? = _getSuperclass(try made(descriptor))
+            var names: [String] = []
+            while let type = superclass {
+                names.append(String(describing: type).prefix { $0 != "<" }.description)
+                superclass = _getSuperclass(type)
+            }
+            #expect(names.contains("_\(descriptor.name)"), "\(names)")
+        }
+    }
+
+    private func made(_ descriptor: RowDescriptor) throws -> AnyClass {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        return type(of: try factory.make(descriptor.name, tag: nil))
+    }
+
+    /// A text row with a beginning of its own, whose cell is orange behind longer texts.
+    private final class ColoredRow: _TextRow<TextCell>, RowType {
+        required init(tag: String?) {
+            super.init(tag: tag)
+            preset { capitalization = .allCharacters }
+        }
+
+        override func customUpdateCell() {
+            super.customUpdateCell()
+            cell.backgroundColor = (value?.count ?? 0) > 2 ? .orange : nil
+        }
+    }
+
+    @Test("A row that exists is changed by a subclass of what it inherits from")
+    func subclass() {
+        let row = ColoredRow("name") { $0.placeholder = "Name" }
+        let tester = FormTester(form: form(row))
+        tester.type("Ada", into: "name") { $0.values["name"] = "Ada" }
+        #expect(row.cell.textField.placeholder == "Name")
+        #expect(row.cell.textField.capitalization == .allCharacters)
+        #expect(row.cell.backgroundColor == .orange)
+        tester.finish()
+    }
+
+    @Test("Options are shown by cells of one's own, with texts that follow their rows")
+    func optionCells() throws {
+        final class EmojiCell: ListCheckCell<String> {}
+        let row = PushRow<String>("emoji") {
+            $0.options = ["💁", "🍐", "🐗"]
+            $0.value = "🍐"
+            $0.selectorTitle = "Choose an Emoji!"
+        }.onPresent { from, to in
+            to.dismissOnSelection = false
+            to.dismissOnChange = false
+            to.selectableRowSetup = { row in
+                row.cellProvider = CellProvider { EmojiCell() }
+            }
+            to.selectableRowCellUpdate = { cell, row in
+                cell.textLabel?.text = "Text " + row.selectableValue!
+                cell.detailTextLabel?.text = "Detail " + row.selectableValue!
+            }
+        }
+        let tester = FormTester(form: form(row))
+        tester.isExhaustive = false
+        tester.select("emoji")
+        tester.select("emoji>#:0:2")
+        let screen = try #require(tester.stage.controller.presented)
+        #expect(screen.title == "Choose an Emoji!" && row.value == "🐗")
+        #expect(screen.form.rows.allSatisfy { ($0 as? ListCheckRow<String>)?.cell is EmojiCell })
+        #expect(tester.stage.screens.last?.textDrawing.contains(#""Text 🐗""#) == true)
+        #expect(tester.stage.screens.last?.textDrawing.contains(#""Detail 🐗""#) == true)
+        tester.finish()
+    }
+}
