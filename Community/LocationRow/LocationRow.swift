@@ -53,8 +53,8 @@ where Cell.Value == Location {
 
     /// The degrees of longitude that the map shows initially, from 0.001 to 360.
     ///
-    /// If nil, the map shows one degree around a chosen place, ten degrees around `center`, or the
-    /// whole Earth.
+    /// If nil, the map shows twenty degrees around the chosen place or `center`, in which coasts and
+    /// borders can be recognised, or the whole Earth if there is neither.
     @Setting public final var span: Double?
 
     /// The number of decimals of coordinates, from 0 to 15.
@@ -98,7 +98,7 @@ where Cell.Value == Location {
     open override func setupController(_ controller: Controller) {
         super.setupController(controller)
         let around = value ?? center
-        let usual = value != nil ? 1 : center != nil ? 10 : MapRegion.spans.upperBound
+        let usual = value != nil || center != nil ? 20 : MapRegion.spans.upperBound
         controller.region = MapRegion(center: around, span: span ?? usual)
         controller.fractionDigits = fractionDigits
         (controller as? LocationViewController)?.searchesCities = searchesCities

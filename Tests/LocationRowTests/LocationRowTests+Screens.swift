@@ -103,7 +103,7 @@ extension LocationRowTests {
         #expect(controller.heard.last == "-35.0000, -56.6645 by user")
         tester.press("here")
         #expect(controller.heard.last == "52.5200, 13.4050 by program")
-        #expect(controller.region == MapRegion(center: controller.location, span: 1))
+        #expect(controller.region == MapRegion(center: controller.location, span: 20))
         controller.region = MapRegion(center: nil, span: 360)
         tester.press("Done") { $0.screens = ["Delivery"] }
         #expect(row.displayText == "52.5200, 13.4050" && controller.heard.count == 4)
@@ -118,7 +118,7 @@ extension LocationRowTests {
         row.center = montevideo
         tester.press("home")
         let controller = tester.stage.controller.top as? TextPlaceController
-        #expect(controller?.region == MapRegion(center: montevideo, span: 10))
+        #expect(controller?.region == MapRegion(center: montevideo, span: 20))
         #expect(controller?.fractionDigits == 4)
         if let montevideo { controller?.commit(montevideo) }
         #expect(row.value == montevideo)
