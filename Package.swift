@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "GooglePlacesRow", targets: ["GooglePlacesRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
+        .library(name: "RangeSliderRow", targets: ["RangeSliderRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
@@ -58,7 +59,7 @@ let package = Package(
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
-                "PostalAddressRow",
+                "PostalAddressRow", "RangeSliderRow",
                 "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
@@ -96,6 +97,9 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "RangeSliderRow", dependencies: ["RowKit"], path: "Community/RangeSliderRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "RatingRow", dependencies: ["RowKit"], path: "Community/RatingRow",
@@ -176,8 +180,8 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow",
-                "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
-                "WeekDayRow", "TestRuns",
+                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SuggestionRow", "TokenRow",
+                "UserInfoRow", "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -208,6 +212,9 @@ let package = Package(
         .testTarget(
             name: "PostalAddressRowTests",
             dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "RangeSliderRowTests",
+            dependencies: ["RangeSliderRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "RatingRowTests",
             dependencies: ["RatingRow", "RowKit", "RowTesting", "TestRows"]),
