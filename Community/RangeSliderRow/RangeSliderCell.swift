@@ -8,53 +8,34 @@ public protocol RangeSliderCellType: TitledCellType, CellType where Value == Num
     var lowerSlider: SliderView { get }
     /// The slider of the largest number.
     var upperSlider: SliderView { get }
-    /// The label before the slider of the smallest number.
-    var lowerTitleLabel: LabelView { get }
-    /// The label before the slider of the largest number.
-    var upperTitleLabel: LabelView { get }
-    /// The smallest number as text.
-    var lowerValueLabel: LabelView { get }
-    /// The largest number as text.
-    var upperValueLabel: LabelView { get }
+    /// The label of the range as text.
+    var valueLabel: LabelView { get }
 }
 
-/// A cell with a title above two lines, each with a slider and its number.
+/// A cell with the title and the range as text above two sliders.
 open class RangeSliderCell: Cell<NumberRange>, RangeSliderCellType {
     /// The title, above the sliders.
     public final let titleLabel: LabelView? = LabelView()
+    /// The range as text, beside the title.
+    public final let valueLabel = LabelView()
     /// The slider of the smallest number.
     public final let lowerSlider = SliderView()
     /// The slider of the largest number.
     public final let upperSlider = SliderView()
-    /// The label before the slider of the smallest number.
-    public final let lowerTitleLabel = LabelView()
-    /// The label before the slider of the largest number.
-    public final let upperTitleLabel = LabelView()
-    /// The smallest number as text.
-    public final let lowerValueLabel = LabelView()
-    /// The largest number as text.
-    public final let upperValueLabel = LabelView()
 
-    /// Places the title above the sliders.
+    /// The label of the range.
+    open override var detailTextLabel: LabelView? { valueLabel }
+
+    /// Places the sliders one below the other, so that their numbers can be compared.
     open override func setup() {
         super.setup()
         titleLabel?.part = "title"
-        let lower = line("lower", lowerTitleLabel, lowerSlider, lowerValueLabel)
-        let upper = line("upper", upperTitleLabel, upperSlider, upperValueLabel)
-        contentView = StackView(.vertical, [titleLabel, lower, upper].compactMap { $0 })
-    }
-
-    private final func line(
-        _ part: String, _ title: LabelView, _ slider: SliderView, _ value: LabelView
-    ) -> StackView {
-        title.part = "title"
-        slider.part = "slider"
-        value.part = "value"
-        value.textAlignment = .trailing
-        let line = StackView(.horizontal, [title, slider, value])
-        line.part = part
-        // Both sliders have the same width, whatever the lengths of the texts are.
-        line.shares = [1, 4, 1]
-        return line
+        valueLabel.part = "value"
+        valueLabel.textAlignment = .trailing
+        lowerSlider.part = "lower"
+        upperSlider.part = "upper"
+        let texts = StackView(.horizontal, [titleLabel, valueLabel].compactMap { $0 })
+        texts.part = "texts"
+        contentView = StackView(.vertical, [texts, lowerSlider, upperSlider])
     }
 }

@@ -1,9 +1,9 @@
 import RowKit
 
 extension PhraseKey {
-    /// The label of the smallest number in a ``RangeSliderRow``.
+    /// The name of the slider of the smallest number in a ``RangeSliderRow``.
     public static let rangeSliderRowLower = PhraseKey("RangeSliderRow.lower", "From")
-    /// The label of the largest number in a ``RangeSliderRow``.
+    /// The name of the slider of the largest number in a ``RangeSliderRow``.
     public static let rangeSliderRowUpper = PhraseKey("RangeSliderRow.upper", "To")
     /// The name of a slider in a ``RangeSliderRow`` with a title, for assistive technologies.
     public static let rangeSliderRowSlider = PhraseKey(

@@ -125,33 +125,23 @@ open class _RangeSliderRow<Cell: RangeSliderCellType>: Row<Cell> {
     open override func customUpdateCell() {
         super.customUpdateCell()
         cell.show(title: title)
+        cell.valueLabel.text = shouldHideValue ? nil : displayText ?? ""
         let range = scale.shown(value ?? scale.whole)
-        show(
-            range.lower, as: .rangeSliderRowLower, in: cell.lowerSlider, cell.lowerTitleLabel,
-            cell.lowerValueLabel)
-        show(
-            range.upper, as: .rangeSliderRowUpper, in: cell.upperSlider, cell.upperTitleLabel,
-            cell.upperValueLabel)
+        show(range.lower, as: .rangeSliderRowLower, in: cell.lowerSlider)
+        show(range.upper, as: .rangeSliderRowUpper, in: cell.upperSlider)
     }
 
-    private final func show(
-        _ number: Double, as end: PhraseKey, in slider: SliderView, _ titleLabel: LabelView,
-        _ valueLabel: LabelView
-    ) {
+    private final func show(_ number: Double, as end: PhraseKey, in slider: SliderView) {
         let end = phrases.text(end)
-        let text = text(of: number)
-        titleLabel.text = end
-        valueLabel.text = shouldHideValue ? nil : value == nil ? "" : text
         slider.name =
             title.map {
                 phrases.text(.rangeSliderRowSlider, ["title": .text($0), "end": .text(end)])
-            }
-            ?? end
+            } ?? end
         slider.minimum = scale.bounds.lowerBound
         slider.maximum = scale.bounds.upperBound
         slider.step = scale.step
         slider.value = number
-        slider.valueText = text
+        slider.valueText = text(of: number)
     }
 
     private final func text(of number: Double) -> String {
