@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "RangeSliderRow", targets: ["RangeSliderRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
+        .library(name: "SignatureRow", targets: ["SignatureRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
@@ -60,7 +61,8 @@ let package = Package(
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
                 "PostalAddressRow", "RangeSliderRow",
-                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
+                "RatingRow", "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -103,6 +105,9 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "RatingRow", dependencies: ["RowKit"], path: "Community/RatingRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "SignatureRow", dependencies: ["RowKit"], path: "Community/SignatureRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
@@ -180,8 +185,8 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow",
-                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SuggestionRow", "TokenRow",
-                "UserInfoRow", "WeekDayRow", "TestRuns",
+                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow", "SuggestionRow",
+                "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -218,6 +223,9 @@ let package = Package(
         .testTarget(
             name: "RatingRowTests",
             dependencies: ["RatingRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "SignatureRowTests",
+            dependencies: ["SignatureRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
