@@ -22,7 +22,9 @@ let package = Package(
         .library(name: "GooglePlacesRow", targets: ["GooglePlacesRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
+        .library(name: "RangeSliderRow", targets: ["RangeSliderRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
+        .library(name: "SignatureRow", targets: ["SignatureRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
@@ -60,9 +62,8 @@ let package = Package(
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
-                "PostalAddressRow",
-                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
-                "LocaleFormats", "Translations",
+                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow", "SuggestionRow",
+                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -102,7 +103,13 @@ let package = Package(
             name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
+            name: "RangeSliderRow", dependencies: ["RowKit"], path: "Community/RangeSliderRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
             name: "RatingRow", dependencies: ["RowKit"], path: "Community/RatingRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "SignatureRow", dependencies: ["RowKit"], path: "Community/SignatureRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
@@ -180,8 +187,9 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow",
-                "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
-                "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
+                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow", "SuggestionRow",
+                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations",
+                "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -213,8 +221,14 @@ let package = Package(
             name: "PostalAddressRowTests",
             dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
+            name: "RangeSliderRowTests",
+            dependencies: ["RangeSliderRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
             name: "RatingRowTests",
             dependencies: ["RatingRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "SignatureRowTests",
+            dependencies: ["SignatureRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),

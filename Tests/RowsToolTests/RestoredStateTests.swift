@@ -144,7 +144,10 @@ struct RestoredStateTests {
             let outcome = try await child.run()
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
             let text = try String(contentsOf: answer, encoding: .utf8)
-            #expect(try text == Self.summary(of: user.stage))
+            // Secure text is not part of a state.
+            let expected = try Self.summary(of: user.stage).replacing(
+                "secure, filled", with: "secure")
+            #expect(text.replacing("secure, filled", with: "secure") == expected)
         }
 
         @Test("is read and answered by the child of the test above")

@@ -1122,7 +1122,8 @@ document.addEventListener("pointerdown", (event) => {
   const handle = target.closest(".handle");
   if (canvas) {
     canvas.setPointerCapture(id);
-    touch = { canvas, id };
+    // Later points are on the canvas as it is now, even if the page moves below the pointer.
+    touch = { canvas, id, matrix: canvas.firstElementChild.getScreenCTM()?.inverse() };
     sendTouch("began", [event]);
   } else if (handle) {
     event.preventDefault();
@@ -1150,8 +1151,7 @@ for (const name in PHASES) document.addEventListener(name, (event) => {
 });
 
 function sendTouch(phase, events) {
-  const { canvas } = touch;
-  const matrix = canvas.firstElementChild.getScreenCTM()?.inverse();
+  const { canvas, matrix } = touch;
   if (!matrix) return;
   const points = events.map(({ clientX, clientY }) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);

@@ -1,0 +1,23 @@
+import RowKit
+
+extension PhraseKey {
+    /// The name of the slider of the smallest number in a ``RangeSliderRow``.
+    public static let rangeSliderRowLower = PhraseKey("RangeSliderRow.lower", "From")
+    /// The name of the slider of the largest number in a ``RangeSliderRow``.
+    public static let rangeSliderRowUpper = PhraseKey("RangeSliderRow.upper", "To")
+    /// The name of a slider in a ``RangeSliderRow`` with a title, for assistive technologies.
+    public static let rangeSliderRowSlider = PhraseKey(
+        "RangeSliderRow.slider", "{title}: {end}")
+    /// The range in a ``RangeSliderRow`` as text.
+    public static let rangeSliderRowRange = PhraseKey(
+        "RangeSliderRow.range", "{lower} – {upper}")
+    /// The error of a range in a ``RangeSliderRow`` that is too small.
+    public static let rangeSliderRowDistance = PhraseKey(
+        "RangeSliderRow.distance", "Must span at least {limit}")
+
+    /// All phrases of a ``RangeSliderRow``, for translation with the library's own phrases.
+    public static let ofRangeSliderRow: [PhraseKey] = [
+        rangeSliderRowLower, rangeSliderRowUpper, rangeSliderRowSlider, rangeSliderRowRange,
+        rangeSliderRowDistance,
+    ]
+}

@@ -1,0 +1,66 @@
+import RowKit
+
+/// Writes and reads strokes as the path of an SVG image.
+///
+/// Each stroke is a move, `M`, followed by a line, `L`, through the other points:
+/// `M20 80L60 40 100 80`.
+enum SignaturePath {
+    /// Returns the path of strokes.
+    static func text(of strokes: [[CanvasPoint]]) -> String {
+        var path = ""
+        for stroke in strokes {
+            for (place, point) in stroke.enumerated() {
+                path += place == 0 ? "M" : place == 1 ? "L" : " "
+                path += "\(text(of: point.x)) \(text(of: point.y))"
+            }
+        }
+        return path
+    }
+
+    /// Returns the strokes of a path, or nil if the text has anything else than moves and lines
+    /// within the drawing.
+    static func strokes(of path: String) -> [[CanvasPoint]]? {
+        guard path.first == "M" else { return nil }
+        var strokes: [[CanvasPoint]] = []
+        for move in path.dropFirst().split(separator: "M", omittingEmptySubsequences: false) {
+            var stroke: [CanvasPoint] = []
+            for line in move.split(separator: "L", omittingEmptySubsequences: false) {
+                guard let points = points(of: line), !points.isEmpty,
+                    // A move is to one point.
+                    !stroke.isEmpty || points.count == 1
+                else { return nil }
+                stroke += points
+            }
+            guard stroke.count >= 2 else { return nil }
+            strokes.append(stroke)
+        }
+        return strokes
+    }
+
+    /// Returns the points of a list of coordinates, or nil if one is no number within the drawing.
+    private static func points(of text: Substring) -> [CanvasPoint]? {
+        let words = text.split { $0 == " " || $0 == "," }
+        guard words.count.isMultiple(of: 2) else { return nil }
+        var points: [CanvasPoint] = []
+        for place in stride(from: 0, to: words.count, by: 2) {
+            guard let x = number(words[place]), x <= Signature.size.width,
+                let y = number(words[place + 1]), y <= Signature.size.height
+            else { return nil }
+            points.append(CanvasPoint(x, y))
+        }
+        return points
+    }
+
+    /// Returns a number written with digits and a decimal point alone.
+    private static func number(_ word: Substring) -> Double? {
+        guard word.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == 0x2E })
+        else { return nil }
+        return Double(word)
+    }
+
+    /// Returns a coordinate, which has at most one decimal, as text.
+    private static func text(of number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
+        return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,169 @@
+import RowKit
+
+/// Asks for a signature, drawn with a pointer or typed as a name.
+///
+/// ```swift
+/// SignatureRow("signature") { row in
+///     row.title = "Signature"
+///     row.add(rule: RuleRequired())
+/// }
+/// ```
+///
+/// Without any stroke or name, the value is nil. ``Signature/svg`` is the drawing as an image.
+///
+/// A name is no drawing, but it is the only way to sign with a keyboard, a screen reader or a page
+/// without scripts. Turn ``_SignatureRow/allowsTyping`` off only if users can sign elsewhere.
+public final class SignatureRow: _SignatureRow<SignatureCell>, RowType {}
+
+/// The logic of a ``SignatureRow``, for any cell with a canvas, two buttons and a field.
+open class _SignatureRow<Cell: SignatureCellType>: Row<Cell> {
+    // MARK: Settings
+
+    /// Whether the user can type a name instead of drawing.
+    @Setting public final var allowsTyping = true
+
+    /// The colour of the strokes.
+    @Setting public final var strokeColor = RowColor.label
+
+    /// The width of the strokes, from 0.5 to 10 points.
+    ///
+    /// Any other width is reported as a problem of the form, and the nearest valid one is used.
+    @Setting public final var strokeWidth = 2.5
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "allowsTyping", \_SignatureRow.allowsTyping,
+                "Whether the user can type a name instead of drawing."),
+            .init("strokeColor", \_SignatureRow.strokeColor, "The colour of the strokes."),
+            .init(
+                "strokeWidth", \_SignatureRow.strokeWidth,
+                "The width of the strokes, from 0.5 to 10 points."),
+        ]
+    }
+
+    /// A conflict if the width of the strokes is out of range.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("strokeWidth", strokeWidth, outside: 0.5...10)
+    }
+
+    // MARK: Behaviour
+
+    /// Requires a drawing if no name can be typed.
+    open override var ownRule: ((Signature) -> ValidationError?)? {
+        guard !allowsTyping else { return nil }
+        return { $0.isDrawn ? nil : ValidationError(.signatureRowMustBeDrawn) }
+    }
+
+    /// The schema of signatures with a drawing, if no name can be typed.
+    open override var valueLimits: [JSONValue] {
+        super.valueLimits + (allowsTyping ? [] : [["required": ["path"]]])
+    }
+
+    /// Whether the signature is drawn, or the name: `Signed as Ada Lovelace`.
+    open override func defaultDisplayText(for signature: Signature) -> String? {
+        guard let name = signature.name else { return phrases.text(.signatureRowDrawn) }
+        return phrases.text(.signatureRowTyped, ["name": .text(name)])
+    }
+
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.canvas.isInteractive = true
+        cell.canvas.size = Signature.size
+        cell.canvas.onTouch { [weak self] touch in self?.take(touch) }
+        cell.undoButton.onPress { [weak self] in self?.sign { $0.removeLast() } }
+        cell.clearButton.onPress { [weak self] in self?.sign { $0 = [] } }
+        let field = cell.nameTextField
+        field.content = "name"
+        field.capitalization = .words
+        field.autocorrects = false
+        field.maximumLength = Signature.maximumNameLength
+        field.onType { [weak self] name in self?.take(name: name) }
+    }
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.show(title: title)
+        let state = displayText ?? phrases.text(.signatureRowNone)
+        let canvas = cell.canvas
+        canvas.name =
+            title.map {
+                phrases.text(.signatureRowCanvas, ["title": .text($0), "text": .text(state)])
+            } ?? state
+        canvas.hint = phrases.text(allowsTyping ? .signatureRowTypingHint : .signatureRowHint)
+        canvas.shapes = shapes
+        let isDrawn = value?.isDrawn ?? false
+        show(.signatureRowUndo, on: cell.undoButton, isEnabled: isDrawn)
+        show(.signatureRowClear, on: cell.clearButton, isEnabled: isDrawn)
+        let field = cell.nameTextField
+        field.isHidden = !allowsTyping
+        field.name = phrases.text(.signatureRowName)
+        field.placeholder = field.name
+        field.text = value?.name ?? ""
+    }
+
+    private final func show(_ phrase: PhraseKey, on button: ButtonView, isEnabled: Bool) {
+        button.title = phrases.text(phrase)
+        button.isEnabled = isEnabled
+    }
+
+    /// The edge of the drawing, the line to sign on, and the strokes.
+    private final var shapes: [CanvasShape] {
+        let strokeWidth = strokeWidth.isNaN ? 1 : min(max(strokeWidth, 0.5), 10)
+        return Self.paper
+            + (value?.strokes ?? []).map { points in
+                CanvasShape(
+                    .lines(points, isClosed: false), stroke: strokeColor, width: strokeWidth)
+            }
+    }
+
+    private static var paper: [CanvasShape] {
+        let (right, bottom) = (Signature.size.width - 1, Signature.size.height - 1)
+        let edge = [(1, 1), (right, 1), (right, bottom), (1, bottom)].map(CanvasPoint.init)
+        let line = [20, right - 19].map { CanvasPoint($0, bottom * 0.8) }
+        return [
+            CanvasShape(.lines(edge, isClosed: true), stroke: .systemGray),
+            CanvasShape(.lines(line, isClosed: false), stroke: .systemGray),
+        ]
+    }
+
+    // MARK: Drawing and typing
+
+    /// The signature before the current touch, and the stroke that is being drawn, or nil if there
+    /// is no touch.
+    private final var drawn: (before: Signature?, stroke: Stroke)?
+
+    private final func take(_ touch: CanvasTouch) {
+        var (before, stroke) = drawn ?? (value, Stroke())
+        if touch.phase == .began { (before, stroke) = (value, Stroke()) }
+        for point in touch.points { stroke.add(point) }
+        switch touch.phase {
+        case .began, .moved:
+            drawn = (before, stroke)
+            show(stroke.points, after: before)
+        case .ended:
+            drawn = nil
+            show(stroke.simplified, after: before)
+        case .cancelled:
+            drawn = nil
+            setValue(before, by: .user)
+        }
+    }
+
+    private final func show(_ stroke: [CanvasPoint], after signature: Signature?) {
+        let strokes = (signature?.strokes ?? []) + [stroke]
+        setValue(Signature(strokes: strokes, name: signature?.name), by: .user)
+    }
+
+    /// Changes the strokes.
+    private final func sign(_ change: (inout [[CanvasPoint]]) -> Void) {
+        var strokes = value?.strokes ?? []
+        change(&strokes)
+        setValue(Signature(strokes: strokes, name: value?.name), by: .user)
+    }
+
+    private final func take(name: String) {
+        setValue(Signature(strokes: value?.strokes ?? [], name: name), by: .user)
+    }
+}
