@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "GooglePlacesClient", targets: ["GooglePlacesClient"]),
         .library(name: "GooglePlacesRow", targets: ["GooglePlacesRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "MediaRow", targets: ["MediaRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
@@ -57,9 +58,8 @@ let package = Package(
             name: "RowsTool",
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
-                "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
-                "PostalAddressRow",
-                "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
+                "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow", "MediaRow",
+                "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -95,6 +95,9 @@ let package = Package(
             dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
             path: "Community/LocationRow",
             exclude: ["Example.json", "Generators"], plugins: ["RegisterRows"]),
+        .target(
+            name: "MediaRow", dependencies: ["RowKit"], path: "Community/MediaRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -176,8 +179,7 @@ let package = Package(
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
-                "LocationRow",
-                "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "LocationRow", "MediaRow", "PostalAddressRow", "RatingRow", "SuggestionRow", "TokenRow", "UserInfoRow",
                 "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
@@ -206,6 +208,9 @@ let package = Package(
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "MediaRowTests",
+            dependencies: ["MediaRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "PostalAddressRowTests",
             dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),
