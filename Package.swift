@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "GooglePlacesClient", targets: ["GooglePlacesClient"]),
         .library(name: "GooglePlacesRow", targets: ["GooglePlacesRow"]),
         .library(name: "LocationRow", targets: ["LocationRow"]),
+        .library(name: "MediaRow", targets: ["MediaRow"]),
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "RangeSliderRow", targets: ["RangeSliderRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
@@ -62,8 +63,9 @@ let package = Package(
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
-                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow", "SuggestionRow",
-                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations",
+                "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats",
+                "Translations",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -99,6 +101,9 @@ let package = Package(
             dependencies: ["RowKit", "StandardRows", "SuggestionRow", "Gazetteer"],
             path: "Community/LocationRow",
             exclude: ["Example.json", "Generators"], plugins: ["RegisterRows"]),
+        .target(
+            name: "MediaRow", dependencies: ["RowKit"], path: "Community/MediaRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "PostalAddressRow", dependencies: ["RowKit"], path: "Community/PostalAddressRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
@@ -186,10 +191,9 @@ let package = Package(
             dependencies: [
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
-                "LocationRow",
-                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow", "SuggestionRow",
-                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations",
-                "TestRuns",
+                "LocationRow", "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
+                "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
+                "LocaleFormats", "Translations", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -217,6 +221,9 @@ let package = Package(
         .testTarget(
             name: "LocationRowTests",
             dependencies: ["LocationRow", "Gazetteer", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "MediaRowTests",
+            dependencies: ["MediaRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "PostalAddressRowTests",
             dependencies: ["PostalAddressRow", "RowKit", "RowTesting", "TestRows"]),

@@ -1,0 +1,37 @@
+import RowKit
+
+/// A cell with a control for files, a note and a button, for a `_MediaRow`.
+public protocol MediaCellType: FileCellType, CellType where Value == MediaFile {
+    /// The label that shows the file, or what is accepted.
+    var note: LabelView { get }
+    /// The button that removes the file.
+    var clearButton: ButtonView { get }
+}
+
+/// A cell with the control after the title, and the note below them.
+open class MediaCell: Cell<MediaFile>, MediaCellType {
+    /// The title, before the control.
+    public final let titleLabel: LabelView? = LabelView()
+    /// The control.
+    public final let file = FileView()
+    /// The note.
+    public final let note = LabelView()
+    /// The button that removes the file.
+    public final let clearButton = ButtonView("")
+
+    /// Places the control after the title, and the note and the button below them.
+    open override func setup() {
+        super.setup()
+        titleLabel?.part = "title"
+        file.part = "file"
+        note.part = "note"
+        note.textColor = .secondaryLabel
+        clearButton.part = "clear"
+        contentView = StackView(
+            .vertical,
+            [
+                StackView(.horizontal, [titleLabel, file].compactMap { $0 }),
+                StackView(.horizontal, [note, clearButton]),
+            ])
+    }
+}

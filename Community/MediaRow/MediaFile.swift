@@ -1,0 +1,69 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A picture or a video that the user chose.
+///
+/// The JSON in a document has the content in base64:
+/// `{"name": "dot.gif", "mediaType": "image/gif", "content": "R0lGODlh…"}`.
+public struct MediaFile: Hashable, Sendable {
+    /// The name of the file, as the user has it.
+    ///
+    /// It is any text: do not use it as a path.
+    public let name: String
+    /// The media type, such as `image/png`.
+    ///
+    /// A row sets it from the content, whatever the name of the file is.
+    public let mediaType: String
+    /// The content.
+    public let content: Data
+
+    /// Creates a file.
+    public init(name: String, mediaType: String, content: Data) {
+        self.name = name
+        self.mediaType = mediaType
+        self.content = content
+    }
+}
+
+extension MediaFile: Codable, DocumentValue {
+    private enum CodingKeys: String, CodingKey { case name, mediaType, content }
+
+    /// Decodes a file, whose content must be base64.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try container.decode(String.self, forKey: .content)
+        guard let content = Data(base64Encoded: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .content, in: container, debugDescription: "expected a text in base64")
+        }
+        self.init(
+            name: try container.decode(String.self, forKey: .name),
+            mediaType: try container.decode(String.self, forKey: .mediaType), content: content)
+    }
+
+    /// Encodes the file with its content in base64.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+        try container.encode(mediaType, forKey: .mediaType)
+        try container.encode(content.base64EncodedString(), forKey: .content)
+    }
+
+    /// The schema of an object with the name, the media type and the content.
+    public static var documentSchema: JSONValue {
+        let text: JSONValue = ["type": "string"]
+        return [
+            "type": "object",
+            "properties": [
+                "name": text, "mediaType": text,
+                "content": ["type": "string", "contentEncoding": "base64"],
+            ],
+            "required": ["name", "mediaType", "content"], "additionalProperties": false,
+        ]
+    }
+}

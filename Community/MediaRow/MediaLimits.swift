@@ -1,0 +1,112 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Which files a row accepts, and why it refuses others.
+struct MediaLimits: Sendable {
+    let mediaTypes: [String]
+    let maximumSize: Int
+    let phrases: Phrases
+
+    /// Returns why a file is refused, or nil if it is accepted.
+    func problem(with content: Data) -> ValidationError? {
+        if content.count > maximumSize {
+            return ValidationError(
+                .mediaRowTooLarge,
+                [
+                    "size": .text(text(ofSize: content.count)),
+                    "limit": .text(text(ofSize: maximumSize)),
+                ])
+        }
+        guard let found = MediaFormat.mediaType(of: content) else {
+            return ValidationError(.mediaRowUnknownType, ["types": .text(names)])
+        }
+        guard mediaTypes.isEmpty || found.isMediaType(among: mediaTypes) else {
+            return ValidationError(
+                .mediaRowWrongType, ["found": .text(Self.name(of: found)), "types": .text(names)])
+        }
+        return nil
+    }
+
+    /// The types that a control offers, with those of files whose names do not tell their type.
+    var offeredTypes: [String] {
+        (mediaTypes.isEmpty ? ["image/*", "video/*"] : mediaTypes) + ["application/octet-stream"]
+    }
+
+    /// The accepted types and the maximum size as text: `PNG, JPEG; at most 2 MB`.
+    var text: String {
+        phrases.text(
+            .mediaRowLimits, ["types": .text(names), "limit": .text(text(ofSize: maximumSize))])
+    }
+
+    /// The names of the accepted types: `PNG, JPEG`.
+    private var names: String {
+        let types = mediaTypes.isEmpty ? ["image/*", "video/*"] : mediaTypes
+        return types.map { type in
+            switch type {
+            case "image/*": phrases.text(.mediaRowPictures)
+            case "video/*": phrases.text(.mediaRowVideos)
+            default: Self.name(of: type)
+            }
+        }.joined(separator: ", ")
+    }
+
+    /// The name of a media type: `PNG` of `image/png`.
+    private static func name(of type: String) -> String {
+        if type == "video/quicktime" { return "QuickTime" }
+        let name = type.split(separator: "/").last ?? type[...]
+        return String(name.hasPrefix("x-") ? name.dropFirst(2) : name).uppercased()
+    }
+
+    /// Returns a number of bytes with its unit: `1.5 MB`.
+    func text(ofSize size: Int) -> String {
+        let units: [(Double, PhraseKey)] = [
+            (1_000_000, .mediaRowMegabytes), (1_000, .mediaRowKilobytes),
+        ]
+        for (unit, phrase) in units where Double(size) >= unit {
+            let number = phrases.formats.string(
+                for: Double(size) / unit, style: .decimal(0...1))
+            return phrases.text(phrase, ["size": .text(number)])
+        }
+        return phrases.text(.mediaRowBytes, ["count": .number(size)])
+    }
+}
+
+extension PhraseKey {
+    /// The title of the button that removes a file.
+    public static let mediaRowRemove = PhraseKey("MediaRow.remove", "Remove")
+    /// The accepted types and the maximum size.
+    public static let mediaRowLimits = PhraseKey("MediaRow.limits", "{types}; at most {limit}")
+    /// All pictures.
+    public static let mediaRowPictures = PhraseKey("MediaRow.pictures", "pictures")
+    /// All videos.
+    public static let mediaRowVideos = PhraseKey("MediaRow.videos", "videos")
+    /// A size in bytes.
+    public static let mediaRowBytes = PhraseKey(
+        "MediaRow.bytes", ["one": "{count} byte", "other": "{count} bytes"])
+    /// A size in thousands of bytes.
+    public static let mediaRowKilobytes = PhraseKey("MediaRow.kilobytes", "{size} kB")
+    /// A size in millions of bytes.
+    public static let mediaRowMegabytes = PhraseKey("MediaRow.megabytes", "{size} MB")
+    /// The file is too large.
+    public static let mediaRowTooLarge = PhraseKey(
+        "MediaRow.tooLarge", "The file has {size}; the limit is {limit}")
+    /// The file is of a type that is not accepted.
+    public static let mediaRowWrongType = PhraseKey(
+        "MediaRow.wrongType", "The file is {found}; accepted are: {types}")
+    /// The file is neither a picture nor a video.
+    public static let mediaRowUnknownType = PhraseKey(
+        "MediaRow.unknownType", "The content of the file is of no known type; accepted are: {types}"
+    )
+    /// All phrases of an ``ImageRow`` and a ``VideoRow``, for translation with the library's own
+    /// phrases.
+    public static let ofMediaRow: [PhraseKey] = [
+        mediaRowRemove, mediaRowLimits, mediaRowPictures, mediaRowVideos, mediaRowBytes,
+        mediaRowKilobytes, mediaRowMegabytes, mediaRowTooLarge, mediaRowWrongType,
+        mediaRowUnknownType,
+    ]
+}

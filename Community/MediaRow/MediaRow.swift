@@ -1,0 +1,161 @@
+import RowKit
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Asks for a picture, which is a file of the user's.
+///
+/// ```swift
+/// ImageRow("portrait") { row in
+///     row.title = "Portrait"
+///     row.mediaTypes = ["image/png", "image/jpeg"]
+///     row.maximumSize = 2_000_000
+/// }
+/// ```
+///
+/// The type is found from the content of the file, not from its name. A file of another type, or one
+/// that is too large, is refused with the reason, and the row has no value until the user chooses
+/// another file or removes it.
+///
+/// Files are not part of a form's state. After a lost session, the user is asked for them again.
+public final class ImageRow: _MediaRow<MediaCell>, RowType {
+    /// Creates a row for the pictures that browsers show.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset {
+            mediaTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
+        }
+    }
+}
+
+/// Asks for a video, which is a file of the user's.
+///
+/// ```swift
+/// VideoRow("greeting") { row in
+///     row.title = "Greeting"
+///     row.maximumSize = 20_000_000
+/// }
+/// ```
+///
+/// It behaves like an ``ImageRow``.
+public final class VideoRow: _MediaRow<MediaCell>, RowType {
+    /// Creates a row for the videos that browsers play.
+    public required init(tag: String?) {
+        super.init(tag: tag)
+        preset { mediaTypes = ["video/mp4", "video/webm", "video/quicktime", "video/ogg"] }
+    }
+}
+
+/// Whether the user can remove a file from a row.
+public enum MediaClearAction: String, Hashable, Sendable, Codable, CaseIterable, DocumentValue {
+    /// The file can only be replaced.
+    case no
+    /// A button removes the file.
+    case yes
+}
+
+/// The logic of an ``ImageRow`` and a ``VideoRow``, for any cell with a control for files.
+open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
+    // MARK: Settings
+
+    /// The accepted media types, such as `image/png` or `image/*`.
+    ///
+    /// If empty, every picture and every video is accepted.
+    @Setting public final var mediaTypes: [String] = []
+
+    /// The maximum number of bytes, at least 1.
+    ///
+    /// A smaller number is reported as a problem of the form, and 1 is used.
+    @Setting public final var maximumSize = 10_000_000
+
+    /// Whether the user can remove the file.
+    @Setting public final var clearAction = MediaClearAction.yes
+
+    /// The text shown while there is no file, or nil for the accepted types and the maximum size.
+    @Setting public final var placeholder: String?
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "mediaTypes", \_MediaRow.mediaTypes,
+                "The accepted media types; none for every picture and video."),
+            .init("maximumSize", \_MediaRow.maximumSize, "The maximum number of bytes."),
+            .init("clearAction", \_MediaRow.clearAction, "Whether the user can remove the file."),
+            .init(
+                "placeholder", \_MediaRow.placeholder,
+                "The text shown while there is no file; null for what is accepted."),
+        ]
+    }
+
+    /// A conflict if the maximum size is below 1.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict ?? LimitConflict("maximumSize", maximumSize, below: 1)
+    }
+
+    // MARK: Behaviour
+
+    /// True: a file is never part of a form's state.
+    open override var keepsValueSecret: Bool { true }
+
+    /// Requires a file of an accepted type and size, whether the user or the program set it.
+    open override var ownRule: ((MediaFile) -> ValidationError?)? {
+        { [limits] file in limits.problem(with: file.content) }
+    }
+
+    /// The name and the size of the file.
+    open override func defaultDisplayText(for file: MediaFile) -> String? {
+        "\(file.name), \(limits.text(ofSize: file.content.count))"
+    }
+
+    /// Sets the handlers for user actions in a new cell.
+    open override func customSetupCell() {
+        super.customSetupCell()
+        cell.file.onChoose { [weak self] files in self?.take(files.first) }
+        cell.clearButton.onPress { [weak self] in self?.take(nil) }
+    }
+
+    /// Shows the file, or what is accepted.
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.show(title: title)
+        let file = cell.file
+        file.mediaTypes = limits.offeredTypes
+        // The row says what is too large.
+        file.maximumSize = .max
+        file.files = value.map { [FileReference($0)] } ?? []
+        cell.note.text = displayText ?? placeholder ?? limits.text
+        cell.clearButton.title = phrases.text(.mediaRowRemove)
+        let hasFile = value != nil || unreadInput != nil
+        cell.clearButton.isHidden = clearAction == .no || !hasFile
+    }
+
+    private final var limits: MediaLimits {
+        MediaLimits(mediaTypes: mediaTypes, maximumSize: max(maximumSize, 1), phrases: phrases)
+    }
+
+    /// Takes the file that the user chose, or removes the file.
+    private final func take(_ file: FileReference?) {
+        guard let file else { return setValue(nil, by: .user) }
+        if let problem = limits.problem(with: file.content) {
+            keepUnreadInput(file.name, problem)
+            validate()
+        } else {
+            setValue(
+                MediaFile(
+                    name: file.name,
+                    mediaType: MediaFormat.mediaType(of: file.content) ?? file.mediaType,
+                    content: file.content),
+                by: .user)
+        }
+    }
+}
+
+extension FileReference {
+    fileprivate init(_ file: MediaFile) {
+        self.init(name: file.name, mediaType: file.mediaType, content: file.content)
+    }
+}

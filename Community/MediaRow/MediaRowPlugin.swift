@@ -1,0 +1,18 @@
+import RowKit
+
+/// The plugin that contributes the rows for pictures and videos.
+public enum MediaRowPlugin: RowPlugin {
+    /// The name of the plugin: `MediaRow`.
+    public static let name = "MediaRow"
+    /// The version of the rows.
+    public static let version = "1.0.0"
+    /// The rows.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            ImageRow.self, "A picture, which is a file of the user's.",
+            example: RowExample(settings: ["title": "Portrait", "maximumSize": 2_000_000])),
+        RowDescriptor(
+            VideoRow.self, "A video, which is a file of the user's.",
+            example: RowExample(settings: ["title": "Greeting", "maximumSize": 20_000_000])),
+    ]
+}

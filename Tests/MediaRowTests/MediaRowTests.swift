@@ -1,0 +1,143 @@
+import Foundation
+import MediaRow
+import RowKit
+import RowTesting
+import TestRows
+import Testing
+
+@Suite("A media row")
+struct MediaRowTests {
+    private let row = ImageRow("portrait") { $0.title = "Portrait" }
+    private let form = Form("About you")
+    private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0])
+
+    init() { form.append(Section([row])) }
+
+    private func file(
+        _ name: String, _ content: Data, as mediaType: String = "image/png"
+    ) -> FileReference {
+        FileReference(name: name, mediaType: mediaType, content: content)
+    }
+
+    private func note(_ tester: FormTester) -> String? {
+        (tester.view("portrait/note") as? LabelView)?.text
+    }
+
+    @Test("shows what it accepts, then the file, and a button to remove it")
+    func drawing() {
+        let tester = FormTester(form: form)
+        #expect(note(tester) == "PNG, JPEG, GIF, WEBP, AVIF; at most 10 MB")
+        #expect(tester.view("portrait/clear")?.isHidden == true)
+        let image = MediaFile(name: "me.png", mediaType: "image/png", content: png)
+        tester.chooseFiles([file("me.png", png)], in: "portrait") { $0.values["portrait"] = image }
+        #expect(note(tester) == "me.png, 10 bytes")
+        tester.press("portrait/clear") { $0.values["portrait"] = nil }
+        #expect(tester.view("portrait/clear")?.isHidden == true)
+        row.placeholder = "A face"
+        #expect(note(tester) == "A face")
+        row.clearAction = .no
+        tester.chooseFiles([file("me.png", png)], in: "portrait") { $0.values["portrait"] = image }
+        #expect(tester.view("portrait/clear")?.isHidden == true)
+        tester.chooseFiles([], in: "portrait") { $0.values["portrait"] = nil }
+        tester.finish()
+    }
+
+    @Test("takes the type from the content, not from the name or the client")
+    func sniffing() {
+        let tester = FormTester(form: form)
+        let gif = Data("GIF89a".utf8)
+        tester.chooseFiles([file("me.png", gif)], in: "portrait") {
+            $0.values["portrait"] = MediaFile(
+                name: "me.png", mediaType: "image/gif", content: gif)
+        }
+        tester.chooseFiles([file("me", png, as: "application/octet-stream")], in: "portrait") {
+            $0.values["portrait"] = MediaFile(name: "me", mediaType: "image/png", content: png)
+        }
+        tester.finish()
+    }
+
+    @Test("refuses a file with the reason, and has no value until there is another")
+    func refusals() {
+        row.maximumSize = 1_500
+        row.mediaTypes = ["image/png", "image/jpeg"]
+        let tester = FormTester(form: form)
+        for (content, message) in [
+            (png + Data(count: 1_500), "The file has 1.5 kB; the limit is 1.5 kB"),
+            (png + Data(count: 2_000_000), "The file has 2 MB; the limit is 1.5 kB"),
+            (Data("GIF89a".utf8), "The file is GIF; accepted are: PNG, JPEG"),
+            (
+                Data("<html>".utf8),
+                "The content of the file is of no known type; accepted are: PNG, JPEG"
+            ), (Data(), "The content of the file is of no known type; accepted are: PNG, JPEG"),
+        ] {
+            tester.chooseFiles([file("me.png", content)], in: "portrait") {
+                $0.values["portrait"] = nil
+                $0.errors["portrait"] = [message]
+            }
+            #expect(form.validate().count == 1)
+        }
+        tester.press("portrait/clear") { $0.errors["portrait"] = nil }
+        #expect(form.validate().isEmpty)
+        tester.finish()
+    }
+
+    @Test("also checks what the program sets")
+    func rule() {
+        row.value = MediaFile(name: "a", mediaType: "image/png", content: Data("%PDF".utf8))
+        #expect(row.validate().count == 1)
+        row.value = MediaFile(name: "a", mediaType: "image/png", content: png)
+        #expect(row.validate().isEmpty)
+    }
+
+    @Test("keeps the file out of the form's state")
+    func state() throws {
+        row.value = MediaFile(name: "me.png", mediaType: "image/png", content: png)
+        let text = String(decoding: try JSONEncoder().encode(form.state), as: UTF8.self)
+        #expect(!text.contains(png.base64EncodedString()))
+    }
+
+    @Test("reports a size that makes no sense, and uses the smallest")
+    func limits() {
+        row.maximumSize = 0
+        #expect(form.problems.count == 1)
+    }
+
+    @Test("has a value that a document can hold")
+    func document() throws {
+        let file = MediaFile(name: "me.png", mediaType: "image/png", content: png)
+        let json = try file.documentValue()
+        #expect(
+            json == [
+                "name": "me.png", "mediaType": "image/png",
+                "content": .string(png.base64EncodedString()),
+            ])
+        #expect(try MediaFile(documentValue: json) == file)
+        let error = #expect(throws: DocumentDiagnostic.self) {
+            try MediaFile(
+                documentValue: ["name": "a", "mediaType": "image/png", "content": "*"])
+        }
+        #expect(error?.description == "content: expected a text in base64")
+    }
+
+    @Test("accepts videos in a row for videos")
+    func video() {
+        let video = VideoRow("greeting")
+        let content = Data([0, 0, 0, 16] + Array("ftypisom\0\0\0\0".utf8))
+        video.value = MediaFile(name: "a.mp4", mediaType: "video/mp4", content: content)
+        #expect(video.validate().isEmpty)
+        video.value = MediaFile(name: "a.png", mediaType: "image/png", content: png)
+        #expect(video.validate().count == 1)
+    }
+
+    @Test("keeps the laws of rows")
+    func laws() throws { try expectLaws(of: MediaRowPlugin.self) }
+
+    @Test("stands in the example, which makes rows by name")
+    func example() throws {
+        let form = try exampleForm(of: "MediaRow", MediaRowPlugin.self)
+        let portrait = try #require(form.rowBy(tag: "portrait") as? ImageRow)
+        let greeting = try #require(form.rowBy(tag: "greeting") as? VideoRow)
+        #expect(portrait.mediaTypes == ["image/png", "image/jpeg"])
+        #expect(greeting.placeholder == "Say hello in a minute" && form.problems == [])
+    }
+}
