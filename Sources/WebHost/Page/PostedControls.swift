@@ -161,7 +161,8 @@ enum PostedButton: Equatable {
                 let index = (cell.parent as? SectionView)?.entries.firstIndex(where: { $0 === cell }
                 )
             else { return nil }
-            return ViewEvent(id, .move(index + distance))
+            let (place, isTooFar) = index.addingReportingOverflow(distance)
+            return isTooFar ? nil : ViewEvent(id, .move(place))
         case .submit, .commit: return nil
         }
     }
