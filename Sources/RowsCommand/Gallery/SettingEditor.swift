@@ -61,7 +61,9 @@ extension SettingKind {
         switch self {
         case .flag: [isOptional ? "SegmentedRow" : "SwitchRow"]
         case .choice(let options):
-            options.count < 5 ? ["SegmentedRow"] : ["PickerInputRow", "PushRow"]
+            // Segments are in one line beside the row.
+            options.joined().count + (isOptional ? SettingConversion.none.count : 0) < 26
+                ? ["SegmentedRow"] : ["PickerInputRow", "PushRow"]
         case .choices: ["MultipleSelectorRow"]
         case .integer: ["IntRow"]
         case .number: ["DecimalRow"]
@@ -78,6 +80,7 @@ extension SettingKind {
         case .lines: ["placeholder": "One per line", "capitalization": "none"]
         case .json: ["placeholder": "JSON", "capitalization": "none", "autocorrects": false]
         case .text: ["capitalization": "none"]
+        case .number: ["minimumFractionDigits": 0]
         default: [:]
         }
     }

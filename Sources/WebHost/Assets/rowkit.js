@@ -699,7 +699,16 @@ function dress(element) {
     if (text || style[property]) style[property] = text ?? "";
   }
   if (dataset.reveal !== undefined) element.hidden = false;
+  if (element.localName === "img") showPicture({ target: element });
 }
+
+/** Shows a picture, or what is behind it if the picture cannot be loaded. */
+function showPicture({ target }) {
+  const isBroken = target.complete && !target.naturalWidth;
+  if (target.localName === "img") target.style.visibility = isBroken ? "hidden" : "";
+}
+
+for (const name of ["load", "error"]) screens.addEventListener(name, showPicture, true);
 
 // MARK: Work in progress
 

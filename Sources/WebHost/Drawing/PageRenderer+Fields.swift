@@ -141,7 +141,7 @@ extension PageRenderer {
         html.attribute("autocomplete", view.autofill)
         html.attribute("autocapitalize", view.capitalization.name)
         if let corrects = view.autocorrects { html.attribute("spellcheck", "\(corrects)") }
-        if view.keyboard == .text { html.markup(" dir=\"auto\"") }
+        html.markup(" dir=\"auto\"")
         html.flag("readonly", view.isReadOnly)
         if let limit = view.maximumLength { html.attribute("data-limit", limit) }
     }

@@ -3,6 +3,13 @@
 
 const status = document.getElementById("gallery-status");
 
+// MARK: The list of rows
+
+const side = document.querySelector(".gallery-side");
+const current = side?.querySelector("[aria-current]");
+// The list is scrolled, and not the page.
+if (current) side.scrollTop = current.offsetTop - (side.clientHeight - current.offsetHeight) / 2;
+
 // MARK: Search
 
 const search = document.getElementById("gallery-q");
