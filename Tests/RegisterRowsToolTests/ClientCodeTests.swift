@@ -25,18 +25,34 @@ struct ClientCodeTests {
             "    Control()", "}", "func use(_ cell: BaseCell, _ view: CellView) {",
         ]
         let lines = head + Self.right + Self.wrong + ["}"]
+        let errors = try await errors(of: lines)
+        for (index, line) in lines.enumerated() {
+            let isRefused = errors.contains { $0.hasPrefix("Client.swift:\(index + 1):") }
+            #expect(isRefused == Self.wrong.contains(line), "\(line)")
+        }
+    }
+
+    @Test("is told by the compiler that a rule is for values of another type")
+    func rules() async throws {
+        let errors = try await errors(of: [
+            "import RowKit", "func use(_ row: RowOf<String>) {",
+            "row.add(rule: RuleEmail())", "row.add(rule: RuleGreaterThan(min: 5))", "}",
+        ])
+        #expect(errors.count == 1)
+        #expect(
+            errors.first?.hasSuffix(
+                "error: 'add(rule:)' is unavailable: the rule validates values of a different type "
+                    + "than the row's") == true, "\(errors)")
+    }
+
+    /// What the compiler refuses in a source of another module.
+    private func errors(of lines: [String]) async throws -> [Substring] {
         let scratch = try ScratchFolder("client")
         try scratch.write(lines.joined(separator: "\n") + "\n", to: "Client.swift")
         var compile = ChildProcess("swiftc", "-typecheck", "-parse-as-library", in: scratch.url)
         compile.command += ["-swift-version", "6", "-module-name", "Client", "Client.swift"]
         compile.command += Build.moduleArguments
-        let errors = try await compile.run().errors
-        for (index, line) in lines.enumerated() {
-            let place = "Client.swift:\(index + 1):"
-            let isRefused = errors.split(separator: "\n").contains {
-                $0.hasPrefix(place) && $0.contains("error: ")
-            }
-            #expect(isRefused == Self.wrong.contains(line), "\(line)")
-        }
+        return try await compile.run().errors.split(separator: "\n")
+            .filter { $0.hasPrefix("Client.swift:") && $0.contains("error: ") }
     }
 }

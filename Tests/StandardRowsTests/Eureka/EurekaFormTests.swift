@@ -173,6 +173,20 @@ struct EurekaFormTests {
         #expect(form.rows.map(\.tag) == ["switchRowTag"] && form.problems.isEmpty)
     }
 
+    private enum Size: String, CaseIterable, Codable { case small, large }
+
+    @Test("compares enumerations by their raw values")
+    func enumerations() {
+        let size = PushRow<Size>("size") { $0.options = Size.allCases }
+        let note = TextRow("note") { $0.hidden = "$size != 'large'" }
+        let form = form(size, note)
+        #expect(note.isHidden)
+        size.value = .large
+        #expect(!note.isHidden)
+        size.value = .small
+        #expect(note.isHidden && form.problems.isEmpty)
+    }
+
     @Test("has a list of options, which are added to its last section")
     func options() throws {
         let form = Form()
@@ -243,7 +257,12 @@ struct EurekaFormTests {
         #expect((names[1] as? NameRow)?.placeholder == "Tag Name 1")
         #expect(names.last is ButtonRow && dates[0] is DateInlineRow && dates.last is LabelRow)
         #expect(stage.textDrawing.contains("A Label row as add button"))
-        #expect(form.problems.isEmpty)
+        let icons = {
+            stage.screens.first?.sections.map { $0.rows.last?.editing.contains(.insert) }
+        }
+        #expect(icons() == [true, true])
+        (names as? MultivaluedSection)?.showInsertIconInAddButton = false
+        #expect(icons() == [false, true] && form.problems.isEmpty)
     }
 
     @Test("finds rows and sections by their tags, each as what it is asked for")

@@ -1,0 +1,67 @@
+import RowKit
+import StandardRows
+import Testing
+
+@Suite("A form that was written for Former")
+struct FormerFormTests {
+    private let rows = [TextRow("first"), SwitchRow("switch"), TextRow("second")] as [BaseRow]
+    private let controller: FormViewController
+    private let stage: FormStage
+
+    init() {
+        controller = FormViewController(form: Form() +++ Section(rows))
+        stage = FormStage(controller)
+    }
+
+    private var focused: String? { controller.form.rows.first(where: \.isHighlighted)?.tag }
+
+    @Test("moves the focus on and back as far as there are fields, and ends editing")
+    func focus() {
+        controller.focus(rows[0])
+        #expect(focused == "first")
+        #expect(controller.canFocus(.forward) && !controller.canFocus(.backward))
+        controller.focusNext()
+        #expect(focused == "second", "a switch is passed by")
+        #expect(!controller.canFocus(.forward) && controller.canFocus(.backward))
+        controller.focusNext()
+        #expect(focused == "second")
+        controller.focusPrevious()
+        #expect(focused == "first")
+        controller.endEditing()
+        #expect(focused == nil && stage.focused == nil)
+    }
+
+    @Test("selects a row, tells of it, and deselects it")
+    func selection() {
+        var selected: [String?] = []
+        controller.onCellSelected { selected.append($0.tag) }
+        controller.select(rows[1])
+        #expect(selected == ["switch"])
+        controller.focus(rows[0])
+        controller.deselect(rows[1])
+        #expect(focused == "first", "another row keeps the focus")
+        controller.deselect(rows[0])
+        #expect(focused == nil)
+    }
+
+    @Test("draws a property of a row as soon as it is set")
+    func updating() {
+        rows[0].title = "Updated title"
+        #expect(stage.textDrawing.contains(#"label "Updated title""#))
+        rows[0].disabled = true
+        #expect(stage.textDrawing.contains("cell first [disabled]"))
+    }
+
+    @Test("has rows whose heights are asked for at each update")
+    func heights() {
+        let row = TextRow("area").cellSetup { cell, row in
+            cell.height = { [weak row] in (row?.value ?? "").count > 2 ? 100 : 44 }
+        }
+        controller.form[0].append(row)
+        #expect(stage.view(ViewID("area")) != nil && row.cell.view.height == 44)
+        row.value = "long"
+        #expect(row.cell.view.height == 100)
+        row.value = nil
+        #expect(row.cell.view.height == 44)
+    }
+}
