@@ -23,7 +23,9 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
         self.securityCode = securityCode
     }
 
-    /// Decodes a card. A missing expiration date or security code is empty.
+    /// Decodes a card.
+    ///
+    /// A missing expiration date or security code is empty.
     public init(from decoder: any Decoder) throws {
         let card = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -101,8 +101,9 @@ where Cell.Value == GooglePlace {
         super.isSame(old, new) && old?.prediction?.details == new?.prediction?.details
     }
 
-    /// Ends the search session when the row loses the focus. A service bills a session as one
-    /// search.
+    /// Ends the search session when the row loses the focus.
+    ///
+    /// A service bills a session as one search.
     open override func highlightDidChange() {
         super.highlightDidChange()
         if !isHighlighted { session.end() }

@@ -32,8 +32,9 @@ extension SettingEditor {
     /// The value of the row, as its setting's value.
     var value: JSONValue? { try? conversion.value(of: row.jsonValue) }
 
-    /// Shows the error that a closure returns for the row's value. The closure must not capture the
-    /// row strongly.
+    /// Shows the error that a closure returns for the row's value.
+    ///
+    /// The closure must not capture the row strongly.
     func check(_ problem: @escaping (JSONValue) -> String?) {
         check(row, problem)
     }
