@@ -6,20 +6,24 @@ A picture is written only if its pixels differ from those of the one that stands
 import base64
 import pathlib
 import sys
+import tempfile
 import time
 
 from .browser import browser
 from .pixels import Picture
 from .server import Server
 
-FOLDER = pathlib.Path(__file__).parents[2] / "Sources/RowKit/RowKit.docc/Resources"
+ROOT = pathlib.Path(__file__).parents[2]
+FOLDER = ROOT / "Sources/RowKit/RowKit.docc/Resources"
 
-# The name, the path, the size, and whether the page is dark. DocC shows NAME~dark in dark pages.
+# The name, the path and the size. DocC shows NAME~dark in dark pages.
 PICTURES = [
     ("gallery", "", 960, 600),
     ("gallery-row", "rows/SliderRow", 1120, 700),
     ("sign-up", "sign-up", 480, 640),
 ]
+# The picture of the document in README.md.
+DOCUMENT = ("document", "", 480, 500)
 
 # Everything is drawn, and neither a caret nor an animation is caught at a moment of its own.
 STILL = """
@@ -49,13 +53,22 @@ def picture(driver, url, width, height, scheme):
     return Picture.reading(base64.b64decode(taken["data"]))
 
 
+def document():
+    """The first document in README.md, as a file."""
+    text = (ROOT / "README.md").read_text().split("```json\n", 1)[1].split("```", 1)[0]
+    file = pathlib.Path(tempfile.mkdtemp()) / "sign-up.json"
+    file.write_text(text)
+    return str(file)
+
+
 def main():
     FOLDER.mkdir(exist_ok=True)
-    server = Server()
+    servers = [Server(), Server(document())]
+    pictures = [(servers[0], *each) for each in PICTURES] + [(servers[1], *DOCUMENT)]
     driver = browser()
     changed = []
     try:
-        for name, path, width, height in PICTURES:
+        for server, name, path, width, height in pictures:
             for scheme, ending in [("light", ""), ("dark", "~dark")]:
                 file = FOLDER / f"{name}{ending}.png"
                 new = picture(driver, server.url(path), width, height, scheme)
@@ -64,7 +77,8 @@ def main():
                     changed.append(file.name)
     finally:
         driver.quit()
-        server.kill()
+        for server in servers:
+            server.kill()
     print("\n".join(f"changed: {name}" for name in changed) or "no picture changed")
     # With --check, as before a release, a picture that stands must be what the pages show.
     return 1 if changed and "--check" in sys.argv else 0

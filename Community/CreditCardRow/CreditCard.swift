@@ -2,14 +2,14 @@ import RowKit
 
 /// The data of a payment card, entered in a ``CreditCardRow``.
 ///
-/// A card can be incomplete or invalid, as while it is typed. The row validates it.
+/// A card can be incomplete or invalid, for example while it is being typed. The row validates it.
 ///
 /// The description and the mirror of a card contain only its network and its last four digits, so
 /// that nothing else appears in a log.
 public struct CreditCard: Hashable, Codable, DocumentValue {
     /// The digits of the number.
     ///
-    /// Everything but digits is removed when it is set.
+    /// Other characters are removed when the number is set.
     public var number: String { didSet { number = number.asciiDigits } }
     /// The month and year of expiration as typed, such as `04/29`.
     public var expiration: String
@@ -23,7 +23,9 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
         self.securityCode = securityCode
     }
 
-    /// Reads a card; without an expiration date or security code, they are empty.
+    /// Decodes a card.
+    ///
+    /// A missing expiration date or security code is empty.
     public init(from decoder: any Decoder) throws {
         let card = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

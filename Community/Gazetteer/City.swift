@@ -26,13 +26,13 @@ public struct City: Hashable, Sendable, Codable, Identifiable {
     /// The English name of the country, after that of the state in the United States: `Uruguay`,
     /// `Illinois, United States`.
     ///
-    /// The code itself if it is unknown.
+    /// If the code is unknown, this is the code itself.
     public var countryName: String { Country.name(of: countryCode) }
 
     /// The name with the country: `Montevideo, Uruguay`.
     public var fullName: String { "\(name), \(countryName)" }
 
-    /// A text that tells the city from others, from its names and coordinates.
+    /// An identifier made of the city's names and coordinates.
     public var id: String { "\(name);\(countryCode);\(latitude);\(longitude)" }
 }
 

@@ -8,20 +8,20 @@ import Synchronization
 /// let other = Gazetteer.world.cities(matching: "Springfield, ill").first  // in US-IL
 /// ```
 ///
-/// Case and accents are ignored. A city that is called like the text comes first, then those whose
-/// names begin with it, and larger cities before smaller ones.
+/// Case and accents are ignored. Cities whose name equals the text come first, then those whose
+/// name begins with it. Among these, larger cities come before smaller ones.
 public final class Gazetteer: Sendable {
     /// The cities, the most important first.
     public let cities: [City]
 
     private let index = Mutex<OptionIndex<City>?>(nil)
 
-    /// Creates a gazetteer of one's own.
+    /// Creates a gazetteer of the given cities, the most important first.
     public init(_ cities: [City]) { self.cities = cities }
 
-    /// Returns the first cities whose name contains a text, the best first.
+    /// Returns the cities whose name contains a text, the best matches first.
     ///
-    /// After a comma, the text names the country, its code, or a state.
+    /// Text after a comma must match the country, its code, or a state.
     ///
     /// - Parameters:
     ///   - text: The text to find. A blank text finds nothing.

@@ -12,7 +12,7 @@ import StandardRows
 /// ```
 ///
 /// The user can make the password visible until the row loses the focus, and have one generated. A
-/// password without everything that is required is invalid. The value is secret, as that of a
+/// password without everything that is required is invalid. The value is secret, like that of a
 /// `PasswordRow`.
 public final class GenericPasswordRow: _GenericPasswordRow<GenericPasswordCell>, RowType {}
 
@@ -45,8 +45,8 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
     /// By default, it is estimated by length and kinds of characters.
     @Hook public final var strengthOf: (String) -> PasswordStrength = { PasswordStrength(of: $0) }
 
-    /// Returns a new password for a number of characters, or nil for one of random characters that
-    /// meet the requirements.
+    /// A closure that returns a new password with a number of characters, or nil to generate random
+    /// ones that meet the requirements.
     @OptionalHook public final var generator: ((Int) -> String)?
 
     /// Whether the password can be read.
@@ -156,7 +156,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
 }
 
 extension PasswordStrength {
-    /// The colour that stands for the strength, beside its words.
+    /// The colour of the strength, which is also given in words.
     fileprivate var color: RowColor {
         switch self {
         case .weak: .systemRed

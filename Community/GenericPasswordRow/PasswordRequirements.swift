@@ -65,7 +65,7 @@ struct PasswordRequirements {
     /// Generates a password that meets the requirements.
     ///
     /// - Parameters:
-    ///   - length: The number of characters, if the requirements do not demand more.
+    ///   - length: The number of characters. The password is longer if the requirements demand it.
     ///   - generator: The source of randomness.
     func password(
         ofLength length: Int, using generator: inout some RandomNumberGenerator

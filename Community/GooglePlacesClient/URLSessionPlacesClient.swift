@@ -5,13 +5,13 @@ import GooglePlacesRow
     import FoundationNetworking
 #endif
 
-/// Carries requests of a `GooglePlacesService` by `URLSession`.
+/// Sends the requests of a `GooglePlacesService` with `URLSession`.
 ///
 /// ```swift
 /// let service = GooglePlacesService(key: key, transport: URLSessionPlacesClient())
 /// ```
 ///
-/// It is a product of its own, so that programs that do not ask Google link no network code.
+/// It is in a separate product, so that programs that do not use Google link no network code.
 public struct URLSessionPlacesClient: PlacesTransport {
     private let session: URLSession
 
@@ -24,7 +24,7 @@ public struct URLSessionPlacesClient: PlacesTransport {
         session = URLSession(configuration: configuration)
     }
 
-    /// Sends a request and returns the answer.
+    /// Sends a request and returns the response.
     public func send(_ request: PlacesRequest) async throws -> PlacesResponse {
         guard let url = URL(string: request.url) else { throw URLError(.badURL) }
         var message = URLRequest(url: url)

@@ -6,10 +6,10 @@ public struct GazetteerPlacesService: PlacesService {
     /// The name of the source of the cities.
     public let attribution: String?
 
-    /// Creates a service over the cities of the world.
+    /// Creates a service that suggests the cities of the world.
     public init() { self.init(.world, attribution: Gazetteer.attribution) }
 
-    /// Creates a service over other cities.
+    /// Creates a service that suggests the cities of a gazetteer.
     public init(_ gazetteer: Gazetteer, attribution: String? = nil) {
         self.gazetteer = gazetteer
         self.attribution = attribution
@@ -17,7 +17,7 @@ public struct GazetteerPlacesService: PlacesService {
 
     /// Returns the cities whose names contain the text.
     ///
-    /// Of the query, only the countries count.
+    /// Only the countries of the query are used.
     public func predictions(
         for text: String, _ query: PlacesQuery
     ) async throws -> [PlacePrediction] {
@@ -33,7 +33,7 @@ public struct GazetteerPlacesService: PlacesService {
         }
     }
 
-    /// Returns the details of a city, which are those that it was suggested with.
+    /// Returns the details with which the city was suggested.
     public func details(
         of place: PlacePrediction, _ query: PlacesQuery
     ) async throws -> PlaceDetails {

@@ -41,7 +41,7 @@ struct GoogleCoordinates: Codable {
     let longitude: Double?
 }
 
-/// The answer with suggestions, without any if there are none.
+/// The response with suggestions, whose list is absent if there are none.
 struct GoogleAutocompleteResponse: Decodable {
     let suggestions: [Suggestion]?
 
@@ -99,7 +99,7 @@ struct GoogleErrorResponse: Decodable {
         let reason: String?
     }
 
-    /// Whether the key is not accepted, which Google reports as a malformed request.
+    /// Whether the key was rejected, which Google reports as a malformed request.
     var isAboutKey: Bool {
         (error.details ?? []).contains { $0.reason?.hasPrefix("API_KEY") == true }
     }

@@ -22,7 +22,7 @@ public enum GooglePlace: SuggestionValue, Hashable {
         }
     }
 
-    /// The suggested place, or nil for what the user typed.
+    /// The suggested place, or nil if the user typed text.
     public var prediction: PlacePrediction? {
         if case .prediction(let prediction) = self { prediction } else { nil }
     }

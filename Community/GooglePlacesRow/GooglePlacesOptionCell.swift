@@ -17,7 +17,7 @@ public struct GooglePlacesCollectionViewCell: EurekaSuggestionCollectionViewCell
     }
 }
 
-/// A cell that shows the name of a place in a table, and below it what tells it from others.
+/// A cell that shows the name of a place in a table, and its secondary text below.
 public struct GooglePlacesTableViewCell: EurekaSuggestionTableViewCell {
     /// The options are places.
     public typealias Option = GooglePlace

@@ -22,11 +22,11 @@ public final class GooglePlacesAccessoryRow:
 /// the value `.prediction(prediction:)`. If `requestsDetails` is set, the coordinates follow, and
 /// the value changes once more.
 ///
-/// Without a service, the row suggests cities of the world if `isOffline` is set. Otherwise its list
-/// says that the search is not set up, as it says if there is no connection or too many searches
-/// were made. Text can be typed in any case.
+/// Without a service, the row suggests cities of the world if `isOffline` is set. Otherwise its
+/// list shows that the search is not set up. The list also shows when there is no connection, and
+/// when too many searches were made. The user can type text in any case.
 ///
-/// All properties of a `SuggestionTableRow` apply. `asyncFilterFunction` is set by the row.
+/// All properties of a `SuggestionTableRow` apply. The row itself sets `asyncFilterFunction`.
 public final class GooglePlacesTableRow:
     _GooglePlacesRow<SuggestionTableCell<GooglePlacesTableViewCell>>, RowType
 {}
@@ -52,7 +52,7 @@ where Cell.Value == GooglePlace {
     /// The language of the results, or nil for the service's default.
     @Setting public final var placesLanguage: String? { didSet { connect() } }
 
-    /// The country in whose manner addresses are written, or nil for the service's default.
+    /// The country whose conventions are used for addresses, or nil for the service's default.
     @Setting public final var placesRegion: String? { didSet { connect() } }
 
     /// The area whose places come first, or nil if there is none.
@@ -101,14 +101,16 @@ where Cell.Value == GooglePlace {
         super.isSame(old, new) && old?.prediction?.details == new?.prediction?.details
     }
 
-    /// Ends the search that the service counts as one when the row loses the focus.
+    /// Ends the search session when the row loses the focus.
+    ///
+    /// A service bills a session as one search.
     open override func highlightDidChange() {
         super.highlightDidChange()
         if !isHighlighted { session.end() }
     }
 
-    /// Ends the search that the service counts as one, and requests the details of the place if
-    /// that is asked.
+    /// Ends the search session, and requests the details of the place if ``requestsDetails`` is
+    /// true.
     open override func didPick(_ suggestion: GooglePlace) {
         super.didPick(suggestion)
         guard let place = suggestion.prediction else { return }
@@ -150,7 +152,7 @@ where Cell.Value == GooglePlace {
             countries: countries, bias: placesBias)
     }
 
-    /// Lets searches use the current service and settings.
+    /// Sets up searches with the current service and settings.
     private final func connect() {
         let (service, query, session) = (service, query, session)
         preset {

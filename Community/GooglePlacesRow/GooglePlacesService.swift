@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// Suggests places by Google's Places API (New).
+/// Suggests places with Google's Places API (New).
 ///
 /// ```swift
 /// let service = GooglePlacesService(key: key, transport: transport)
@@ -23,7 +23,7 @@ public struct GooglePlacesService: PlacesService {
     /// - Parameters:
     ///   - key: The key of the API. Without one, every search fails with
     ///     ``PlacesError/notSetUp``.
-    ///   - transport: Carries the requests.
+    ///   - transport: Sends the requests.
     ///   - server: The scheme and host of the API, which tests replace.
     public init(
         key: String, transport: any PlacesTransport,

@@ -6,7 +6,8 @@ public struct PlacePrediction: Sendable, Codable {
     public let placeID: String
     /// The name of the place: `Montevideo`.
     public let primaryText: String
-    /// What tells the place from others of its name: `Uruguay`, or nil if there is nothing.
+    /// The text that distinguishes the place from others with the same name, such as `Uruguay`, or
+    /// nil if there is none.
     public let secondaryText: String?
     /// The kinds of place, as the service names them.
     public let types: [String]?
@@ -25,14 +26,14 @@ public struct PlacePrediction: Sendable, Codable {
         self.details = details
     }
 
-    /// The name of the place with what tells it from others: `Montevideo, Uruguay`.
+    /// The name and the secondary text of the place: `Montevideo, Uruguay`.
     public var fullText: String {
         [primaryText, secondaryText].compactMap { $0 }.joined(separator: ", ")
     }
 }
 
 extension PlacePrediction: Hashable {
-    /// Whether both have the same identifier, or, without one, the same text.
+    /// Whether both places have the same identifier or, if they have none, the same text.
     public static func == (first: PlacePrediction, second: PlacePrediction) -> Bool {
         first.identity == second.identity
     }

@@ -4,19 +4,20 @@ import RowKit
 public enum PlacesError: PhrasedError, Hashable {
     /// The row has no service, or the service has no key.
     case notSetUp
-    /// The service does not accept the key, or not for this use. The value is its message.
+    /// The service rejected the key, or the key does not permit this use. The value is the
+    /// service's message.
     case denied(String)
     /// Too many searches were made.
     case quotaExceeded
-    /// The service does not understand the request. The value is its message.
+    /// The service rejected the request as invalid. The value is the service's message.
     case invalidRequest(String)
-    /// The service does not know the place any more.
+    /// The service no longer knows the place.
     case notFound
-    /// The service failed. The value is the status of its answer.
+    /// The service failed. The value is the HTTP status of its response.
     case unavailable(Int)
     /// The service could not be reached. The value describes the error.
     case unreachable(String)
-    /// The answer is incomplete or malformed.
+    /// The response is incomplete or malformed.
     case malformed
 
     /// The phrase that tells the user what failed.

@@ -2,10 +2,10 @@ import RowKit
 
 /// A service that suggests places for typed text.
 ///
-/// ``GooglePlacesService`` asks Google, and ``GazetteerPlacesService`` searches a list of cities
-/// without a network. Tests can have one of their own.
+/// ``GooglePlacesService`` uses Google, and ``GazetteerPlacesService`` searches a list of cities
+/// without a network. Tests can provide their own.
 public protocol PlacesService: Sendable {
-    /// Returns the places that a text may mean, the best first.
+    /// Returns the places that match a text, the best matches first.
     ///
     /// - Throws: A ``PlacesError``, or any other error.
     func predictions(for text: String, _ query: PlacesQuery) async throws -> [PlacePrediction]
@@ -19,16 +19,16 @@ public protocol PlacesService: Sendable {
     var attribution: String? { get }
 }
 
-/// What a search for places is limited to, and how its results are written.
+/// The parameters of a search for places: its limits, and the language of its results.
 public struct PlacesQuery: Hashable, Sendable {
     /// The language of the results, as in BCP 47, or nil for the service's default.
     public var language: String?
-    /// The country in whose manner addresses are written, as in ISO 3166-1, or nil for the
+    /// The country whose conventions are used for addresses, as in ISO 3166-1, or nil for the
     /// service's default.
     public var region: String?
-    /// The kinds of place to suggest, as the service names them, or none for all kinds.
+    /// The kinds of place to suggest, as the service names them; empty for all.
     public var types: [String]
-    /// The countries in which to search, as in ISO 3166-1, or none for all countries.
+    /// The countries in which to search, as in ISO 3166-1; empty for all.
     public var countries: [String]
     /// The area whose places come first, or nil if there is none.
     public var bias: PlacesArea?

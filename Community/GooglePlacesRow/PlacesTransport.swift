@@ -1,14 +1,14 @@
-/// Carries requests of a ``GooglePlacesService`` over the network.
+/// Sends the requests of a ``GooglePlacesService`` over the network.
 ///
 /// The product `GooglePlacesClient` has one that uses `URLSession`.
 public protocol PlacesTransport: Sendable {
-    /// Sends a request and returns the answer, whatever its status.
+    /// Sends a request and returns the response, whatever its status.
     ///
-    /// - Throws: Any error if there is no answer.
+    /// - Throws: Any error if there is no response.
     func send(_ request: PlacesRequest) async throws -> PlacesResponse
 }
 
-/// A request of HTTP.
+/// An HTTP request.
 public struct PlacesRequest: Hashable, Sendable {
     /// The method: `GET` or `POST`.
     public let method: String

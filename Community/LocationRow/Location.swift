@@ -36,7 +36,7 @@ public struct Location: Hashable, Sendable {
 }
 
 extension Location: CustomStringConvertible {
-    /// The coordinates with four decimals, which is about ten metres: `-34.9011, -56.1645`.
+    /// The coordinates with four decimals, accurate to about ten metres: `-34.9011, -56.1645`.
     public var description: String { text(by: PlainFormats(), fractionDigits: 4) }
 
     /// Returns the coordinates in a language's number format.

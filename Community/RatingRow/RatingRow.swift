@@ -104,8 +104,8 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     // MARK: Touches and keys
 
-    /// The rating before the current touch, and whether the touch has been on another one, or nil
-    /// if there is no touch.
+    /// The rating before the current touch, and whether the touch has changed it; nil if there is
+    /// no touch.
     private final var touched: (before: Double?, hasMoved: Bool)?
 
     private final func take(_ touch: CanvasTouch) {
@@ -152,7 +152,7 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
         return true
     }
 
-    /// Sets the nearest rating to a number, or none below the smallest.
+    /// Sets the rating nearest to a number, or removes the rating if that is 0.
     private final func set(_ number: Double) {
         let rating = scale.nearestRating(to: number)
         if rating > 0 {

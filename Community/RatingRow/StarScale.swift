@@ -26,7 +26,7 @@ struct StarScale {
     /// Removes the noise of binary fractions: three times 0.1 is 0.3.
     private func clean(_ rating: Double) -> Double { (rating * 1e6).rounded() / 1e6 }
 
-    /// Returns the shapes of a rating: each star's outline, and what the rating fills of it.
+    /// Returns the shapes of a rating: the outline of each star, and its filled part.
     func shapes(of rating: Double, color: RowColor) -> [CanvasShape] {
         (0..<stars).flatMap { place in
             let star = Self.star(at: Double(place) * Self.side)

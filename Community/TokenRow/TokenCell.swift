@@ -56,13 +56,13 @@ open class _TokenCell<OptionCell: TokenOptionCell>: Cell<Tokens<OptionCell.Optio
     /// Setting ``filteredTokens`` shows the new options without this.
     public final func reloadOptions() { row?.updateCell() }
 
-    /// The row, with what depends on the cells of its options.
+    /// The row, with its members that depend on the type of option cells.
     fileprivate final var tokenRow: (any TokenOptionsRow<OptionCell>)? {
         row as? any TokenOptionsRow<OptionCell>
     }
 }
 
-/// A token row as its cell knows it.
+/// The members of a token row that its cell uses.
 private protocol TokenOptionsRow<OptionCell>: AnyObject {
     associatedtype OptionCell: TokenOptionCell
     var filteredTokens: [OptionCell.Option] { get set }

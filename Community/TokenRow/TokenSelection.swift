@@ -1,5 +1,5 @@
-/// The selected tokens: a run of neighbours, from the token at which the selection began to the
-/// one that it was extended to.
+/// The selected tokens: consecutive tokens, from the one at which the selection began to the one to
+/// which it was extended.
 struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
     private let anchor: Identifier
     private var end: Identifier
@@ -10,19 +10,19 @@ struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
         end = token
     }
 
-    /// The indices of the selected tokens among all of them, or nil if one that bounds the
-    /// selection is no longer there.
+    /// The indices of the selected tokens among all of them, or nil if the first or last selected
+    /// token was removed.
     func range(in tokens: [Identifier]) -> Range<Int>? {
         guard let first = tokens.firstIndex(of: anchor), let last = tokens.firstIndex(of: end)
         else { return nil }
         return min(first, last)..<max(first, last) + 1
     }
 
-    /// Returns the selection after an arrow key, or nil if it leaves the tokens at their end.
+    /// Returns the selection after an arrow key, or nil if it moves past the last token.
     ///
     /// - Parameters:
     ///   - step: -1 to select the previous token, 1 for the next one.
-    ///   - isExtended: Whether the selection keeps what was selected.
+    ///   - isExtended: Whether the selection is extended instead of moved.
     func moved(by step: Int, isExtended: Bool, in tokens: [Identifier]) -> TokenSelection? {
         guard let range = range(in: tokens), let place = tokens.firstIndex(of: end) else {
             return nil
@@ -36,7 +36,7 @@ struct TokenSelection<Identifier: Hashable & Sendable>: Hashable, Sendable {
         return next < tokens.count ? TokenSelection(tokens[next]) : nil
     }
 
-    /// Returns the selection of one of the tokens at the ends, or of all up to it.
+    /// Returns the selection of a token, or the current selection extended to the token.
     func moved(to token: Identifier, isExtended: Bool) -> TokenSelection {
         guard isExtended else { return TokenSelection(token) }
         var selection = self

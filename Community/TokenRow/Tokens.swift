@@ -57,11 +57,11 @@ public struct Tokens<Token: TokenSearchable>: Hashable, Sendable {
     /// Removes the tokens at indices.
     public mutating func remove(_ places: Range<Int>) { tokens.removeSubrange(places) }
 
-    /// Moves tokens that follow each other, so that the first of them is at an index.
+    /// Moves consecutive tokens, so that the first of them is at an index.
     ///
     /// - Parameters:
     ///   - places: The indices of the tokens.
-    ///   - place: The index of the first of them afterwards, with which all have room.
+    ///   - place: The new index of the first of them; at most the count of the remaining tokens.
     public mutating func move(_ places: Range<Int>, to place: Int) {
         let moved = tokens[places]
         tokens.removeSubrange(places)

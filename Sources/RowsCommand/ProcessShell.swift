@@ -34,7 +34,7 @@ extension ProgramEnvironment {
         return environment
     }
 
-    /// Opens a URL by the program of the desktop for that.
+    /// Opens a URL with the desktop's default program.
     private static func openInBrowser(_ url: String) -> Bool {
         #if canImport(Darwin)
             let opener = "open"

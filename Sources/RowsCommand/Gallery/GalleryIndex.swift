@@ -2,7 +2,7 @@ import RowKit
 import RowText
 import WebHost
 
-/// What a gallery shows, and the parts of its pages that lead there.
+/// The entries of a gallery, and the navigation on its pages.
 struct GalleryIndex: Sendable {
     /// A page of the gallery.
     struct Entry: Sendable {
@@ -74,7 +74,7 @@ struct GalleryIndex: Sendable {
         html.markup("</main></div>")
     }
 
-    /// Writes the link with which users of a keyboard skip what stands before a row.
+    /// Writes the link with which keyboard users skip to the row.
     func writeSkip(to html: inout HTMLWriter) {
         html.markup("<a class=\"gallery-skip\" href=\"#rowkit\">Skip to the row</a>")
     }

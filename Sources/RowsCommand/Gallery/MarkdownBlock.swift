@@ -145,7 +145,8 @@ extension Substring {
         return !number.isEmpty && rest.hasPrefix(". ") ? rest.dropFirst(2).trimmed : nil
     }
 
-    /// The cells of a line of a table, in which a bar in code or after a backslash separates nothing.
+    /// The cells of a line of a table, in which a bar in code or after a backslash is not a
+    /// separator.
     fileprivate var cells: [String] {
         var cells = [""]
         var (isCode, isEscaped) = (false, false)

@@ -9,7 +9,7 @@ struct SettingConversion {
     /// The option of a setting that has no value.
     static let none = "not set"
 
-    /// Returns the value of the setting that the row's value means.
+    /// Returns the value of the setting that the row's value represents.
     ///
     /// - Throws: A problem if the text is not JSON.
     func value(of shown: JSONValue?) throws(DocumentDiagnostic) -> JSONValue {

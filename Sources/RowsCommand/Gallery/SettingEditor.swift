@@ -32,7 +32,9 @@ extension SettingEditor {
     /// The value of the row, as its setting's value.
     var value: JSONValue? { try? conversion.value(of: row.jsonValue) }
 
-    /// Shows an error while a closure, which may not hold the row, returns one for the row's value.
+    /// Shows the error that a closure returns for the row's value.
+    ///
+    /// The closure must not capture the row strongly.
     func check(_ problem: @escaping (JSONValue) -> String?) {
         check(row, problem)
     }
@@ -56,7 +58,7 @@ extension SettingEditor {
 }
 
 extension SettingKind {
-    /// The names of rows that can edit the setting, the best first.
+    /// The names of rows that can edit the setting, the most suitable first.
     fileprivate func rows(isOptional: Bool) -> [String] {
         switch self {
         case .flag: [isOptional ? "SegmentedRow" : "SwitchRow"]

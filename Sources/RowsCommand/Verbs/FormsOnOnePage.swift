@@ -8,7 +8,8 @@ struct FormsOnOnePage: Sendable {
     /// The names of the forms, in order.
     let names: [String]
 
-    /// Responds to a request: with this page for the path `/`, else as the site does.
+    /// Responds to a request: with this page for the path `/`, and otherwise with the response of
+    /// the site.
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         let response = await site.respond(to: request)
         let isIndex = request.method == .get && request.target.path.allSatisfy(\.isEmpty)

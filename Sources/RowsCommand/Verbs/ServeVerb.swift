@@ -112,9 +112,9 @@ extension ServeVerb {
     /// What the verb waits for.
     fileprivate enum Happening {
         case answer(Answer)
-        /// It is time to look for changes of documents.
+        /// The documents must be checked for changes.
         case tick
-        /// The page that thanks for a submission was requested, or was not in a reasonable time.
+        /// The page that confirms a submission was requested, or a time limit has passed.
         case end
         /// The program is to stop.
         case stop
@@ -265,7 +265,7 @@ extension VerbCall {
     }
 }
 
-/// A sequence with an element after each of equal times.
+/// A sequence that produces an element at regular intervals.
 private struct Ticks: AsyncSequence, AsyncIteratorProtocol {
     let duration: Duration
 

@@ -52,7 +52,7 @@ struct ServedForms {
     }
 }
 
-/// A document that is served, and what its file held last.
+/// A served document, and the contents of its file when it was last read.
 private final class ServedDocument: Sendable {
     let name: String
     let path: String
@@ -71,7 +71,7 @@ private final class ServedDocument: Sendable {
         set { state.withLock { $0.content = newValue } }
     }
 
-    /// Whether the file held something else before.
+    /// Whether the contents of the file have changed since they were last read.
     func isNew(_ read: [UInt8]) -> Bool {
         state.withLock { state in
             defer { state.lastRead = read }

@@ -6,7 +6,7 @@ import RowKit
 /// form can become markup.
 package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
-    /// The text before the identifiers of elements, which tells several forms on a page apart.
+    /// The text before the identifiers of elements, which distinguishes several forms on a page.
     private let prefix: String
 
     package init(prefix: String = "", capacity: Int = 4 << 10) {

@@ -18,7 +18,7 @@ struct PagePlace: Hashable, Sendable {
 
     private init(prefix: String) { self.prefix = prefix }
 
-    /// Reads the prefix that a page states, or returns nil if it cannot be one.
+    /// Parses the prefix sent by a page, or returns nil if it is invalid.
     init?(stated prefix: String) {
         guard prefix.utf8.count <= 256,
             prefix.utf8.allSatisfy({ 0x21..<0x7F ~= $0 && $0 != .quote })

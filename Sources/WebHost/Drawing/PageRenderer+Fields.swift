@@ -49,7 +49,7 @@ extension PageRenderer {
         html.markup("\"")
     }
 
-    /// Writes that a control must be filled in, in the way that HTML has for its element.
+    /// Marks a control as required with the attribute that HTML has for its element.
     private mutating func drawRequirement(of view: BaseView) {
         switch view.kind {
         case .date, .file: html.markup(" required")

@@ -179,7 +179,7 @@ extension FormView {
 }
 
 extension FormStage {
-    /// Returns the title of the page, which says whether errors are listed.
+    /// Returns the title of the page, which indicates whether errors are listed.
     ///
     /// - Parameter summarized: The screen whose errors are listed, or nil if none are.
     func pageTitle(summarizing summarized: ViewID?) -> String {

@@ -63,7 +63,7 @@ final class PageSession: Sendable {
     /// Enters the contents of its controls, performs the event that no server has performed yet, and
     /// returns the drawing of the page.
     ///
-    /// - Parameter done: The path of the page that thanks the user for a submission.
+    /// - Parameter done: The path of the page that confirms a submission.
     func connect(
         _ found: FormSite.Found, page id: String, controls: PostedControls, done: String
     ) async -> [UInt8] {
@@ -164,7 +164,7 @@ final class PageSession: Sendable {
 
     /// Performs an action of a page's user, and passes on what it submitted.
     ///
-    /// - Returns: The changes and what came of a submission, or nil if files are too large.
+    /// - Returns: The changes and the outcome of a submission, or nil if files are too large.
     func send(_ event: ViewEvent, from page: PageHost) async -> (PagePatch, FormSite.Outcome)? {
         var event = event
         if case .files(let chosen) = event.action {

@@ -52,7 +52,7 @@ final class SessionFiles: Sendable {
         }
     }
 
-    /// Returns content that stands in a file which has no name, or nil if it cannot be written.
+    /// Writes content to a file without a name and maps it, or returns nil if it cannot be written.
     private static func mapped(_ content: Data, _ limits: FileLimits) -> Data? {
         let path = "\(limits.folder)/rowkit-\(SessionID())"
         let url = URL(filePath: path)

@@ -15,7 +15,7 @@ final class SubmissionDesk: Sendable {
 
     private struct State {
         var arrivals: [Arrival] = []
-        /// The number of requests that take what arrives.
+        /// The number of requests that wait for submissions.
         var takers = 0
         var onArrival: (@Sendable () -> Void)?
     }
@@ -42,7 +42,7 @@ final class SubmissionDesk: Sendable {
         }
     }
 
-    /// Runs a closure, whose caller takes what arrives meanwhile.
+    /// Runs a closure, after which the caller takes the submissions that arrived in the meantime.
     func whileTaking<Result>(_ body: () async -> Result) async -> Result {
         state.withLock { $0.takers += 1 }
         let result = await body()
@@ -50,7 +50,7 @@ final class SubmissionDesk: Sendable {
         return result
     }
 
-    /// Takes what has arrived.
+    /// Removes and returns the submissions that have arrived.
     func take() -> [Arrival] {
         state.withLock { state in
             defer { state.arrivals = [] }

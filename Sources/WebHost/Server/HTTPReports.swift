@@ -1,4 +1,4 @@
-/// The paths at which a server reports on itself, for whoever watches it.
+/// The paths at which a server reports on itself, for monitoring.
 package struct HTTPReports: Sendable {
     /// The path that responds with `ok` while the server accepts requests.
     let health: [String]

@@ -12,7 +12,7 @@ extension FormSite {
             .ok, PageWriter.index(of: links, phrases: settings.phrases, assets: assets.paths))
     }
 
-    /// Returns the page that thanks for a submission.
+    /// Returns the page that confirms a submission.
     func done(_ name: String) -> HTTPResponse {
         guard forms.contains(name) else { return .noForm(name) }
         let phrases = (try? forms.controller(name))?.form.phrases ?? settings.phrases
@@ -69,7 +69,7 @@ extension FormSite {
     ///
     /// - Parameters:
     ///   - joined: The session that the page shows, if others may show it too.
-    ///   - notes: What could not be done or restored, in sentences.
+    ///   - notes: Messages about refused actions and parts that were not restored, as sentences.
     ///   - summarized: The screen whose errors are listed.
     func draw(
         _ stage: FormStage, of form: String, _ owner: Owner, joined: SessionID? = nil,

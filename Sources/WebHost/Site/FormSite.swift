@@ -53,7 +53,7 @@ public final class FormSite: Sendable {
     ///   - request: The request, whose path begins with the path of the site.
     ///   - owner: The user who sent the request, as determined by the embedding server. A session of one
     ///     owner cannot be used by another.
-    ///   - context: What the form is made of, for a form with a context.
+    ///   - context: The data from which a form with a context is made.
     public func respond(
         to request: HTTPRequest, owner: String = "", context: (any Encodable & Sendable)? = nil
     ) async -> HTTPResponse {

@@ -17,8 +17,8 @@ extension FormSite {
 extension FormSite.Outcome {
     /// The path of the page to show, or nil to keep showing the form.
     ///
-    /// - Parameter done: The page that thanks, or nil if the form was submitted by a row of its own,
-    ///   which decides what comes next.
+    /// - Parameter done: The page that confirms the submission, or nil if the form was submitted by
+    ///   a row of its own, which decides what comes next.
     func path(done: String?) -> String? {
         switch self {
         case .page: done
@@ -41,7 +41,8 @@ extension FormSite.Outcome {
         return json.bytes
     }
 
-    /// The response to an event: its changes, those that come before them, and where to go then.
+    /// The response to an event: earlier changes that were not sent, its own changes, and the page
+    /// to show next, if any.
     func json(_ patch: PagePatch, after earlier: [PagePatch]) -> [UInt8] {
         var json = JSONWriter()
         json.append(patch.json.dropLast())

@@ -2,7 +2,7 @@ extension HTTPRequest {
     /// Whether the request only reads.
     var isRead: Bool { method == .get || method == .head }
 
-    /// Whether the body is said to be a form, which may carry files.
+    /// Whether the body's media type is that of a form, which may contain files.
     package var isForm: Bool {
         headers[.contentType].flatMap(MediaType.init)?.name == "multipart/form-data"
     }

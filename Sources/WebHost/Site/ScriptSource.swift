@@ -1,10 +1,10 @@
 import RowText
 
-/// Makes the script that browsers load of the client of one form.
+/// Makes the script that browsers load, from the script of one form's client.
 enum ScriptSource {
     /// The script of pages, which runs the client for each form of the page.
     ///
-    /// Browsers run it once, when they have read the page, however many forms name it.
+    /// Browsers run it once, after the page is parsed, regardless of the number of forms.
     static var ofPages: [UInt8] {
         let start = "const live = (prefix) => {\n"
         // Unlike those of a form, the properties of its status are never hidden by its controls.

@@ -19,7 +19,7 @@ struct SitePaths: Sendable {
     /// Returns the path of a session of a form.
     func session(_ id: SessionID, of name: String) -> String { "\(form(name))/s/\(id)" }
 
-    /// Returns the path of the page that thanks for a submission.
+    /// Returns the path of the page that confirms a submission.
     func done(_ name: String) -> String { form(name) + "/done" }
 
     /// Returns the path of a style sheet or a script.

@@ -78,26 +78,51 @@ struct ReadmeTests {
         #expect(printed == ["email: Must be a valid e-mail address"])
     }
 
-    @Test("makes a row and a form by name")
-    func byName() throws {
-        let document = Data(
-            """
-            {
-              "title": "Sign up",
-              "sections": [
-                {
-                  "rows": [
-                    {"row": "NameRow", "tag": "name", "rules": [{"rule": "required"}]},
-                    {"row": "EmailRow", "tag": "email", "hidden": "$name == nil"}
-                  ]
+    @Test("writes a form in Swift and as a document")
+    func document() throws {
+        // snippet: readme-swift
+        let form = Form("Sign up") {
+            Section {
+                NameRow("name") { row in
+                    row.title = "Name"
+                    row.add(rule: RuleRequired())
                 }
-              ]
+                IntRow("age") { row in
+                    row.title = "Age"
+                    row.value = 12
+                }
+                EmailRow("guardian") { row in
+                    row.title = "A guardian's e-mail"
+                    row.hidden = "$age == nil OR $age >= 16"
+                    row.add(rule: RuleEmail())
+                }
+                SwitchRow("news") { row in
+                    row.title = "Send me news"
+                }
             }
-
-            """.utf8)
-        // snippet: readme-factory
+        }
+        // end
+        let linked = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        let text = linked.save(form).text
+        let readme = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../README.md")
+        #expect(try String(contentsOf: readme, encoding: .utf8).contains("```json\n\(text)```"))
+        let document = Data(text.utf8)
+        // snippet: readme-document
         let factory = RowFactory(try RowRegistry.linked())
+        let signUp = try factory.form(from: document)
+        let saved = factory.save(signUp)  // the same text, byte for byte, without closures
+        // end
+        #expect(saved.data == document && saved.leftOut == [])
+        #expect(signUp.rows.map(\.tag) == form.rows.map(\.tag))
+        signUp.setValues(["age": 16])
+        #expect(signUp.rows.map(\.tag) == ["name", "age", "news"])
+    }
 
+    @Test("makes a row by name")
+    func byName() throws {
+        let factory = RowFactory(try RowRegistry(StandardRowPlugin.self))
+        // snippet: readme-factory
         let country = try factory.make(
             "PushRow", tag: "country",
             settings: ["title": "Country", "options": ["Chad", "Chile"]],
@@ -105,14 +130,5 @@ struct ReadmeTests {
         // end
         #expect((country as? PushRow<String>)?.options == ["Chad", "Chile"])
         #expect(country.baseValue as? String == "Chile")
-        // snippet: readme-document
-        let invitation = try factory.form(from: document)
-        let saved = factory.save(invitation)  // the same text, byte for byte, without closures
-        // end
-        #expect(saved.data == document && saved.leftOut == [])
-        #expect(invitation.rows.map(\.tag) == ["name"])
-        let readme = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../README.md")
-        #expect(try String(contentsOf: readme, encoding: .utf8).contains(saved.text))
     }
 }
