@@ -56,8 +56,12 @@ let package = Package(
         .target(name: "SwiftSource"),
         .target(
             name: "RowExamples",
-            dependencies: ["RowKit", "StandardRows", "UserInfoRow", "LocationRow"],
-            exclude: ["Documents"]),
+            dependencies: [
+                "RowKit", "StandardRows", "UserInfoRow", "LocationRow", "LocaleFormats",
+                "Translations",
+            ],
+            exclude: ["Documents/places.json", "Documents/registration.json"],
+            resources: [.embedInCode("Documents/sign-up-arabic.json")]),
         .executableTarget(
             name: "RowsTool",
             dependencies: [

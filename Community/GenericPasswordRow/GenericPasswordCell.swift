@@ -41,7 +41,7 @@ open class GenericPasswordCell: Cell<String>, GenericPasswordCellType {
         hintLabel.textColor = .secondaryLabel
         // Announced when it changes.
         hintLabel.role = .status
-        let line = StackView(.horizontal, [textField, visibilityToggle, generateButton])
+        let line = StackView(.wrapping, [textField, visibilityToggle, generateButton])
         contentView = StackView(
             .vertical, [titleLabel, line, strengthView, hintLabel].compactMap { $0 })
     }

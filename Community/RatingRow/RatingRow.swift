@@ -99,7 +99,8 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     private final var scale: StarScale {
         StarScale(
-            stars: min(max(maximum, 1), 20), step: step.isFinite ? min(max(step, 0.1), 1) : 1)
+            stars: min(max(maximum, 1), 20), step: step.isFinite ? min(max(step, 0.1), 1) : 1,
+            isMirrored: phrases.formats.textDirection == .rightToLeft)
     }
 
     // MARK: Touches and keys
@@ -138,9 +139,12 @@ open class _RatingRow<Cell: RatingCellType>: Row<Cell> {
 
     private final func take(_ key: ViewAction.Key) -> Bool {
         let rating = value ?? 0
+        let sideways = scale.isMirrored ? -scale.step : scale.step
         switch key {
-        case .right, .up: set(rating + scale.step)
-        case .left, .down: set(rating - scale.step)
+        case .right: set(rating + sideways)
+        case .left: set(rating - sideways)
+        case .up: set(rating + scale.step)
+        case .down: set(rating - scale.step)
         case .pageUp: set(rating + 1)
         case .pageDown: set(rating - 1)
         case .home: set(scale.step)

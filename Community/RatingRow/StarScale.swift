@@ -6,6 +6,8 @@ struct StarScale {
     let stars: Int
     /// The smallest difference between two ratings, in stars.
     let step: Double
+    /// Whether the first star is on the right, as in languages that are read from right to left.
+    var isMirrored = false
 
     private static let side = 28.0
 
@@ -14,13 +16,22 @@ struct StarScale {
 
     /// Returns the rating of a point, which is at least one step.
     func rating(at x: Double) -> Double {
-        let rating = (x / Self.side / step).rounded(.up) * step
+        let rating = (mirrored(x) / Self.side / step).rounded(.up) * step
         return clean(min(max(rating, step), Double(stars)))
     }
 
     /// Returns the nearest rating to a number, which is 0 below half a step.
     func nearestRating(to number: Double) -> Double {
         clean(min(max((number / step).rounded() * step, 0), Double(stars)))
+    }
+
+    /// Returns the distance of a point from the edge where the stars begin.
+    private func mirrored(_ x: Double) -> Double { isMirrored ? size.width - x : x }
+
+    private func mirrored(_ figure: [CanvasPoint]) -> [CanvasPoint] {
+        guard isMirrored else { return figure }
+        // Rounded like the corners.
+        return figure.map { CanvasPoint((mirrored($0.x) * 100).rounded() / 100, $0.y) }
     }
 
     /// Removes the noise of binary fractions: three times 0.1 is 0.3.
@@ -30,14 +41,15 @@ struct StarScale {
     func shapes(of rating: Double, color: RowColor) -> [CanvasShape] {
         (0..<stars).flatMap { place in
             let star = Self.star(at: Double(place) * Self.side)
+            let shown = mirrored(star)
             let share = min(max(rating - Double(place), 0), 1)
             if share == 1 {
-                return [CanvasShape(.lines(star, isClosed: true), fill: color, stroke: color)]
+                return [CanvasShape(.lines(shown, isClosed: true), fill: color, stroke: color)]
             }
-            let outline = CanvasShape(.lines(star, isClosed: true), stroke: color)
+            let outline = CanvasShape(.lines(shown, isClosed: true), stroke: color)
             guard share > 0 else { return [outline] }
             let edge = (Double(place) + share) * Self.side
-            let part = Self.cut(star, at: edge)
+            let part = mirrored(Self.cut(star, at: edge))
             return [CanvasShape(.lines(part, isClosed: true), fill: color), outline]
         }
     }

@@ -17,6 +17,7 @@ public enum RowExamples {
     /// - `places`: Rows whose options depend on each other, and are loaded.
     /// - `journey`: Cities, each chosen on two screens in turn.
     /// - `presentations`: Rows that open something, in each way in which they can.
+    /// - `sign-up-arabic`: A document in Arabic, from right to left.
     public static let forms: FormList = [
         "registration": { UserRegistrationViewController() },
         "two-steps": { ProfileViewController() },
@@ -27,5 +28,7 @@ public enum RowExamples {
         "places": { PlacesViewController(cities: CityService.cities) },
         "journey": { JourneyViewController() },
         "presentations": { PresentationsViewController() },
+        // The tests make the form, so it can be made.
+        "sign-up-arabic": { (try? ArabicSignUp.form()) ?? Form() },
     ]
 }

@@ -79,6 +79,7 @@ extension Wordings {
         .decrease: "घटाएँ",
         .actionOn: "{title}: {action}",
         .notPossible: "यह अभी संभव नहीं है।",
+        .optionGone: "चुना गया कोई विकल्प अब उपलब्ध नहीं है।",
         .outOfRange: "मान तय सीमा से बाहर है",
         .oneFileOnly: "सिर्फ़ एक फ़ाइल चुनी जा सकती है।",
         .fileTooLarge: "“{file}” बहुत बड़ी है।",

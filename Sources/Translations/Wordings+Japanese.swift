@@ -70,6 +70,7 @@ extension Wordings {
         .decrease: "減らす",
         .actionOn: "{title}：{action}",
         .notPossible: "現在この操作はできません。",
+        .optionGone: "選択した項目は現在選べません。",
         .outOfRange: "許容範囲外の値です",
         .oneFileOnly: "選択できるファイルは1つだけです。",
         .fileTooLarge: "「{file}」のサイズが大きすぎます。",

@@ -70,6 +70,7 @@ extension Wordings {
         .decrease: "减少",
         .actionOn: "{action}：{title}",
         .notPossible: "目前无法执行此操作。",
+        .optionGone: "所选的某个选项已不可用。",
         .outOfRange: "超出允许的范围",
         .oneFileOnly: "只能选择一个文件。",
         .fileTooLarge: "“{file}”过大。",

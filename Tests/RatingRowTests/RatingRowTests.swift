@@ -125,6 +125,27 @@ struct RatingRowTests {
         tester.finish()
     }
 
+    @Test("begins on the right where the language is read from right to left")
+    func mirrored() throws {
+        form.phrases = Phrases(formats: PlainFormats(language: "ar"))
+        row.value = 1
+        let shape = try #require(canvas.shapes.first { $0.fill != nil })
+        guard case .lines(let points, isClosed: true) = shape.figure else {
+            Issue.record("a star is a closed figure")
+            return
+        }
+        #expect(points.allSatisfy { (112...140).contains($0.x) })
+        let tester = FormTester(form: form)
+        tester.touch(CanvasTouch(.ended, [center(of: 0)]), on: "service/stars") {
+            $0.values["service"] = 5.0
+        }
+        tester.focus("service/stars")
+        tester.key(.right) { $0.values["service"] = 4.0 }
+        tester.key(.left) { $0.values["service"] = 5.0 }
+        tester.key(.down) { $0.values["service"] = 4.0 }
+        tester.finish()
+    }
+
     @Test("follows the keys of a slider")
     func keys() {
         row.step = 0.5

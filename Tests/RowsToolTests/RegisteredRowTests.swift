@@ -15,7 +15,8 @@ struct RegisteredRowTests {
     func found() throws {
         let registry = try Self.registry.get()
         #expect(registry.plugins.map { $0.name }.contains("StandardRows"))
-        #expect(Set(registry.rows.map(\.plugin)) == Set(registry.plugins.map { $0.name }))
+        let names = registry.plugins.filter { !$0.rows.isEmpty }.map { $0.name }
+        #expect(Set(registry.rows.map(\.plugin)) == Set(names))
     }
 
     @Test("is of a plugin whose tests check the laws of rows", arguments: Set(rows.map(\.plugin)))

@@ -74,7 +74,8 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     override func receive(_ action: ViewAction) throws(ViewRefusal) {
         guard case .choose(let keys) = action else { return try super.receive(action) }
         for key in keys where !options.contains(where: { $0.key == key && $0.isEnabled }) {
-            throw ViewRefusal(.notOffered, "there is no option \"\(key)\" to choose")
+            throw ViewRefusal(
+                .notOffered, "there is no option \"\(key)\" to choose", .optionGone)
         }
         guard allowsMultiple || keys.count <= 1 else {
             throw ViewRefusal(.notOffered, "one option can be chosen, not \(keys.count)")

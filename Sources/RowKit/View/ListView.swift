@@ -83,7 +83,8 @@ public final class ListView: BaseView, HeaderFooterViewType {
             throw ViewRefusal(.notOffered, "one item is picked at a time, not \(keys.count)")
         }
         guard items.contains(where: { $0.key == keys[0] && $0.isEnabled }) else {
-            throw ViewRefusal(.notOffered, "there is no item \"\(keys[0])\" to pick")
+            throw ViewRefusal(
+                .notOffered, "there is no item \"\(keys[0])\" to pick", .optionGone)
         }
         picking(keys[0])
     }

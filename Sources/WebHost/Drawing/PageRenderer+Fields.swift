@@ -147,11 +147,15 @@ extension PageRenderer {
     }
 
     private mutating func drawReveal(of view: TextFieldView) {
-        html.markup("<button type=\"button\" class=\"reveal\" hidden aria-pressed=\"false\"")
+        let show = phrases.text(.show)
+        // The style sheet reserves a width for the button, which covers the end of the field.
+        html.markup("<button type=\"button\"")
+        html.attribute("class", show.count > 6 ? "reveal long" : "reveal")
+        html.markup(" hidden aria-pressed=\"false\"")
         html.attribute("data-reveal", view)
         html.attribute("aria-label", phrases.text(.showPassword))
         html.markup(">")
-        html.text(phrases.text(.show))
+        html.text(show)
         html.markup("</button>")
     }
 

@@ -265,6 +265,7 @@ struct SchemaTests {
                   "properties": {
                     "$schema": {"type": "string"},
                     "title": {"type": "string"},
+                    "language": {"pattern": "^[A-Za-z]{2,3}([-_.@]|$)", "type": "string"},
                     "imageOrigins": {
                       "items": {"pattern": "^https?://[^/?#@\\s]+$", "type": "string"},
                       "type": "array"

@@ -71,7 +71,7 @@ enum Layout {
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
         "WebHost": ["RowKit", "RowText"],
         "RowsCommand": ["RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "WebHost"],
-        "RowExamples": ["RowKit", "StandardRows"],
+        "RowExamples": ["RowKit", "StandardRows", "LocaleFormats", "Translations"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows", "LocaleFormats"],
         "RegisterRowsTool": ["SwiftSource"],
     ]

@@ -161,6 +161,10 @@ extension PhraseKey {
     public static let notPossible = PhraseKey(
         "notPossible", "This is not possible right now.")
 
+    /// An option was chosen that is no longer offered.
+    public static let optionGone = PhraseKey(
+        "optionGone", "An option that you chose is no longer available.")
+
     /// The value is less than the minimum or greater than the maximum of its control.
     public static let outOfRange = PhraseKey("outOfRange", "Is outside the allowed range")
 
@@ -184,6 +188,6 @@ extension PhraseKey {
             submissionFailed, reconnecting, signInAgain, sending, submitted, errorTitle,
             filesTooLarge, pageExpired, pageNotRestored, entriesLost,
             entriesNotRestored, forms, moreActions, show, increase, decrease, actionOn, notPossible,
-            outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
+            optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
         ]
 }

@@ -4,7 +4,7 @@
 /// targets:
 ///
 /// ```swift
-/// Translation("it", [.done: "Fine", .tokenRowCount: ["one": "…", "other": "…"]])
+/// Translation("de", [.done: "Fertig", .results: ["one": "{count} Ergebnis", "other": "…"]])
 /// ```
 ///
 /// The language is a tag such as `de` or `zh-Hans`. A translation into `de` also serves users of
