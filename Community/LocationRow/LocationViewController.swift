@@ -199,7 +199,8 @@ open class LocationViewController: RowViewController<Location>, LocationControll
 
     private final func finish() {
         guard form.validate().isEmpty else { return }
-        guard hasChosen else { return cancel() }
+        // A screen that was restored has the place of a choice that was made before.
+        guard hasChosen || location != row?.value else { return cancel() }
         if let location { commit(location) } else { clear() }
     }
 }

@@ -8,7 +8,7 @@ public protocol MediaCellType: FileCellType, CellType where Value == MediaFile {
     var clearButton: ButtonView { get }
 }
 
-/// A cell with the control after the title, and the note below them.
+/// A cell with the control after the title, and the note below it.
 open class MediaCell: Cell<MediaFile>, MediaCellType {
     /// The title, before the control.
     public final let titleLabel: LabelView? = LabelView()
@@ -19,7 +19,7 @@ open class MediaCell: Cell<MediaFile>, MediaCellType {
     /// The button that removes the file.
     public final let clearButton = ButtonView("")
 
-    /// Places the control after the title, and the note and the button below them.
+    /// Places the control after the title, and the note and the button below it.
     open override func setup() {
         super.setup()
         titleLabel?.part = "title"
@@ -27,11 +27,8 @@ open class MediaCell: Cell<MediaFile>, MediaCellType {
         note.part = "note"
         note.textColor = .secondaryLabel
         clearButton.part = "clear"
+        let action = StackView(.horizontal, [note, clearButton])
         contentView = StackView(
-            .vertical,
-            [
-                StackView(.horizontal, [titleLabel, file].compactMap { $0 }),
-                StackView(.horizontal, [note, clearButton]),
-            ])
+            .horizontal, [titleLabel, StackView(.vertical, [file, action])].compactMap { $0 })
     }
 }

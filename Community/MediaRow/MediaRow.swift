@@ -126,7 +126,11 @@ open class _MediaRow<Cell: MediaCellType>: Row<Cell> {
         file.mediaTypes = limits.offeredTypes
         // The row says what is too large.
         file.maximumSize = .max
-        file.files = value.map { [FileReference($0)] } ?? []
+        // A file that was refused is named until the user removes it, without its content.
+        let refused = unreadInput.map {
+            FileReference(name: $0.text, mediaType: "", content: Data())
+        }
+        file.files = (refused ?? value.map(FileReference.init)).map { [$0] } ?? []
         cell.note.text = displayText ?? placeholder ?? limits.text
         cell.clearButton.title = phrases.text(.mediaRowRemove)
         let hasFile = value != nil || unreadInput != nil

@@ -148,4 +148,21 @@ extension LocationRowTests {
         tester.press("map/in")
         #expect(map.region == MapRegion(center: Location(latitude: 50, longitude: 10), span: 5))
     }
+
+    @Test("commits what was chosen before a restart, and nothing where only the map was moved")
+    func restarting() throws {
+        for isTap in [true, false] {
+            let old = FormTester(form: Form("Delivery") { LocationRow("home") { $0.span = 36 } })
+            old.isExhaustive = false
+            old.press("home")
+            old.touch(CanvasTouch(.began, [CanvasPoint(80, 90)]), on: "map")
+            old.touch(CanvasTouch(.ended, [CanvasPoint(isTap ? 80 : 90, 90)]), on: "map")
+            let row = LocationRow("home") { $0.span = 36 }
+            let new = FormTester(form: Form("Delivery") { row })
+            new.isExhaustive = false
+            #expect(new.stage.restore(old.stage.state).isEmpty)
+            new.press("Done") { $0.screens = ["Delivery"] }
+            #expect(row.value == (isTap ? Location(latitude: 0, longitude: -10) : nil))
+        }
+    }
 }

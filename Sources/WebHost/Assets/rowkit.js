@@ -269,7 +269,10 @@ function leaveOutShown() {
 /** Empties the controls of files, which are too large. Returns whether there were any. */
 function dropFiles() {
   const inputs = [...screens.querySelectorAll("[type=file]")].filter((input) => input.value);
-  for (const input of inputs) input.value = "";
+  for (const input of inputs) {
+    input.value = "";
+    showPreviews(input);
+  }
   if (inputs.length) note("files", attribute("data-too-large"));
   return inputs.length;
 }
@@ -502,6 +505,7 @@ function writeValue(control, value) {
     control.value = value ?? "#000000";
   } else if (control.matches("input, textarea")) {
     writeText(control, type === "file" ? "" : String(value ?? ""));
+    if (type === "file") showPreviews(control);
   } else {
     const keys = [value ?? []].flat().map((key) => "=" + key);
     for (const option of control.options ?? control.querySelectorAll("input")) {
@@ -580,6 +584,8 @@ function replace(node, want) {
 
 function morph(node, want) {
   const { nodeName } = node;
+  // Pictures of chosen files are only on this page.
+  if (node.dataset.previews !== undefined) return;
   const kept = node.dataset.k !== undefined && isKept(node);
   morphAttributes(node, want, kept);
   if (nodeName === "SELECT") {
@@ -607,6 +613,11 @@ function morphAttributes(node, want, kept) {
     || (name === "hidden" || name === "aria-pressed") && node.dataset.reveal !== undefined;
   // Keeps the text when the attribute changes.
   if (kept && type === "text" && node !== composing) node.value = node.value;
+  if (node.dataset.files !== undefined && want.dataset.files === undefined) {
+    // The form has removed the files that it had from this control.
+    node.value = "";
+    showPreviews(node);
+  }
   for (const { name } of [...node.attributes]) {
     if (!want.hasAttribute(name) && !isSkipped(name)) node.removeAttribute(name);
   }
@@ -955,9 +966,27 @@ onEdit("change", (control, kind) => {
     edits.delete(idOf(control));
     control.value = control.defaultValue;
   } else if (control.matches("select, [type=checkbox], [type=radio], [type=file]")) {
+    if (control.type === "file") showPreviews(control);
     sendEdit(control);
   }
 });
+
+/** Shows the pictures and videos that are chosen in a control, from the user's own files. */
+function showPreviews(input) {
+  const box = input.parentNode.querySelector("[data-previews]");
+  if (!box) return;
+  for (const { src } of box.children) URL.revokeObjectURL(src);
+  const files = [...input.files].filter(({ type }) => /^(image|video)\//.test(type));
+  box.replaceChildren(...files.map((file) => {
+    const isVideo = file.type.startsWith("video/");
+    const view = document.createElement(isVideo ? "video" : "img");
+    if (isVideo) view.controls = view.muted = view.playsInline = true;
+    view.onerror = () => view.remove();
+    view.src = URL.createObjectURL(file);
+    view[isVideo ? "ariaLabel" : "alt"] = file.name;
+    return view;
+  }));
+}
 
 screens.addEventListener("compositionstart", ({ target }) => { composing = target; });
 screens.addEventListener("compositionend", ({ target }) => {

@@ -133,7 +133,9 @@ extension PageRenderer {
             html.attribute("accept", view.mediaTypes.joined(separator: ","))
         }
         html.attribute("data-max", view.maximumSize)
-        html.markup(">")
+        html.flag("data-files", !view.files.isEmpty)
+        // The script shows pictures and videos there, which never leave the page for it.
+        html.markup("><span class=\"previews\" data-previews></span>")
         if !view.files.isEmpty {
             html.markup("<span class=\"files\">")
             html.text(view.files.map(\.name).joined(separator: ", "))

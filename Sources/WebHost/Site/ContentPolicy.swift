@@ -37,14 +37,15 @@ public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
             .joined(separator: "; ")
     }
 
-    /// The policy of a form: the style sheet and the script of its site, and its images.
+    /// The policy of a form: the style sheet and the script of its site, its images, and the
+    /// pictures and videos that the user chose on the page (`blob:`).
     ///
     /// - Parameter origins: The origins of images; see `Form.imageOrigins`.
     static func form(images origins: [String] = []) -> ContentPolicy {
         let own: Set = ["'self'"]
         return ContentPolicy([
             "style-src": own, "script-src": own, "connect-src": own, "form-action": own,
-            "img-src": own.union(["data:"]).union(origins),
+            "img-src": own.union(["data:", "blob:"]).union(origins), "media-src": ["blob:"],
         ])
     }
 }

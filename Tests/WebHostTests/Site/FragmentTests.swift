@@ -100,10 +100,10 @@ struct FragmentTests {
         #expect(
             plain.policy.description == """
                 base-uri 'none'; connect-src 'self'; default-src 'none'; form-action 'self'; \
-                frame-ancestors 'none'; img-src 'self' data:; script-src 'self'; style-src 'self'
+                frame-ancestors 'none'; img-src 'self' blob: data:; media-src blob:; script-src 'self'; style-src 'self'
                 """)
         var both = plain.policy.union(pictures.policy)
-        #expect(both.description.contains("img-src 'self' data: https://pictures.example;"))
+        #expect(both.description.contains("img-src 'self' blob: data: https://pictures.example;"))
         both.allow("'self'", for: "frame-ancestors")
         #expect(both.description.contains("frame-ancestors 'self';"))
     }

@@ -1,0 +1,60 @@
+"""Files of the user's: their pictures on the page, and what is refused."""
+
+import base64
+
+from .browser import PageTest
+from .documents import document, row
+from .server import FOLDER
+
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+
+
+class Media(PageTest):
+    def open_rows(self, **settings):
+        return self.serve_and_open(document(
+            "media", row("ImageRow", "portrait", settings=settings), row("VideoRow", "greeting")))
+
+    def control(self, name):
+        return self.wait(lambda: self.select(f'[id^="{name}/"][type=file]'), "the control")[0]
+
+    def choose(self, name, file, content):
+        path = FOLDER / file
+        path.write_bytes(content)
+        self.control(name).send_keys(str(path))
+
+    def test_a_picture_is_shown_and_submitted(self):
+        server = self.open_rows()
+        self.choose("portrait", "me.png", PNG)
+        self.wait(lambda: any(f"me.png, {len(PNG)} bytes" in found.text
+                              for found in self.shown(".row")), "its name and size")
+        preview = self.wait(lambda: self.shown(".previews img"), "the picture")[0]
+        self.wait(lambda: preview.get_property("naturalWidth") == 1, "its pixels")
+        self.assertEqual(preview.get_attribute("alt"), "me.png")
+        found = self.submit(server)["portrait"]
+        self.assertEqual((found["name"], found["mediaType"]), ("me.png", "image/png"))
+        self.assertEqual(base64.b64decode(found["content"]), PNG)
+
+    def test_a_file_that_only_looks_like_a_picture_is_refused_and_removed(self):
+        self.open_rows()
+        self.choose("portrait", "fake.png", b"<html><script>alert(1)</script>")
+        self.wait(lambda: any("no known type" in found.text for found in self.shown(".error")),
+                  "the error")
+        self.wait(lambda: not self.select(".previews img"), "no picture")
+        [button] = [found for found in self.shown("button") if found.text == "Remove"]
+        button.click()
+        self.wait(lambda: not self.shown(".error"), "no error")
+        self.wait(lambda: not self.control("portrait").get_property("value"), "an empty control")
+
+    def test_a_file_that_is_too_large_is_refused(self):
+        self.open_rows(maximumSize=70)
+        self.choose("portrait", "me.png", PNG + bytes(30))
+        self.wait(lambda: any("the limit is 70 bytes" in found.text
+                              for found in self.shown(".error")), "the error")
+
+    def test_nothing_is_reported_by_the_policy(self):
+        self.open_rows()
+        self.driver.get_log("browser")
+        self.choose("portrait", "me.png", PNG)
+        self.wait(lambda: self.shown(".previews img"), "the picture")
+        self.assertEqual(self.driver.get_log("browser"), [])
