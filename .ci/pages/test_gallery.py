@@ -155,6 +155,13 @@ class Gallery(PageTest):
                             page.dir = arguments[0];
                             return page.scrollWidth - page.clientWidth;""", direction), 0)
 
+    def test_a_search_that_finds_nothing_says_so_and_leads_back(self):
+        server = self.serve()
+        self.driver.get(server.url("?q=nothing+has+this"))
+        [link] = self.shown("#gallery-found a")
+        link.click()
+        self.wait(lambda: len(self.select("#gallery-found a")) > 75, "all pages")
+
     def test_the_list_of_rows_is_scrolled_to_the_current_row(self):
         server = self.serve()
         self.resize(1280)
