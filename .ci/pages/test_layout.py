@@ -79,6 +79,94 @@ class Layout(PageTest):
             for expected, found in zip(mirrored, places["rtl"][selector]):
                 self.assertAlmostEqual(expected, found, delta=20, msg=selector)
 
+    def test_controls_are_beside_each_other_and_not_clipped(self):
+        """Whole words of titles, and controls that neither overlap nor leave their row."""
+        server = self.serve(self.document)
+        for width in [320, 390, 700]:
+            self.resize(width)
+            self.open(server, "every-row")
+            with self.subTest(width=width):
+                self.assertEqual(self.evaluate("""
+                    const faults = [];
+                    for (const stack of document.querySelectorAll(".row .stack")) {
+                        const row = stack.closest(".row").getBoundingClientRect();
+                        const parts = [...stack.children].filter((part) => part.offsetWidth)
+                            .map((part) => [part, part.getBoundingClientRect()]);
+                        for (const [part, box] of parts) {
+                            if (box.left < row.left || box.right > row.right
+                                || part.scrollWidth > part.clientWidth + 1
+                                    && !part.matches("input, .popup, .strip, .slider")) {
+                                faults.push(`clipped: ${stack.id} ${part.className}`);
+                            }
+                            for (const [other, its] of parts) {
+                                if (other !== part && box.left < its.right - 1
+                                    && its.left < box.right - 1 && box.top < its.bottom - 1
+                                    && its.top < box.bottom - 1) {
+                                    faults.push(`overlapping: ${stack.id} ${part.className}`);
+                                }
+                            }
+                        }
+                    }
+                    return faults;"""), [])
+                title = self.find("ColorRow/content/0/title")
+                self.assertLess(title.size["height"], 40)
+                slider = self.find("SliderRow/content/field")
+                self.assertGreater(slider.size["width"], 200)
+
+    def test_dialogs_have_a_close_button_that_a_finger_hits(self):
+        self.resize(390, 700)
+        server = self.serve("presentations")
+        for kind in ["modal", "popover", "alert", "sheet"]:
+            self.open(server, "presentations")
+            self.focus(f'[id="{kind}"] button')
+            self.press(Keys.ENTER)
+            screen = self.wait(lambda: self.shown(f".screen.{kind}"), kind)[0]
+            with self.subTest(kind=kind):
+                self.assertTrue(self.evaluate("""
+                    const button = arguments[0].querySelector(".close");
+                    const { width, height } = button.getBoundingClientRect();
+                    const link = document.createElement("a");
+                    button.append(link);
+                    const tint = getComputedStyle(link).color;
+                    link.remove();
+                    return height >= 44 && width >= 44 && getComputedStyle(button).color === tint;
+                    """, screen))
+
+    def test_printed_pages_have_all_values(self):
+        self.serve_and_open(self.document)
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        self.addCleanup(
+            self.driver.execute_cdp_cmd, "Emulation.setEmulatedMedia", {"media": ""})
+        hidden = [field.get_attribute("id") for field in self.select(
+            ".row :is(input:not([type=hidden]), select, textarea)") if not field.is_displayed()]
+        self.assertEqual([id for id in hidden if not self.evaluate(
+            "return document.getElementById(arguments[0]).closest('label, .segments')", id)], [])
+
+    def test_a_picture_that_cannot_be_loaded_is_replaced(self):
+        self.serve_and_open(self.document)
+        picture = '[id="UserInfoRow"] img'
+        self.wait(lambda: self.evaluate(
+            "return getComputedStyle(document.querySelector(arguments[0])).visibility", picture
+        ) == "hidden", "the error")
+        self.assertTrue(self.shown('[id="UserInfoRow"] .placeholder'))
+
+    def test_a_stepper_shows_its_number_once(self):
+        self.serve_and_open(self.document)
+        self.assertEqual(self.select('[id="StepperRow/content/value"]'), [])
+        self.assertEqual(self.value("StepperRow/content/field"), "2")
+        self.click("StepperRow/content/field")
+        self.evaluate("""document.querySelector('[id="StepperRow"] .step:last-of-type').click()""")
+        self.wait(lambda: self.value("StepperRow/content/field") == "3", "the next number")
+        self.assertEqual(self.select('[id="StepperRow/content/value"]'), [])
+
+    def test_numbers_are_read_from_left_to_right_on_every_page(self):
+        self.serve_and_open(self.document)
+        self.evaluate("document.documentElement.dir = 'rtl'")
+        for id in ["PhoneRow/content/field", "EmailRow/content/field", "DecimalRow/content/field"]:
+            with self.subTest(id=id):
+                self.assertEqual(self.evaluate(
+                    "return getComputedStyle(arguments[0]).direction", self.find(id)), "ltr")
+
     def test_controls_are_seen_in_forced_colours(self):
         """Backgrounds are replaced there, so that what is drawn by them alone vanishes."""
         self.emulate(forced_colors="active")

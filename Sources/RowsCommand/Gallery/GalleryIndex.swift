@@ -59,8 +59,13 @@ struct GalleryIndex: Sendable {
         html.markup("<div class=\"rowkit\"><main class=\"gallery-index\"><h1>Gallery</h1>")
         Self.writeSearch(for: text, to: &html)
         html.markup("<div id=\"gallery-found\"><p class=\"gallery-count\">")
-        html.text(entries.count == 1 ? "1 page" : "\(entries.count) pages")
+        switch entries.count {
+        case 0: html.text("No page has all of these words.")
+        case 1: html.text("1 page")
+        default: html.text("\(entries.count) pages")
+        }
         html.markup("</p>")
+        if entries.isEmpty { html.markup("<p><a href=\"/\">Show all pages</a></p>") }
         var groups: [String] = []
         for entry in entries where !groups.contains(entry.group) { groups.append(entry.group) }
         for group in groups {

@@ -17,6 +17,12 @@ extension PageRenderer {
     }
 
     mutating func draw(_ view: LabelView) {
+        // The field of a stepper already shows the number.
+        if let stepper = cell?.control as? StepperView, view !== titleLabel,
+            view.parent === stepper.parent, view.text == stepper.value.plainText
+        {
+            return
+        }
         drawLabel(view, class: "label", for: view === titleLabel ? cell?.control : nil)
     }
 
