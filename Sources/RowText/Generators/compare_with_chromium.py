@@ -71,16 +71,16 @@ PARTS += ["\u200d", "\u0301", "。", "\u00ad", "0x", "_", "A", "\u0007", "\u007f
 WEB_WHITE_SPACE = "\t\n\f\r "
 
 
-def mutate(text, rng):
+def mutate(text, rng, parts=PARTS):
     for _ in range(rng.randint(1, 3)):
         place = rng.randint(0, len(text))
         kind = rng.randrange(4)
         if kind == 0:
-            text = text[:place] + rng.choice(PARTS) + text[place:]
+            text = text[:place] + rng.choice(parts) + text[place:]
         elif kind == 1:
             text = text[:place] + text[place + 1 :]
         elif kind == 2:
-            text = text[:place] + rng.choice(PARTS) + text[place + 1 :]
+            text = text[:place] + rng.choice(parts) + text[place + 1 :]
         else:
             end = rng.randint(place, min(len(text), place + 6))
             text = text[:place] + text[place:end] * 2 + text[end:]
@@ -112,14 +112,14 @@ def urls(rng):
         yield text if rng.random() < 0.3 else mutate(text, rng)
 
 
-def distinct(texts, sanitise):
+def distinct(texts, sanitise, count=COUNT):
     """The first texts of the stream, sanitised and without duplicates."""
     found = {}
     for text in texts:
         text = sanitise(text)
         if text:
             found[text] = None
-        if len(found) == COUNT:
+        if len(found) == count:
             return list(found)
 
 
@@ -148,12 +148,12 @@ document.getElementById('out').textContent = verdicts.join('');
 </script>"""
 
 
-def ask(inputs):
-    """Chromium's verdict on every input."""
+def ask(inputs, page_text=PAGE):
+    """Chromium's verdict on every input, by the script of a page."""
     with tempfile.TemporaryDirectory() as folder:
         page = pathlib.Path(folder, "page.html")
         script = json.dumps(inputs).replace("</", "<\\/").replace("<!", "<\\!")
-        page.write_text(PAGE.replace("INPUTS", script), encoding="utf-8")
+        page.write_text(page_text.replace("INPUTS", script), encoding="utf-8")
         command = ["chromium", "--headless", "--no-sandbox", "--dump-dom", page.as_uri()]
         shown = subprocess.run(command, capture_output=True, text=True, timeout=600, check=True)
     verdicts = html.unescape(re.search(r'<pre id="out">([^<]*)</pre>', shown.stdout).group(1))
@@ -180,4 +180,5 @@ def main():
     print(f"{len(lines)} verdicts, {sum(line[1] == '+' for line in lines)} of them valid")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -65,6 +65,9 @@ where Cell.Value: InputTypeInitiable {
     /// Subclasses override this.
     open var textInput: TextInputView? { nil }
 
+    /// The formatter that the row's settings describe, which is used if ``formatter`` is nil.
+    var settingsFormatter: (any FieldFormatter<Cell.Value>)? { nil }
+
     /// Converts a whole text to a value without a formatter, or returns nil if that is not
     /// possible.
     ///
@@ -219,7 +222,7 @@ where Cell.Value: InputTypeInitiable {
 
     /// The formatter in the formats of the row's form.
     private final var localFormatter: (any FieldFormatter<Cell.Value>)? {
-        formatter?.adapted(to: formats)
+        (formatter ?? settingsFormatter)?.adapted(to: formats)
     }
 
     /// Whether the value is a `String`, in which white space is significant.

@@ -6,6 +6,17 @@ import RowKit
 /// separators and grouping of its language.
 open class _NumberRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value: InputTypeInitiable & FieldNumber {
+    /// The format of the number, such as a percentage or an amount of money, or nil for that of the
+    /// row.
+    ///
+    /// A number in a format is edited without its mark, such as `%` or `€`, which may also be
+    /// typed. A ``FormatteableRow/formatter`` takes precedence.
+    @Setting public final var format: NumberStyle?
+
+    override final var settingsFormatter: (any FieldFormatter<Cell.Value>)? {
+        format.map { StyleFormatter(style: $0) }
+    }
+
     /// The style of the number when it is not being edited.
     open var numberStyle: NumberStyle { .decimal }
 
@@ -24,6 +35,20 @@ where Cell.Value: InputTypeInitiable & FieldNumber {
     }
 
     open override func refusal(ofText text: String) -> ValidationError { ValidationError(.number) }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "format", \_NumberRow.format,
+                "The format of the number, such as a percentage or an amount of money.")
+        ]
+    }
+}
+
+/// The formatter that a style describes.
+private struct StyleFormatter<Formatted: FieldNumber>: NumberFieldFormatter {
+    let style: NumberStyle
+    var formats: (any TextFormats)?
 }
 
 extension PhraseKey {

@@ -1,0 +1,75 @@
+/// A class of typed texts on which Chromium's inputs and our rows differ, as the article
+/// *Validation* lists it.
+///
+/// Whether a text belongs to it is found by looking at the text, not by the code of the rows.
+struct InputDifference: Sendable {
+    /// The kinds of inputs, as their `type` says.
+    let kinds: Set<String>
+    /// Whether our rows accept such texts and Chromium rejects them; otherwise it is the reverse.
+    let isAccepted: Bool
+    /// The words of the article.
+    let name: String
+    /// Why, in the words of the article.
+    let reason: String
+    /// A text of this class and of no other.
+    let example: String
+    /// Whether a text looks like the class.
+    let applies: @Sendable (String) -> Bool
+
+    private static let numbers: Set = ["number", "integer"]
+    private static let dates: Set = ["date", "time", "datetime-local"]
+
+    /// All classes, in the order of the article.
+    static let all = [
+        InputDifference(
+            kinds: numbers, isAccepted: false, name: "An exponent",
+            reason: "It is more often a slip than meant.", example: "1e3"
+        ) { $0.contains(/[eE]/) },
+        InputDifference(
+            kinds: ["integer"], isAccepted: false, name: "A number that no `Int` can hold",
+            reason: "Nothing is rounded.", example: "9223372036854775808"
+        ) { $0.contains(/[1-9]/) && $0.filter(\.isNumber).drop { $0 == "0" }.count >= 19 },
+        InputDifference(
+            kinds: ["date", "datetime-local"], isAccepted: false,
+            name: "A year of more than four digits", reason: "ISO 8601 has none without agreement.",
+            example: "10000-01-01"
+        ) { $0.contains(/^[0-9]{5}/) },
+        InputDifference(
+            kinds: ["time", "datetime-local"], isAccepted: false, name: "Fractions of a second",
+            reason: "No row shows them.", example: "09:05:30.5"
+        ) { $0.contains(".") },
+        InputDifference(
+            kinds: ["month"], isAccepted: false, name: "A month without a day",
+            reason: "No row asks for a month.", example: "2025-02"
+        ) { $0.contains(/^[0-9]+-[0-9]+$/) },
+        InputDifference(
+            kinds: numbers, isAccepted: true, name: "Spaces, or marks of direction, at either end",
+            reason: "They come along with pasted text.", example: " 5 "
+        ) { $0.contains(/^[-+\u{2212}]?[ \u{A0}\u{200E}]|[ \u{A0}\u{200E}]$/) },
+        InputDifference(
+            kinds: numbers, isAccepted: true, name: "A plus sign before the digits",
+            reason: "Its meaning is clear.", example: "+5"
+        ) { $0.contains(/^[ \u{A0}\u{200E}]*\+/) },
+        InputDifference(
+            kinds: numbers, isAccepted: true, name: "No digit after the point",
+            reason: "A number is typed from left to right.", example: "5."
+        ) { $0.contains(/\.[ \u{A0}\u{200E}]*$/) },
+        InputDifference(
+            kinds: numbers, isAccepted: true,
+            name: "Digits of other scripts, and the true minus sign",
+            reason: "Forms are in any language.", example: "\u{2212}5"
+        ) { $0.contains(/[\u{660}-\u{669}\u{FF10}-\u{FF19}\u{2212}]/) },
+        InputDifference(
+            kinds: dates, isAccepted: true, name: "Spaces, or marks of direction, at either end",
+            reason: "They come along with pasted text.", example: " 09:05 "
+        ) { $0.contains(/^[ \u{A0}\u{200E}\t]|[ \u{A0}\u{200E}\t]$/) },
+        InputDifference(
+            kinds: ["datetime-local"], isAccepted: true, name: "A lowercase `t` before the time",
+            reason: "RFC 3339 allows it.", example: "2025-02-28t09:05"
+        ) { $0.contains("t") },
+        InputDifference(
+            kinds: ["month"], isAccepted: true, name: "A day of a month",
+            reason: "The row asks for a day.", example: "2025-02-28"
+        ) { $0.contains(/^[ \u{A0}\u{200E}]*[0-9]{4}-[0-9]{2}-[0-9]{2}/) },
+    ]
+}

@@ -1,0 +1,94 @@
+import Foundation
+import LocaleFormats
+import RowKit
+import RowTesting
+import StandardRows
+import Testing
+
+@Suite("The format of a number row")
+struct NumberFormatTests {
+    private let factory: RowFactory
+
+    init() throws { factory = RowFactory(try RowRegistry(StandardRowPlugin.self)) }
+
+    private let euros: JSONValue = ["kind": "currency", "currency": "EUR"]
+
+    @Test("is a setting in a document, in which it is saved as it was read")
+    func document() throws {
+        let document: JSONValue = [
+            "sections": [
+                [
+                    "rows": [
+                        [
+                            "row": "DecimalRow", "tag": "price", "settings": ["format": euros],
+                            "value": 1234.5,
+                        ],
+                        [
+                            "row": "DecimalRow", "tag": "share",
+                            "settings": ["format": "percent"], "value": 0.25,
+                        ],
+                    ]
+                ]
+            ]
+        ]
+        let form = try factory.form(from: document)
+        form.phrases = Phrases(formats: LocaleFormats("de_DE", timeZone: .gmt))
+        let texts = form.rows.map { ($0 as? RowOf<Double>)?.displayText }
+        #expect(texts == ["1.234,50\u{A0}€", "25\u{A0}%"])
+        #expect(factory.save(form).json == document)
+    }
+
+    @Test("is edited without its mark, which may be typed as well")
+    func typing() throws {
+        let row = try #require(
+            try factory.make("DecimalRow", tag: "price", settings: ["format": euros])
+                as? DecimalRow)
+        let tester = FormTester(form: form(row, TextRow("other")))
+        tester.isExhaustive = false
+        tester.focus("price")
+        for (text, value) in [("1234.5", 1234.5), ("12 EUR", 12), ("EUR 7", 7)] {
+            tester.type(text, into: "price")
+            #expect(row.value == value && tester.text(in: "price") == text)
+        }
+        tester.focus("other")
+        #expect(tester.text(in: "price") == "7.00 EUR")
+        tester.focus("price")
+        #expect(tester.text(in: "price") == "7")
+        tester.type("7 USD", into: "price")
+        #expect(row.value == nil && row.unreadInput?.text == "7 USD")
+        tester.finish()
+    }
+
+    @Test("gives way to a formatter, and goes when it is taken away")
+    func precedence() {
+        let row = DecimalRow("n") { row in
+            row.value = 0.5
+            row.format = .percent
+        }
+        #expect(row.displayText == "50%")
+        row.formatter = CurrencyFormatter("EUR")
+        #expect(row.displayText == "0.50 EUR")
+        row.formatter = nil
+        row.format = nil
+        #expect(row.displayText == "0.50")
+    }
+
+    @Test("is drawn anew when it changes, in the cell as well")
+    func changes() {
+        let row = IntRow("n") { $0.value = 5 }
+        let tester = FormTester(form: form(row))
+        #expect(tester.text(in: "n") == "5")
+        row.format = .currency("JPY")
+        #expect(tester.text(in: "n") == "5 JPY")
+        tester.finish()
+    }
+
+    @Test("is refused in a document with its place, if it is none")
+    func refusal() {
+        let error = #expect(throws: (any Error).self) {
+            try factory.make("DecimalRow", tag: nil, settings: ["format": "euros"])
+        }
+        #expect(
+            error.map { "\($0)" }?.contains("\"euros\" is not a number style") == true)
+    }
+}
