@@ -23,7 +23,7 @@ PICTURES = [
     ("sign-up", "sign-up", 480, 640),
 ]
 # The picture of the document in README.md.
-DOCUMENT = ("document", "", 480, 500)
+DOCUMENT = ("document", "", 480, 560)
 
 # Everything is drawn, and neither a caret nor an animation is caught at a moment of its own.
 STILL = """

@@ -4,8 +4,8 @@ import RowKit
 ///
 /// A card can be incomplete or invalid, for example while it is being typed. The row validates it.
 ///
-/// The description and the mirror of a card contain only its network and its last four digits, so
-/// that nothing else appears in a log.
+/// The description of a card contains only its network and its last four digits, and its mirror is
+/// empty, so that nothing else appears in a log.
 public struct CreditCard: Hashable, Codable, DocumentValue {
     /// The digits of the number.
     ///

@@ -26,7 +26,7 @@ public struct RuleEmail: RuleType {
         return isValid ? nil : validationError
     }
 
-    /// A schema of empty text, and of text with the user of an e-mail address and any domain.
+    /// A schema of empty text, and of text with the local part of an e-mail address and any domain.
     public var valueSchema: JSONValue? {
         let word = "[!#$%&'*+/=?^_`{|}~0-9A-Za-z\\-]+"
         return .text(matching: #"\#(word)(?:\.\#(word))*@[^@]+"#, orEmpty: true)

@@ -3,8 +3,8 @@ import RowKit
 /// The sources from which a page may load its parts, for its header field
 /// `Content-Security-Policy`.
 ///
-/// The policy of a page with several forms is the ``union(_:)`` of theirs. Allow what the rest of the
-/// page loads with ``allow(_:for:)``.
+/// The policy of a page with several forms is the ``union(_:)`` of the policies of the forms. Allow
+/// the sources of the rest of the page with ``allow(_:for:)``.
 public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
     /// The sources by directive.
     public private(set) var sources: [String: Set<String>]

@@ -104,7 +104,7 @@ extension PhraseKey {
     /// The page lost the connection to its server and is reconnecting.
     public static let reconnecting = PhraseKey("reconnecting", "Connection lost. Reconnecting…")
 
-    /// The user has to sign in again before the page can go on.
+    /// The user has to sign in again before the page can continue.
     public static let signInAgain = PhraseKey(
         "signInAgain", "Sign in again to continue. Your entries are kept.")
 

@@ -2,7 +2,7 @@
 public struct HTTPRefusal: Error, Equatable, Sendable, CustomStringConvertible {
     /// The status of the response.
     package let status: HTTPStatus
-    /// The reason, which contains nothing of the request.
+    /// The reason, which contains no part of the request.
     public let reason: String
 
     /// Creates a refusal.
