@@ -104,7 +104,7 @@ struct LocationRowTests {
                         field: textField "" [placeholder "City or coordinates"]
                     cell home>map
                       content: stack vertical
-                        canvas: canvas 28 shapes [interactive, named "Map", hint "Touch a place to put the pin there, or drag the map. By keys, the arrows move the map, and Return puts the pin in its centre."]
+                        canvas: canvas 31 shapes [interactive, named "Map", hint "Touch a place to put the pin there, or drag the map. By keys, the arrows move the map, and Return puts the pin in its centre."]
                         1: stack horizontal
                           out: button "−" [named "Zoom out"]
                           in: button "+" [named "Zoom in"]

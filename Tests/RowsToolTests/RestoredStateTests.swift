@@ -100,6 +100,12 @@ struct RestoredStateTests {
         await user.settle()
     }
 
+    /// A drawing without what is no part of a state: secure text, and the number of a card.
+    private static func withoutSecrets(_ drawing: String) -> String {
+        drawing.replacing("secure, filled", with: "secure")
+            .replacing(/number: textField "[^"]*"/, with: #"number: textField """#)
+    }
+
     /// Restores the state of a stage in another, through JSON.
     ///
     /// - Returns: Whether the state omits values.
@@ -144,10 +150,8 @@ struct RestoredStateTests {
             let outcome = try await child.run()
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
             let text = try String(contentsOf: answer, encoding: .utf8)
-            // Secure text is not part of a state.
-            let expected = try Self.summary(of: user.stage).replacing(
-                "secure, filled", with: "secure")
-            #expect(text.replacing("secure, filled", with: "secure") == expected)
+            let expected = try Self.summary(of: user.stage)
+            #expect(Self.withoutSecrets(text) == Self.withoutSecrets(expected))
         }
 
         @Test("is read and answered by the child of the test above")
