@@ -146,12 +146,11 @@ struct LanguageArticleTests {
 
     @Test("The comment on translations has one with plural forms")
     func comment() {
-        let translation =
-            // snippet: comment-translation
-            Translation(
-                "de", [.done: "Fertig", .results: ["one": "{count} Ergebnis", "other": "…"]])
+        // snippet: comment-translation
+        let german = Translation(
+            "de", [.done: "Fertig", .results: ["one": "{count} Ergebnis", "other": "…"]])
         // end
-        #expect(translation.wordings[.done] == "Fertig")
+        #expect(german.wordings[.done] == "Fertig")
     }
 }
 
