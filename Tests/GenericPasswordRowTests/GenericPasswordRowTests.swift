@@ -19,7 +19,7 @@ struct GenericPasswordRowTests {
                 cell
                   content: stack vertical
                     title: label "Password"
-                    1: stack horizontal
+                    1: stack wrapping
                       field: textField [secure, ascii keyboard]
                       show: toggle "Show" off
                       generate: button "Generate"

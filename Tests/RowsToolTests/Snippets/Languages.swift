@@ -74,11 +74,11 @@ struct LanguageArticleTests {
             // snippet: languages-missing
             let phrases = registry.phrases(for: PlainFormats(language: "it"))
             phrases.text(.done)  // "Done"
-            phrases.problems.first  // accepted: no translation; English is shown
+            phrases.problems.first  // ColorRow.contrast: no translation; English is shown
             // end
         }
         #expect(said.first == "Done")
-        #expect(said.last?.contains("accepted: no translation; English is shown") == true)
+        #expect(said.last?.contains("ColorRow.contrast: no translation; English is shown") == true)
     }
 
     @Test("gives documents the formats of their language")
@@ -146,12 +146,11 @@ struct LanguageArticleTests {
 
     @Test("The comment on translations has one with plural forms")
     func comment() {
-        let translation =
-            // snippet: comment-translation
-            Translation(
-                "de", [.done: "Fertig", .results: ["one": "{count} Ergebnis", "other": "…"]])
+        // snippet: comment-translation
+        let german = Translation(
+            "de", [.done: "Fertig", .results: ["one": "{count} Ergebnis", "other": "…"]])
         // end
-        #expect(translation.wordings[.done] == "Fertig")
+        #expect(german.wordings[.done] == "Fertig")
     }
 }
 

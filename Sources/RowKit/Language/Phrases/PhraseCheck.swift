@@ -50,6 +50,7 @@ struct PhraseCheck {
         guard let wording else { return }
         let unknown = unknownParameters(of: wording, key: key)
         errors += unknown.map { Phrases.Problem(key: key.id, fault: $0) }
+        guard unknown.isEmpty else { return }
         if wording.isPlural {
             let missing = forms.filter { !wording.has($0) }
             problems += missing.map { Phrases.Problem(key: key.id, fault: .missingForm($0)) }

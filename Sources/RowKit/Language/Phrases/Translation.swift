@@ -4,7 +4,8 @@
 /// targets:
 ///
 /// ```swift
-/// Translation("de", [.done: "Fertig", .results: ["one": "{count} Ergebnis", "other": "…"]])
+/// let german = Translation(
+///     "de", [.done: "Fertig", .results: ["one": "{count} Ergebnis", "other": "…"]])
 /// ```
 ///
 /// The language is a tag such as `de` or `zh-Hans`. A translation into `de` also serves users of
