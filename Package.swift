@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "RangeSliderRow", targets: ["RangeSliderRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
+        .library(name: "RichTextRow", targets: ["RichTextRow"]),
         .library(name: "SignatureRow", targets: ["SignatureRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
@@ -61,8 +62,8 @@ let package = Package(
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
                 "PostalAddressRow", "RangeSliderRow",
-                "RatingRow", "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow",
-                "WeekDayRow",
+                "RatingRow", "RichTextRow", "SignatureRow", "SuggestionRow", "TokenRow",
+                "UserInfoRow", "WeekDayRow",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -105,6 +106,10 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "RatingRow", dependencies: ["RowKit"], path: "Community/RatingRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "RichTextRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/RichTextRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SignatureRow", dependencies: ["RowKit"], path: "Community/SignatureRow",
@@ -185,8 +190,8 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow",
-                "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow", "SuggestionRow",
-                "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
+                "PostalAddressRow", "RangeSliderRow", "RatingRow", "RichTextRow", "SignatureRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -223,6 +228,9 @@ let package = Package(
         .testTarget(
             name: "RatingRowTests",
             dependencies: ["RatingRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "RichTextRowTests",
+            dependencies: ["RichTextRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SignatureRowTests",
             dependencies: ["SignatureRow", "RowKit", "RowTesting", "TestRows"]),
