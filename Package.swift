@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "PostalAddressRow", targets: ["PostalAddressRow"]),
         .library(name: "RangeSliderRow", targets: ["RangeSliderRow"]),
         .library(name: "RatingRow", targets: ["RatingRow"]),
+        .library(name: "RichTextRow", targets: ["RichTextRow"]),
         .library(name: "SignatureRow", targets: ["SignatureRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
@@ -67,9 +68,9 @@ let package = Package(
             dependencies: [
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
-                "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow", "SignatureRow",
-                "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats",
-                "Translations",
+                "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow", "RichTextRow",
+                "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
+                "LocaleFormats", "Translations",
             ]),
         .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
 
@@ -116,6 +117,10 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "RatingRow", dependencies: ["RowKit"], path: "Community/RatingRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "RichTextRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/RichTextRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SignatureRow", dependencies: ["RowKit"], path: "Community/SignatureRow",
@@ -196,8 +201,8 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow", "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
-                "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
-                "LocaleFormats", "Translations", "TestRuns",
+                "RichTextRow", "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow",
+                "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -238,6 +243,9 @@ let package = Package(
         .testTarget(
             name: "RatingRowTests",
             dependencies: ["RatingRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "RichTextRowTests",
+            dependencies: ["RichTextRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "SignatureRowTests",
             dependencies: ["SignatureRow", "RowKit", "RowTesting", "TestRows"]),

@@ -1,0 +1,123 @@
+import RowKit
+
+/// The content of a block of Markdown: text with bold, italic and code parts, and links.
+///
+/// Marks that are not closed are text. A backslash before a mark makes it text.
+struct MarkdownLine: Hashable {
+    /// The parts of the line, in order.
+    let parts: [Part]
+
+    /// A part of a line and its style.
+    struct Part: Hashable {
+        /// The characters of the part.
+        var text: String
+        /// The style of the part.
+        var style: Style
+    }
+
+    /// The style of a part.
+    struct Style: Hashable {
+        /// Whether the part is bold.
+        var isBold = false
+        /// Whether the part is italic.
+        var isItalic = false
+        /// Whether the part is code.
+        var isCode = false
+        /// The address that the part links to, or nil if it is no link.
+        var link: String?
+    }
+
+    /// Reads a line.
+    init(_ source: String) {
+        var tokens = MarkdownScanner.tokens(of: source)
+        MarkdownLine.pair(&tokens)
+        var style = Style()
+        var parts: [Part] = []
+        for token in tokens {
+            switch token {
+            case .text(let text): Self.append(text, style, to: &parts)
+            case .code(let text):
+                var code = style
+                code.isCode = true
+                Self.append(text, code, to: &parts)
+            case .mark(let mark, _, _): Self.append(mark.rawValue, style, to: &parts)
+            case .linkEnd(_, let source): Self.append(source, style, to: &parts)
+            case .toggle(.bold): style.isBold.toggle()
+            case .toggle(.star), .toggle(.underscore): style.isItalic.toggle()
+            case .toggle(.link): break
+            case .link(let address): style.link = address
+            }
+        }
+        self.parts = parts
+    }
+
+    /// The addresses of all links.
+    var links: [String] { parts.compactMap(\.style.link) }
+
+    /// Returns the text to show after a prefix, in a font that bold and italic parts vary.
+    ///
+    /// Each link is followed by its address.
+    func styledText(after prefix: String, in base: RowFont) -> StyledText {
+        var text = prefix
+        var count = prefix.count
+        var runs: [StyledText.Run] = []
+        func append(_ part: String, font: RowFont? = nil, color: RowColor? = nil) {
+            let end = count + part.count
+            if font != nil || color != nil {
+                runs.append(.init(count..<end, font: font, color: color))
+            }
+            text += part
+            count = end
+        }
+        for (place, part) in parts.enumerated() {
+            let style = part.style
+            var font = base
+            if style.isBold { font.isBold = true }
+            if style.isItalic { font.isItalic = true }
+            let color: RowColor? =
+                style.link != nil ? .tint : style.isCode ? .systemPurple : nil
+            append(part.text, font: font == base ? nil : font, color: color)
+            let next = place + 1 < parts.count ? parts[place + 1].style.link : nil
+            if let link = style.link, next != link { append(" (\(link))", color: .secondaryLabel) }
+        }
+        return StyledText(text, runs: runs)
+    }
+
+    private static func append(_ text: String, _ style: Style, to parts: inout [Part]) {
+        if let last = parts.indices.last, parts[last].style == style {
+            parts[last].text += text
+        } else if !text.isEmpty {
+            parts.append(Part(text: text, style: style))
+        }
+    }
+
+    /// Replaces pairs of marks that open and close with tokens that change the style.
+    private static func pair(_ tokens: inout [MarkdownScanner.Token]) {
+        var opened: [(mark: MarkdownScanner.Mark, place: Int)] = []
+        for place in tokens.indices {
+            switch tokens[place] {
+            case .mark(let mark, let canOpen, let canClose):
+                let start = opened.lastIndex { $0.mark == mark }
+                if canClose, let start, opened[start].place + 1 < place {
+                    tokens[opened[start].place] = .toggle(mark)
+                    tokens[place] = .toggle(mark)
+                    // Marks between the two that are still open are text.
+                    opened.removeSubrange(start...)
+                } else if canOpen, start == nil {
+                    opened.append((mark, place))
+                } else if canOpen, let start, mark == .link {
+                    opened.removeSubrange(start...)
+                    opened.append((mark, place))
+                }
+            case .linkEnd(let address, _):
+                guard let start = opened.lastIndex(where: { $0.mark == .link }),
+                    opened[start].place + 1 < place
+                else { continue }
+                tokens[opened[start].place] = .link(address)
+                tokens[place] = .link(nil)
+                opened.removeSubrange(start...)
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import RowKit
+
+/// The plugin that contributes the row for formatted text.
+public enum RichTextRowPlugin: RowPlugin {
+    /// The name of the plugin: `RichTextRow`.
+    public static let name = "RichTextRow"
+    /// The version of the row.
+    public static let version = "1.0.0"
+    /// The row.
+    public static let rows: [RowDescriptor] = [
+        RowDescriptor(
+            RichTextRow.self, "Formatted text, written in Markdown and shown as it will look.",
+            example: RowExample(
+                settings: ["title": "About the event"],
+                value: "## Concert\n\nDoors open at **seven**.\n\n- [Map](https://example.org/map)")
+        )
+    ]
+}
