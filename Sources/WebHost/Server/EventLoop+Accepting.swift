@@ -36,11 +36,14 @@ extension EventLoop {
 
     /// Makes room by closing the connection that has been idle for the longest time.
     ///
+    /// A connection that was accepted in this round may have sent a request that is still unread.
+    ///
     /// - Returns: Whether there was an idle connection.
     private func closeLongestIdle() -> Bool {
         let idle = clients.values.compactMap { client in
             client.connection.idleSince.map { (since: $0, client: client) }
         }
+        .filter { $0.since < moment.uptime }
         guard let longest = idle.min(by: { $0.since < $1.since }) else { return false }
         close(longest.client)
         return true

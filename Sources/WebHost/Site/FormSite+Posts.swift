@@ -41,9 +41,12 @@ extension FormSite {
         if let path = outcome.path(done: done) {
             return HTTPResponse(.seeOther, headers: [.location: path])
         }
-        return await draw(
+        var response = await draw(
             session, joined: found.id, visit.owner, notes: found.notes + refusals + outcome.notes,
             hasFailed: hasFailed)
+        // Programs that post forms see by the status that nothing was saved.
+        if !outcome.notes.isEmpty { response.status = .unprocessableContent }
+        return response
     }
 
     /// The session with which a page continues.

@@ -163,6 +163,26 @@ struct HTTPServerTests {
         await server.stop(within: .patience)
     }
 
+    @Test("makes no room by closing who has only just come, and may have asked already")
+    func simultaneousConnections() async throws {
+        var limits = HTTPLimits.patient
+        limits.connections = 1
+        // A clock that stands: whoever comes, comes in the same round.
+        let clock = HTTPClock(uptime: { .seconds(1) }, secondsSince1970: { 0 })
+        let server = try HTTPServer(on: .loopback, port: 0, limits: limits, clock: clock) {
+            Self.echo($0)
+        }
+        let replies = try await converse { [port = server.port] in
+            let first = try RawClient(port: port)
+            let refused = try RawClient(port: port).readToEnd()
+            try first.send(Self.get)
+            return try [refused, first.readResponse().body]
+        }
+        #expect(replies[0].hasPrefix("HTTP/1.1 503 "))
+        #expect(replies[1] == "GET /a 0")
+        await server.stop(within: .zero)
+    }
+
     @Test("makes room by closing who has been idle longest, and refuses one if nobody is idle")
     func tooManyConnections() async throws {
         var limits = HTTPLimits.patient

@@ -93,6 +93,19 @@ struct PlainPageTests {
         #expect(box.all.count == 1)
     }
 
+    @Test("keeps what was entered if it cannot be saved, and tells programs by the status")
+    func failedSaving() async throws {
+        let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
+        let site = FormSite(Self.forms, keys: keys) { _ in .failed("The disk is full") }
+        let visitor = Visitor(site)
+        try await visitor.open("/trip")
+        visitor.enter("Ada", in: "name/content/field")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .unprocessableContent)
+        #expect(visitor.page["name/content/field"]?["value"] == "Ada")
+        #expect(visitor.page.text.contains("The disk is full"))
+    }
+
     @Test("keeps what no control shows, and loses nothing that is entered twice")
     func state() async throws {
         let visitor = Visitor(try box.site(Self.forms))

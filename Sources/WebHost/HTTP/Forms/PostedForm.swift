@@ -28,7 +28,9 @@ package struct PostedForm: Equatable, Sendable {
 /// The limits of a posted form, in addition to the limit of its body.
 package struct FormLimits: Sendable {
     /// The maximum number of fields.
-    package var fields = 20_000
+    ///
+    /// A control may have two, and a page all its controls: 100,000 rows are within the limit.
+    package var fields = 250_000
     /// The maximum number of bytes in a file.
     package var file = Int.max
     /// The maximum number of bytes in the headers of one part.

@@ -47,6 +47,15 @@ struct PostedFormTests {
         }
     }
 
+    @Test("takes two fields for each of 100,000 rows")
+    func fieldsOfManyRows() throws {
+        let body = Array(String(repeating: "a=1&", count: 200_000).utf8)
+        let request = HTTPRequest(
+            .post, try HTTPTarget("/"),
+            headers: [.contentType: "application/x-www-form-urlencoded"], body: body)
+        #expect(try PostedForm(request).fields.count == 200_000)
+    }
+
     @Test("has a limit for its fields", arguments: [false, true])
     func tooManyFields(isMultipart: Bool) {
         var limits = FormLimits()
