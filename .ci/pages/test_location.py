@@ -94,8 +94,8 @@ class LocationMap(PageTest):
         self.assertEqual(self.active.get_attribute("id"), "place>map/content/canvas")
         self.finish()
         place = self.submit(server)["place"]
-        self.assertAlmostEqual(place["latitude"], 10 + 1 / 6, places=5)
-        self.assertAlmostEqual(place["longitude"], 20 + 1 / 6, places=5)
+        self.assertAlmostEqual(place["latitude"], 10 + 20 / 6, places=5)
+        self.assertAlmostEqual(place["longitude"], 20 + 20 / 6, places=5)
 
     def test_a_city_is_found_by_its_name(self):
         server = self.open_map()
