@@ -14,10 +14,17 @@ OPPOSITES = {
     "&&": "||", "||": "&&", "+": "-", "-": "+", "+=": "-=", "-=": "+=",
 }
 # What asks for room changes nothing; what stops the program is not there to be wrong.
-INERT = re.compile(r"reserveCapacity|removeAll\(keepingCapacity|precondition|assert|fatalError")
+# A hash of fewer properties is as right as one of all.
+INERT = re.compile(
+    r"reserveCapacity|removeAll\(keepingCapacity|precondition|assert|fatalError|"
+    r"\bhash\(into|\bhasher\.combine")
+SORTING = re.compile(r"\bsort(ed)?(\(by:| \{)")
+# The same whichever argument comes first.
+SYMMETRIC = re.compile(r"(?:\b(?:Swift\.)?(?:min|max)|\.swapAt|\bareSame)$")
 # What is only noted is worked off when the transaction ends, and members are encoded by name: the
 # order of such calls and their neighbours makes no difference.
-UNORDERED = re.compile(r"\b(didChange|markStale|note\w*|tagAppeared|announce|begin|end|encode)\(")
+UNORDERED = re.compile(
+    r"\b(didChange|facetDidChange|markStale|note\w*|tagAppeared|announce|begin|end|encode)\(")
 KEYWORDS = re.compile(
     r"(return|guard|if|else|let|var|case|default|throw|defer|func|for|while|repeat|switch|do|catch|"
     r"init|deinit|import|struct|class|enum|extension|protocol|typealias|static|public|private|"
@@ -63,7 +70,7 @@ def in_file(path, lines):
             inlinable = False
         if not text or text.startswith("//") or inlinable or INERT.search(text):
             continue
-        found += operators(path, number, line, code[number])
+        found += operators(path, number, line, code)
         found += conditions(path, number, line, code[number])
         found += calls(path, number, line, code[number])
         found += booleans(path, number, line, code[number])
@@ -98,15 +105,18 @@ def braced(text):
     return text.replace("{", "{{").replace("}", "}}")
 
 
-def operators(path, number, line, code):
+def operators(path, number, line, lines):
+    code = lines[number]
     if re.search(r"\b(func|operator|where|associatedtype|protocol|extension)\b", code):
         return []
     found = []
-    # Keys that are sorted by are unique.
-    if re.search(r"\bsort(ed)?(\(by:| \{)", code):
-        return []
+    # Keys that are sorted by are unique: an order that admits equal ones is the same.
+    before = lines[number - 1] if number else ""
+    sorts = SORTING.search(code) or SORTING.search(before) and before.rstrip().endswith((" in", "{"))
     for match in re.finditer(r"(?<=\s)(===|!==|==|!=|<=|>=|<|>|&&|\|\||\+=|-=|\+|-)(?=\s)", code):
         sign = match[1]
+        if sorts and sign in COMPARISONS:
+            continue
         start, end = match.span(1)
         kind = "another boundary" if sign in COMPARISONS else "another operator"
         found.append(
@@ -155,7 +165,8 @@ def calls(path, number, line, code):
     for match in re.finditer(r"\w\(" + argument + ", " + argument + r"\)", code):
         first, second = match.span(2), match.span(4)
         one_text, other = line[slice(*first)], line[slice(*second)]
-        if one_text == other:
+        function = code[:match.start() + 1]
+        if one_text == other or not match[1] and SYMMETRIC.search(function):
             continue
         found.append(
             one(path, number, "swapped arguments", line,
@@ -213,6 +224,28 @@ def is_statement(code, number):
     return begins and not before.endswith(",") and not goes_on
 
 
+def sets_local(code, number):
+    """Whether a line gives a constant to a variable of its function.
+
+    A call reads no local variable that it is not given: their order makes no difference.
+    """
+    match = re.match(r"(\s+)(\w+) = (true|false|nil|\d+|\[:?\])\s*$", code[number])
+    if not match:
+        return False
+    name = match[2]
+    for line in reversed(code[:number]):
+        if re.search(r"\b(func|init|subscript|get|set|didSet|willSet)\b", line) and "{" in line:
+            return False
+        if re.match(rf"\s+var {name}\b", line):
+            return len(line) - len(line.lstrip()) <= len(match[1])
+    return False
+
+
+def names(code, assignment):
+    """Whether a line names the variable that another one assigns."""
+    return re.search(rf"\b{assignment.split()[0]}\b", code) is not None
+
+
 def is_assignment(code):
     return re.search(r" (=|\+=|-=) ", outer(code)) is not None
 
@@ -234,6 +267,10 @@ def statements(path, number, lines, code):
     # Whether two assignments change places seldom makes a difference.
     both_assign = all(is_assignment(text) for text in code[number:following + 1])
     unordered = any(UNORDERED.search(text) for text in code[number:following + 1])
+    unordered |= any(
+        sets_local(code, one_line) and not names(code[other_line], code[one_line])
+        for one_line, other_line in [(number, following), (following, number)]
+        if following < len(lines))
     if following < len(lines) and is_statement(code, following) and not (both_assign or unordered):
         other = lines[following]
         if indent == other[:len(other) - len(other.lstrip())]:

@@ -41,6 +41,34 @@ struct PredicateComparisonTests {
     }
 
     @Test(
+        "False is no element of a list of nothing, nor nothing one of a list of false",
+        arguments: [
+            ("$none IN $flags", false), ("$none IN {FALSE}", false), ("$off IN $flags", true),
+            ("$flags CONTAINS $none", false), ("$flags CONTAINS $off", true),
+            ("$off IN $gaps", false), ("$gaps CONTAINS $off", false), ("$gaps == {nil}", true),
+            ("$gaps == $flags", false),
+        ])
+    func falseInLists(predicate: String, expected: Bool) throws {
+        let values: [String: any Sendable] = [
+            "off": false, "flags": [false], "gaps": [Bool?.none],
+        ]
+        #expect(try holds(predicate, values) == expected)
+    }
+
+    @Test(
+        "Numbers with a fraction, and results too large for integers, are combined as well",
+        arguments: [
+            ("$real - 0.5 == 2", true), ("0.5 - $real == -2", true), ("$real + 0.5 == 3", true),
+            ("$real * 0.5 == 1.25", true), ("$real / 0.5 == 5", true), ("7 / 2 == 3.5", true),
+            ("$large + 1 > $large", true), ("$large + $large > $large", true),
+            ("-$large - $large < -$large", true), ("$large * 2 > $large", true),
+        ])
+    func realNumbers(predicate: String, expected: Bool) throws {
+        let values: [String: any Sendable] = ["real": 2.5, "large": Int.max]
+        #expect(try holds(predicate, values) == expected)
+    }
+
+    @Test(
         "The word nil asks whether there is a value",
         arguments: [
             ("$a == nil", true), ("nil == $a", true), ("$a != nil", false), ("nil == nil", true),

@@ -103,6 +103,9 @@ struct PredicateErrorTests {
                 "a smaller one", nil
             ),
             ("$a IN ['x']", 7, "{, which begins a list", "[", "{"),
+            ("$a BETWEEN [1, 2]", 12, "{, which begins a list", "[", "{"),
+            ("$a ==[5] 'x'", 7, "modifiers of the letters c, d, w or n", "5", nil),
+            ("$a CONTAINS['x'] 'x'", 13, "modifiers of the letters c, d, w or n", "'x'", nil),
             ("$a ==[cx] 'x'", 7, "modifiers of the letters c, d and w, or n alone", "cx", nil),
             ("$a ==[l] 'x'", 7, "modifiers of the letters c, d and w, or n alone", "l", nil),
             ("$a ==[cn] 'x'", 7, "modifiers of the letters c, d and w, or n alone", "cn", nil),

@@ -73,6 +73,22 @@ struct SwipeTests {
         withExtendedLifetime(stage) {}
     }
 
+    @Test("may be offered by any number of rows, of which most are gone again")
+    func passingRows() {
+        let action = SwipeAction(style: .normal, title: "Flag") { _, _, _ in }
+        row.trailingSwipe.actions = [action]
+        for count in 10..<40 {
+            let passing = (0..<count).map { _ in StringRow() }
+            for row in passing { row.trailingSwipe.actions = [action] }
+        }
+        let last = StringRow("last")
+        form[0].append(last)
+        last.trailingSwipe.actions = [action]
+        let changes = form.recorded()
+        action.title = "Unflag"
+        #expect(changes.take().flatMap { $0.updatedRows.map(\.tag) } == ["a", "last"])
+    }
+
     @Test("that say twice that they were done take one row out")
     func twice() {
         form[0].append(StringRow("b"))

@@ -168,6 +168,16 @@ struct FormStateTests {
         #expect(row.isExpanded && row.inlineRow?.value == 3)
     }
 
+    @Test("Rows that were not expanded are collapsed")
+    func collapsed() throws {
+        let form = Self.trip()
+        let state = form.state
+        let rooms = try #require(form.rowBy(tag: "rooms") as NumberInlineRow?)
+        rooms.expandInlineRow()
+        #expect(form.restore(state).isEmpty)
+        #expect(rooms.isCollapsed && form.state == state)
+    }
+
     @Test("Rows that the user wrote to or left are touched again, and others are not")
     func touched() throws {
         let form = Self.trip()

@@ -99,6 +99,18 @@ struct SecureTextTests {
             told(stage.takePatch()) == [.isSecure: true, .text: .null, .isFilled: true])
     }
 
+    @Test("is kept secret by its row also where it was there before the field became secure")
+    func becomingSecure() {
+        let row = ControlRow<TextFieldView>("row")
+        let form = Form { Section { row } }
+        let stage = FormStage(FormViewController(form: form))
+        row.value = Self.secret
+        #expect(form.state.omittedValues.isEmpty && !row.cell.control.text.isEmpty)
+        row.cell.control.isSecure = true
+        #expect(form.state.omittedValues == ["row"])
+        withExtendedLifetime(stage) {}
+    }
+
     @Test("stands in nothing that leaves the form")
     func ways() async throws {
         let (stage, row) = Self.makeStage { row in

@@ -101,6 +101,13 @@ struct CodableValueTests {
         #expect(try Lenient(documentValue: other).rest == other)
     }
 
+    @Test("may be read member by member, and as JSON beside that")
+    func alsoAsJSON() throws {
+        let json: JSONValue = ["kind": "circle", "radius": 2, "more": ["deep": [1]]]
+        let labelled = try Labelled(documentValue: json)
+        #expect(labelled.kind == "circle" && labelled.all == json)
+    }
+
     @Test("holds numbers, data and what Foundation has as documents write them")
     func scalars() throws {
         let json: JSONValue = [
@@ -334,4 +341,19 @@ extension JSONValue {
         default: return []
         }
     }
+}
+
+/// A value that keeps all members beside the one that it knows.
+private struct Labelled: Codable, DocumentValue {
+    let kind: String
+    let all: JSONValue
+
+    private enum CodingKeys: CodingKey { case kind }
+
+    init(from decoder: any Decoder) throws {
+        kind = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .kind)
+        all = try decoder.singleValueContainer().decode(JSONValue.self)
+    }
+
+    func encode(to encoder: any Encoder) throws { try all.encode(to: encoder) }
 }

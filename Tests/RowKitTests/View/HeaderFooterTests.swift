@@ -84,6 +84,24 @@ struct HeaderFooterTests {
         #expect(stage.screens.first?.sections.first?.header?.snapshot.properties[.text] == "Text")
     }
 
+    @Test("of one's own may move to another section, and leave the rest of theirs as it is")
+    func moving() {
+        let (top, bottom) = (LabelView("top"), LabelView("bottom"))
+        let other = Section { $0.tag = "other" }
+        section.header = HeaderFooterView<LabelView>(.callback { top })
+        section.footer = HeaderFooterView<LabelView>(.callback { bottom })
+        let stage = makeStage()
+        form.append(other)
+        other.header = HeaderFooterView<LabelView>(.callback { top })
+        _ = stage.takePatch()
+        let views = stage.screens[0].sections
+        #expect(views[0].header !== top && views[0].footer === bottom && views[1].header === top)
+        other.footer = HeaderFooterView<LabelView>(.callback { bottom })
+        _ = stage.takePatch()
+        #expect(views[0].footer !== bottom && views[1].footer === bottom)
+        #expect(views[1].header === top)
+    }
+
     @Test("are as high as they are said to be, each time that they appear or are set")
     func heights() {
         var height = 60.0

@@ -161,6 +161,8 @@ struct ViewInputTests {
             (200, 100, CanvasPoint(0, 0), CanvasPoint(0, 0)),
             (200, 100, CanvasPoint(-0.5, 40), CanvasPoint(0, 40)),
             (200, 100, CanvasPoint(40, -1e300), CanvasPoint(40, 0)),
+            (0, 100, CanvasPoint(40, 40), CanvasPoint(0, 40)),
+            (200, 0, CanvasPoint(40, 40), CanvasPoint(40, 0)),
         ])
     func canvas(width: Double, height: Double, sent: CanvasPoint, taken: CanvasPoint) throws {
         let row = ControlRow<CanvasView>("row")
@@ -200,6 +202,13 @@ struct ViewInputTests {
                         == ViewRefusal(.notOffered, "a coordinate is not a finite number"))
             }
         }
+        for size in [ViewSize(width: -1, height: 10), ViewSize(width: 10, height: -1)] {
+            canvas.cell.control.size = size
+            #expect(
+                refusal(CanvasTouch(.moved, [CanvasPoint(1, 1)]))
+                    == ViewRefusal(.notOffered, "the canvas has no size"))
+        }
+        canvas.cell.control.size = ViewSize(width: 10, height: 10)
         #expect(heard == [])
         #expect(refusal(CanvasTouch(.cancelled, [])) == nil)
         #expect(heard == [CanvasTouch(.cancelled, [])])

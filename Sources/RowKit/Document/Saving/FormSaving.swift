@@ -184,7 +184,7 @@ struct FormSaving {
     ) -> JSONValue? {
         let place = spot.place.member(DocumentName.value.rawValue)
         guard let value = row.untypedValue else { return fresh.value == nil ? nil : .null }
-        guard let value = value as? any DocumentValue else {
+        guard let value = value as? any DocumentValue & Equatable else {
             omit("a value of type \(typeName(type(of: value)))", at: place)
             return nil
         }
@@ -202,17 +202,11 @@ struct FormSaving {
     }
 }
 
-extension DocumentValue {
+extension DocumentValue where Self: Equatable {
     /// Whether decoding the JSON written for the value gives an equal value.
     ///
     /// - Throws: An error if the JSON cannot be decoded.
     fileprivate func isSame(in json: JSONValue) throws(DocumentDiagnostic) -> Bool {
-        let read = try Self(documentValue: json)
-        guard let value = self as? any Equatable else { return true }
-        return value.isSame(as: read)
+        try Self(documentValue: json) == self
     }
-}
-
-extension Equatable {
-    fileprivate func isSame(as other: Any) -> Bool { other as? Self == self }
 }
