@@ -122,10 +122,34 @@ struct RestoredStateTests {
         return !omitted.isEmpty
     }
 
+    /// A state, without which values of presented screens differ from those that they opened with.
+    ///
+    /// A restored screen opens with the values that its presenting row has by then. The values
+    /// themselves are compared as they are shown.
+    private static func comparable(_ state: FormState) throws -> JSONValue {
+        guard case .object(var members) = try JSONValue(encoding: state),
+            case .array(var screens)? = members["screens"]
+        else { return try JSONValue(encoding: state) }
+        for place in screens.indices.dropFirst() {
+            guard case .object(var screen) = screens[place],
+                case .object(var rows)? = screen["rows"]
+            else { continue }
+            for (key, row) in rows {
+                guard case .object(var row) = row else { continue }
+                (row["type"], row["value"]) = (nil, nil)
+                rows[key] = row.isEmpty ? nil : .object(row)
+            }
+            screen["rows"] = .object(rows)
+            screens[place] = .object(screen)
+        }
+        members["screens"] = .array(screens)
+        return .object(members)
+    }
+
     private static func compare(
         _ fresh: FormStage, with stage: FormStage, _ place: Comment
     ) throws {
-        try #require(fresh.state == stage.state, place)
+        try #require(try comparable(fresh.state) == comparable(stage.state), place)
         let (now, before) = (try summary(of: fresh), try summary(of: stage))
         try #require(now == before, place)
     }
