@@ -158,13 +158,18 @@ struct RestoredStateTests {
         @Test("is the same in a process of its own")
         func process() async throws {
             let scratch = try ScratchFolder("state")
-            var user = RandomUser(
-                try Self.everyRow(), random: SeededGenerator(seed: Runs.seed))
-            for _ in 0..<30 { user.step() }
-            user.stage.top.endEditing()
-            await user.settle()
-            let form = user.stage.controller.form
-            form.setValues(["of-TextRow": "draft", "entries": [String]()])
+            var random = SeededGenerator(seed: Runs.seed)
+            var user: RandomUser
+            // Files and secret values are not part of a state, so they could not be compared.
+            repeat {
+                user = RandomUser(
+                    try Self.everyRow(), random: SeededGenerator(seed: random.next()))
+                for _ in 0..<30 { user.step() }
+                user.stage.top.endEditing()
+                await user.settle()
+                user.stage.controller.form.setValues(
+                    ["of-TextRow": "draft", "entries": [String]()])
+            } while !user.stage.state.omittedValues.isEmpty
             let file = scratch.url.appending(path: "state.json")
             try JSONEncoder().encode(user.stage.state).write(to: file)
             let answer = scratch.url.appending(path: "answer.txt")

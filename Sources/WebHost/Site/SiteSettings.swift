@@ -35,7 +35,7 @@ extension FormSite {
 
         /// The language of the pages that show no form, such as the list of forms.
         ///
-        /// A page with a form is in the language of the form's ``RowKit/Form/phrases``.
+        /// A page with a form is in the language of the form.
         public var phrases = Phrases()
 
         /// The parts of pages around the forms, or nil if there are none.
