@@ -144,6 +144,11 @@ enum ExampleValues {
             "age": 36, "isCompany": true, "companyName": "Engines", "country": "France",
             "vatNumber": "FR12345678", "terms": true,
         ],
+        "sign-up-arabic": [
+            "email": "layla@example.org", "password": "long enough", "passwordAgain": "long enough",
+            "name": "ليلى", "birthday": "1990-12-10", "country": "مصر", "income": 1200,
+            "companions": ["ليلى"], "news": false, "terms": true,
+        ],
         "guests": ["occasion": "A birthday", "guests": ["Ada", "Bo"]],
         "continents": ["continent": "Asia", "oceans": ["Arctic", "Indian"]],
         "two-fields": ["person": ["first": "Ada"], "email": "ada@example.org"],
