@@ -20,9 +20,12 @@ struct SettingEditor {
         if isOptional { kind.offerNone(SettingConversion.none, in: &settings) }
         let shown = conversion.shown(value)
         let rows = kind.rows(isOptional: isOptional)
-        guard let name = rows.first(where: { factory.registry[$0] != nil }),
+        guard let descriptor = rows.lazy.compactMap({ factory.registry[$0] }).first,
             let row = try? factory.make(
-                name, tag: "set-\(setting.name)", settings: settings, value: shown)
+                descriptor.name, tag: "set-\(setting.name)",
+                settings: settings.filter { name, _ in
+                    descriptor.settings.contains { $0.name == name }
+                }, value: shown)
         else { return nil }
         self.row = row
     }
@@ -69,7 +72,8 @@ extension SettingKind {
         case .choices: ["MultipleSelectorRow"]
         case .integer: ["IntRow"]
         case .number: ["DecimalRow"]
-        case .text: ["TextRow"]
+        case .text(let suggestions):
+            suggestions.isEmpty ? ["TextRow"] : ["SuggestionTableRow", "TextRow"]
         case .date: ["DateRow"]
         case .lines, .json: ["TextAreaRow"]
         }
@@ -81,7 +85,8 @@ extension SettingKind {
             ["options": .array(options.map { .string($0) })]
         case .lines: ["placeholder": "One per line", "capitalization": "none"]
         case .json: ["placeholder": "JSON", "capitalization": "none", "autocorrects": false]
-        case .text: ["capitalization": "none"]
+        case .text(let suggestions):
+            ["capitalization": "none", "options": .array(suggestions.map { .string($0) })]
         case .number: ["minimumFractionDigits": 0]
         default: [:]
         }

@@ -15,7 +15,8 @@ enum SettingKind: Equatable {
     case choices([String])
     case integer
     case number
-    case text
+    /// Any text, with some to choose from.
+    case text(suggestions: [String])
     case date
     /// Any number of texts.
     case lines
@@ -39,12 +40,14 @@ enum SettingKind: Equatable {
             self = .date
         } else if let options = schema.options {
             self = .choice(options)
+        } else if let suggestions = schema.suggestions {
+            self = .text(suggestions: suggestions)
         } else {
             switch schema["type"] {
             case "boolean": self = .flag
             case "integer": self = .integer
             case "number": self = .number
-            case "string": self = .text
+            case "string": self = .text(suggestions: [])
             case "array":
                 let items = schema["items"]
                 if let options = items?.options {
@@ -66,6 +69,20 @@ extension JSONValue {
         for value in values {
             guard case .string(let text) = value else { return nil }
             texts.append(text)
+        }
+        return texts
+    }
+
+    /// The texts that a schema enumerates beside others, or nil if not all of its values are texts.
+    fileprivate var suggestions: [String]? {
+        guard case .array(let cases) = self["anyOf"] else { return nil }
+        var texts: [String] = []
+        for schema in cases {
+            if let options = schema.options {
+                texts += options
+            } else if schema["type"] != "string" {
+                return nil
+            }
         }
         return texts
     }

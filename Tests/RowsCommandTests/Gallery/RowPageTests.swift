@@ -7,18 +7,24 @@ import Testing
 @Suite("The page of a row")
 struct RowPageTests {
     private static let named = ["onDemand", "onChange", "onBlur", "onChangeAfterBlurred"]
+    /// A place with or without a name of its own.
+    private enum Place {
+        static let documentSchema: JSONValue = [
+            "anyOf": [["enum": ["here", "there"]], ["type": "string", "minLength": 8]]
+        ]
+    }
     private static let schemas: [(JSONValue, SettingKind, Bool)] = [
         (Bool.documentSchema, .flag, false),
         (Bool?.documentSchema, .flag, true),
         (Int.documentSchema, .integer, false),
         (UInt.documentSchema, .integer, false),
         (Double?.documentSchema, .number, true),
-        (String?.documentSchema, .text, true),
+        (String?.documentSchema, .text(suggestions: []), true),
         (Date?.documentSchema, .date, true),
         (Size.documentSchema, .choice(["small", "medium", "large"]), false),
         ([String]?.documentSchema, .lines, true),
         ([Int].documentSchema, .json, false),
-        (RowColor?.documentSchema, .json, true),
+        (Place.documentSchema, .text(suggestions: ["here", "there"]), false),
         (ValidationOptions.documentSchema, .choices(named), false),
     ]
 
