@@ -20,7 +20,7 @@ INERT = re.compile(
     r"\bhash\(into|\bhasher\.combine")
 SORTING = re.compile(r"\bsort(ed)?(\(by:| \{)")
 # The same whichever argument comes first.
-SYMMETRIC = re.compile(r"(?:\b(?:Swift\.)?(?:min|max)|\.swapAt|\bareSame)$")
+SYMMETRIC = re.compile(r"(?:\b(?:Swift\.)?(?:min|max)|\.swapAt|\bareSame|\bisSame)$")
 # What is only noted is worked off when the transaction ends, and members are encoded by name: the
 # order of such calls and their neighbours makes no difference.
 UNORDERED = re.compile(
@@ -266,7 +266,8 @@ def statements(path, number, lines, code):
     following = number + 1
     # Whether two assignments change places seldom makes a difference.
     both_assign = all(is_assignment(text) for text in code[number:following + 1])
-    unordered = any(UNORDERED.search(text) for text in code[number:following + 1])
+    unordered = any(
+        UNORDERED.search(text) or INERT.search(text) for text in code[number:following + 1])
     unordered |= any(
         sets_local(code, one_line) and not names(code[other_line], code[one_line])
         for one_line, other_line in [(number, following), (following, number)]

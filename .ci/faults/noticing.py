@@ -16,7 +16,7 @@ FAILURE = re.compile(r"✘ Test .*(recorded an issue|failed after)|Fatal error|e
 
 
 def noticed(copy, faults):
-    """Whether each fault was noticed, by its number."""
+    """Whether each fault was noticed, by its number; prints those that were not."""
     binary = str(next((copy / ".build/debug").glob("*.xctest")).absolute())
     suites = listed(binary, copy)
     reach, seconds = reached(binary, copy, suites)
@@ -30,7 +30,10 @@ def noticed(copy, faults):
             pool.submit(is_noticed, binary, copy, fault.number, total[fault.number], seconds): fault
             for fault in faults}
         for done, job in enumerate(concurrent.futures.as_completed(jobs), 1):
-            result[jobs[job].number] = job.result()
+            fault = jobs[job]
+            result[fault.number] = job.result()
+            if not result[fault.number]:
+                print(f"\nnot noticed: {fault.described()}\n", flush=True)
             if done % 20 == 0:
                 missed = list(result.values()).count(False)
                 print(f"{done} tried, {missed} not noticed", flush=True)
