@@ -97,6 +97,24 @@ struct StateChangeTests {
         #expect(copy == stage.state && copy.screens[0].rows.count == 1)
     }
 
+    @Test("tell of the errors of sections, and of errors that are gone")
+    func sectionErrors() throws {
+        let section = Section([FieldRow("name")])
+        section.add(rule: RuleClosure { _ in ValidationError(msg: "Not yet") })
+        let form = Form { section }
+        let stage = FormStage(FormViewController(form: form))
+        var copy = stage.state
+        copy.apply(stage.takeStateChanges())
+        section.validate()
+        let changes = stage.takeStateChanges()
+        #expect(changes.screens[0]?.sections.count == 1 && changes.screens[0]?.rows.isEmpty == true)
+        copy.apply(changes)
+        #expect(copy == stage.state)
+        section.cleanValidationErrors()
+        copy.apply(stage.takeStateChanges())
+        #expect(copy == stage.state && copy.screens[0].sections.isEmpty)
+    }
+
     @Test("tell of screens that open and close, and of what is entered there")
     func screens() throws {
         let controller = FormViewController(form: Form { Section { NoteRow("note") } })
