@@ -134,6 +134,23 @@ struct StateChangeTests {
         #expect(copy == stage.state && copy.screens.count == 1)
     }
 
+    @Test("tell that another row has opened the same screen in the meantime")
+    func anotherPresenter() throws {
+        let controller = FormViewController(form: Form { Section(strings("first", "other")) })
+        let stage = FormStage(controller)
+        let shown = FormViewController(form: Form { FieldRow("name") })
+        controller.present(shown, from: controller.form.rowBy(tag: "first"))
+        var copy = stage.state
+        copy.apply(stage.takeStateChanges())
+        #expect(copy.screens.last?.presenter == "first")
+        shown.dismiss()
+        controller.present(shown, from: controller.form.rowBy(tag: "other"))
+        let changes = stage.takeStateChanges()
+        #expect(changes.opened.isEmpty && changes.screens[1]?.presenter == "other")
+        copy.apply(try Self.sent(changes))
+        #expect(copy == stage.state && copy.screens.last?.presenter == "other")
+    }
+
     @Test("that fit no state do no harm")
     func misfits() throws {
         let text = """
