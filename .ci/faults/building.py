@@ -7,7 +7,8 @@ import subprocess
 import finding
 import package_copy
 
-SUPPORT = "Sources/RowKit/Faults.swift"
+# Named as sources are that may import what the platform has.
+SUPPORT = "Sources/RowKit/FaultsShell.swift"
 
 PRECEDENCE = {
     "+": "AdditionPrecedence", "-": "AdditionPrecedence", "&&": "LogicalConjunctionPrecedence",
@@ -21,6 +22,14 @@ class Fault:
     """A fault by its number, which switches it on."""
     number: int
     place: finding.Place
+
+    def described(self):
+        """Where it is and what it changes, as a report shows it."""
+        place = self.place
+        return "\n".join(
+            [f"{place.path}:{place.line + 1}: {place.kind}"]
+            + [f"  - {line.strip()}" for line in place.old]
+            + [f"  + {line.strip()}" for line in place.shown])
 
 
 def build(copy, places, count):

@@ -20,7 +20,7 @@ INERT = re.compile(
     r"\bhash\(into|\bhasher\.combine")
 SORTING = re.compile(r"\bsort(ed)?(\(by:| \{)")
 # The same whichever argument comes first.
-SYMMETRIC = re.compile(r"(?:\b(?:Swift\.)?(?:min|max)|\.swapAt|\bareSame)$")
+SYMMETRIC = re.compile(r"(?:\b(?:Swift\.)?(?:min|max)|\.swapAt|\b(?:are|is)Same|\bareEqual)$")
 # What is only noted is worked off when the transaction ends, and members are encoded by name: the
 # order of such calls and their neighbours makes no difference.
 UNORDERED = re.compile(
@@ -246,6 +246,28 @@ def names(code, assignment):
     return re.search(rf"\b{assignment.split()[0]}\b", code) is not None
 
 
+def add_apart(code, first, second):
+    """Whether two lines add to two collections of this file, and neither names the other's.
+
+    What they add calls nothing, and nothing observes the collections: their order makes no
+    difference.
+    """
+    found = [
+        re.match(r"\s*(\w+)\.(?:append|insert)\(([\w.]+)\)$", code[line].rstrip())
+        for line in (first, second)]
+    if not all(found) or found[0][1] == found[1][1]:
+        return False
+    if found[0][1] in found[1][2].split(".") or found[1][1] in found[0][2].split("."):
+        return False
+    return all(is_unobserved(code, match[1]) for match in found)
+
+
+def is_unobserved(code, name):
+    """Whether a variable is declared in the file, and each declaration of its name ends there."""
+    declared = [line for line in code if re.search(rf"\bvar \(?(?:\w+, )*{name}\b", line)]
+    return bool(declared) and not any(line.rstrip().endswith("{") or "Set {" in line for line in declared)
+
+
 def is_assignment(code):
     return re.search(r" (=|\+=|-=) ", outer(code)) is not None
 
@@ -266,11 +288,13 @@ def statements(path, number, lines, code):
     following = number + 1
     # Whether two assignments change places seldom makes a difference.
     both_assign = all(is_assignment(text) for text in code[number:following + 1])
-    unordered = any(UNORDERED.search(text) for text in code[number:following + 1])
+    unordered = any(
+        UNORDERED.search(text) or INERT.search(text) for text in code[number:following + 1])
     unordered |= any(
         sets_local(code, one_line) and not names(code[other_line], code[one_line])
         for one_line, other_line in [(number, following), (following, number)]
         if following < len(lines))
+    unordered |= following < len(lines) and add_apart(code, number, following)
     if following < len(lines) and is_statement(code, following) and not (both_assign or unordered):
         other = lines[following]
         if indent == other[:len(other) - len(other.lstrip())]:

@@ -1,4 +1,7 @@
-"""Runs the tests that reach each fault, with the fault switched on."""
+"""Runs the tests that reach each fault, with the fault switched on.
+
+Time is that of the processor, so that the outcome does not depend on what else the machine does.
+"""
 
 import collections
 import concurrent.futures
@@ -8,15 +11,18 @@ import signal
 import subprocess
 import tempfile
 import threading
-import time
 
 ROOM = 65_536
+# A suite that takes longer runs only once the quick ones have noticed nothing.
+QUICK = 1
+# A process that waits this long, in seconds, is stuck.
+PATIENCE = 1_200
 # Tests that print in colours or not: a cross stands before each failure.
 FAILURE = re.compile(r"✘ Test .*(recorded an issue|failed after)|Fatal error|error: Process")
 
 
 def noticed(copy, faults):
-    """Whether each fault was noticed, by its number."""
+    """Whether each fault was noticed, by its number; prints those that were not."""
     binary = str(next((copy / ".build/debug").glob("*.xctest")).absolute())
     suites = listed(binary, copy)
     reach, seconds = reached(binary, copy, suites)
@@ -30,7 +36,10 @@ def noticed(copy, faults):
             pool.submit(is_noticed, binary, copy, fault.number, total[fault.number], seconds): fault
             for fault in faults}
         for done, job in enumerate(concurrent.futures.as_completed(jobs), 1):
-            result[jobs[job].number] = job.result()
+            fault = jobs[job]
+            result[fault.number] = job.result()
+            if not result[fault.number]:
+                print(f"\nnot noticed: {fault.described()}\n", flush=True)
             if done % 20 == 0:
                 missed = list(result.values()).count(False)
                 print(f"{done} tried, {missed} not noticed", flush=True)
@@ -65,9 +74,7 @@ def probe(binary, copy, suite):
     with tempfile.NamedTemporaryFile() as file:
         file.write(bytes(ROOM))
         file.flush()
-        start = time.monotonic()
-        fails = run(binary, copy, [suite], 600, {"ROWKIT_FAULTS_REACHED": file.name})
-        taken = time.monotonic() - start
+        fails, taken = run(binary, copy, [suite], 600, {"ROWKIT_FAULTS_REACHED": file.name})
         if fails:
             return suite, None, taken
         bytes_reached = open(file.name, "rb").read()
@@ -76,38 +83,49 @@ def probe(binary, copy, suite):
 
 def is_noticed(binary, copy, number, suites, seconds):
     """Runs quick suites first; the first failure is enough."""
-    quick = [suite for suite in suites if seconds[suite] < 1]
-    slow = [suite for suite in suites if seconds[suite] >= 1]
+    quick = [suite for suite in suites if seconds[suite] < QUICK]
+    slow = [suite for suite in suites if seconds[suite] >= QUICK]
     for group in [quick, slow]:
         if not group:
             continue
         limit = 30 + 5 * sum(seconds[suite] for suite in group)
-        if run(binary, copy, group, limit, {"ROWKIT_FAULT": str(number)}):
+        if run(binary, copy, group, limit, {"ROWKIT_FAULT": str(number)})[0]:
             return True
     return False
 
 
 def run(binary, copy, suites, limit, environment):
-    """Whether anything fails, or takes longer than the limit; ends with the first failure."""
-    command = [binary, "--testing-library", "swift-testing"]
+    """Whether anything fails, or takes longer than the limit, and how long it took.
+
+    Ends with the first failure.
+    """
+    limited = ["bash", "-c", f'ulimit -t {round(limit)}; exec "$0" "$@"', binary]
+    command = limited + ["--testing-library", "swift-testing"]
     for suite in suites:
         command += ["--filter", f"^{re.escape(suite)}/"]
     process = subprocess.Popen(
         command, cwd=copy, env={**os.environ, **environment, "SWIFT_BACKTRACE": "enable=no"},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
         start_new_session=True)
-    timer = threading.Timer(limit, lambda: end(process))
+    timer = threading.Timer(PATIENCE, lambda: end(process))
     timer.start()
+    fails = False
     try:
-        for line in process.stdout:
-            text = re.sub("\x1b\\[[0-9;]*m", "", line.decode(errors="replace"))
-            if FAILURE.search(text):
-                end(process)
-                return True
-        return process.wait() != 0
+        with process.stdout:
+            for line in process.stdout:
+                text = re.sub("\x1b\\[[0-9;]*m", "", line.decode(errors="replace"))
+                if FAILURE.search(text):
+                    fails = True
+                    break
     finally:
+        if fails:
+            end(process)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
         timer.cancel()
+        # Processes that it started may live on.
         end(process)
+    return fails or process.returncode != 0, usage.ru_utime + usage.ru_stime
 
 
 def end(process):
@@ -115,4 +133,3 @@ def end(process):
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
         pass
-    process.wait()

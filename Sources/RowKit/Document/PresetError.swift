@@ -18,7 +18,6 @@ extension Form {
     /// rules of the form as a whole run.
     package func presetErrors() -> [PresetError] {
         update {
-            conditions.settle()
             var errors: [PresetError] = []
             for (index, section) in allSections.enumerated() {
                 let spot = DocumentSpot(section: index)

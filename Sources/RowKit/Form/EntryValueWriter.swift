@@ -95,7 +95,6 @@ final class EntryValueWriter: SectionValueWriter {
         guard let count, !isRefused, holders.count > count else { return false }
         for place in holders[count...] { section.removeEntry(places[place].row) }
         places.removeAll { $0.row.currentSection !== section }
-        holders = holders(of: count, hiddenParts: hiddenParts)
         return true
     }
 

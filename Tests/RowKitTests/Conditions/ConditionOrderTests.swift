@@ -65,6 +65,23 @@ struct ConditionOrderTests {
         }
     }
 
+    @Test("What the order of conditions costs is counted: facets marked, and facets visited")
+    func counted() {
+        var ranks = FacetRanks()
+        let (reader, source) = (Facet(.hidden, of: nil), Facet(.hidden, of: nil))
+        reader.setSources([source])
+        let isRanked = ranks.rank(reader, above: source)
+        #expect(isRanked && ranks.steps == 0, "nothing reads the reader")
+        let isCircle = !ranks.rank(source, above: reader)
+        #expect(isCircle && ranks.steps > 0)
+
+        let (a, b) = (NumberRow("a"), NumberRow("b") { $0.hidden = "$a == 1" })
+        let form = Form { Section([a, b]) }
+        let before = form.conditions.markings
+        a.value = 1
+        #expect(b.isHidden && form.conditions.markings > before)
+    }
+
     @Test("What would be a circle is none if something between comes to read something else")
     func openedBetween() {
         let flag = FlagRow("flag") { $0.value = false }

@@ -36,6 +36,35 @@ struct ReopenedControllerTests {
         #expect(owner.presented == nil && !other.isHighlighted)
     }
 
+    @Test("has nothing to do with a stage in between")
+    func between() {
+        let stage = FormStage(owner)
+        owner.present(shown)
+        #expect(stage.screens.count == 2)
+        shown.dismiss()
+        _ = stage.takeChanges()
+        shown.form = Form("Meanwhile") { StringRow("new") }
+        shown.title = "Meanwhile"
+        #expect(!stage.hasChanges)
+        owner.present(shown)
+        #expect(stage.screens.map(\.title).last == "Meanwhile" && stage.hasChanges)
+    }
+
+    @Test("on another stage belongs to that one")
+    func elsewhere() {
+        let stage = FormStage(owner)
+        let other = FormStage(FormViewController(form: Form("Other")))
+        owner.present(shown)
+        #expect(stage.screens.count == 2)
+        shown.dismiss()
+        other.controller.present(shown)
+        #expect(other.screens.count == 2 && stage.screens.count == 1)
+        _ = (stage.takeChanges(), other.takeChanges())
+        shown.form = Form("Meanwhile") { StringRow("new") }
+        #expect(other.hasChanges && !stage.hasChanges)
+        #expect(other.screens.last?.sections.first?.rows.count == 1)
+    }
+
     @Test("by the same row goes with it again")
     func bySameRow() {
         owner.present(shown, from: first)

@@ -182,6 +182,26 @@ struct SavingTests {
                 """)
     }
 
+    @Test("without settings that documents cannot hold, which are named once they are set")
+    func swiftOnlySettings() throws {
+        let registry = try RowRegistry(DocumentPlugin.self, OddPlugin.self)
+        let form = Form {
+            Section {
+                SeenRow("untouched")
+                SeenRow("seen") { row in
+                    row.seal = Opaque()
+                    row.spareSeal = Opaque()
+                }
+                SeenRow("taken away") { $0.spareSeal = nil }
+            }
+        }
+        #expect(
+            RowFactory(registry).save(form).leftOut.map(\.description) == [
+                "sections[0].rows[1]: the setting seal can only be set in Swift",
+                "sections[0].rows[1]: the setting spareSeal can only be set in Swift",
+            ])
+    }
+
     @Test("without what could not be loaded, and each is named with its place")
     func unloadable() throws {
         final class OwnSection: MultivaluedSection {}

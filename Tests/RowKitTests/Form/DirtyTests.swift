@@ -17,6 +17,17 @@ struct DirtyTests {
         #expect(!row.isChanged && !form.isDirty)
     }
 
+    @Test("A row that has no value never changes")
+    func noValue() {
+        let line = BaseRow(tag: "line")
+        form.append(line)
+        #expect(!line.isChanged && !form.isDirty && form.changedValues().isEmpty)
+        row.value = "other"
+        #expect(!line.isChanged && form.changedValues().keys.sorted() == ["a"])
+        form.reset()
+        #expect(!form.isDirty)
+    }
+
     @Test("What a row was given is what it had when it joined, unless its author says")
     func given() {
         #expect(row.resetValue == "given")

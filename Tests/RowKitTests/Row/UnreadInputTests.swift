@@ -98,6 +98,23 @@ struct UnreadInputTests {
         #expect(row.value == nil && row.unreadInput == nil)
     }
 
+    @Test("of a row that opens below another stays where its author says it from the beginning")
+    func below() throws {
+        final class AskingRow: Row<ValueCell<Int>>, RowType, InlineRowType {
+            func setupInlineRow(_ inlineRow: NumberRow) {
+                inlineRow.keepUnreadInput("7x", ValidationError(msg: "Must be a number"))
+            }
+        }
+        let asking = AskingRow("asking") { $0.value = 7 }
+        let form = Form { asking }
+        asking.expandInlineRow()
+        let child = try #require(asking.inlineRow)
+        #expect(child.unreadInput?.text == "7x" && child.value == nil && asking.value == nil)
+        #expect(form.validate().map(\.message) == ["Must be a number"])
+        child.value = 8
+        #expect(asking.value == 8 && form.validate().isEmpty)
+    }
+
     @Test("speaks the language of the form")
     func language() throws {
         let form = Form { row }

@@ -112,6 +112,22 @@ struct EndlessDrawingTests {
         scene.expectAllIsShown()
     }
 
+    @Test("ends where each row that comes to an open stage appends a section with another")
+    func sections() {
+        func spawning() -> MeddlingRow {
+            let row = MeddlingRow()
+            row.onSetup = { [unowned row] in row.form?.append(Section([spawning()])) }
+            return row
+        }
+        let form = Form { Section { StringRow("name") } }
+        var scene = Scene(form)
+        form.append(Section([spawning()]))
+        #expect(form.count == 52)
+        expectOneProblem(form, at: "sections[50].rows[0]")
+        #expect(form.problemTexts.first?.contains("without their cells") == true)
+        scene.expectAllIsShown()
+    }
+
     @Test("ends where a cell writes its row's value each time it is brought up to date")
     func values() {
         let row = MeddlingRow("row") { $0.value = 0 }

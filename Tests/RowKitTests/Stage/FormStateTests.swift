@@ -76,6 +76,17 @@ struct FormStateTests {
         #expect(fresh.rowBy(tag: "secret")?.isHidden == true)
     }
 
+    @Test("Input that is no value is restored, and its row is as untouched as it was")
+    func cleanInput() throws {
+        let form = Self.trip()
+        let nights: NumberRow? = form.rowBy(tag: "nights")
+        nights?.keepUnreadInput("many", ValidationError(msg: "Must be a number"))
+        form.markClean()
+        let fresh = try restored(form)
+        let row: NumberRow = try #require(fresh.rowBy(tag: "nights"))
+        #expect(row.unreadInput?.text == "many" && !row.isTouched && !row.wasChanged)
+    }
+
     @Test("A value that was taken away stays away, and one that came back is nothing new")
     func clearedValues() throws {
         let form = Self.trip()

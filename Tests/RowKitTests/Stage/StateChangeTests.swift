@@ -97,6 +97,24 @@ struct StateChangeTests {
         #expect(copy == stage.state && copy.screens[0].rows.count == 1)
     }
 
+    @Test("tell of the errors of sections, and of errors that are gone")
+    func sectionErrors() throws {
+        let section = Section([FieldRow("name")])
+        section.add(rule: RuleClosure { _ in ValidationError(msg: "Not yet") })
+        let form = Form { section }
+        let stage = FormStage(FormViewController(form: form))
+        var copy = stage.state
+        copy.apply(stage.takeStateChanges())
+        section.validate()
+        let changes = stage.takeStateChanges()
+        #expect(changes.screens[0]?.sections.count == 1 && changes.screens[0]?.rows.isEmpty == true)
+        copy.apply(changes)
+        #expect(copy == stage.state)
+        section.cleanValidationErrors()
+        copy.apply(stage.takeStateChanges())
+        #expect(copy == stage.state && copy.screens[0].sections.isEmpty)
+    }
+
     @Test("tell of screens that open and close, and of what is entered there")
     func screens() throws {
         let controller = FormViewController(form: Form { Section { NoteRow("note") } })
@@ -114,6 +132,23 @@ struct StateChangeTests {
         controller.dismissPresented()
         copy.apply(stage.takeStateChanges())
         #expect(copy == stage.state && copy.screens.count == 1)
+    }
+
+    @Test("tell that another row has opened the same screen in the meantime")
+    func anotherPresenter() throws {
+        let controller = FormViewController(form: Form { Section(strings("first", "other")) })
+        let stage = FormStage(controller)
+        let shown = FormViewController(form: Form { FieldRow("name") })
+        controller.present(shown, from: controller.form.rowBy(tag: "first"))
+        var copy = stage.state
+        copy.apply(stage.takeStateChanges())
+        #expect(copy.screens.last?.presenter == "first")
+        shown.dismiss()
+        controller.present(shown, from: controller.form.rowBy(tag: "other"))
+        let changes = stage.takeStateChanges()
+        #expect(changes.opened.isEmpty && changes.screens[1]?.presenter == "other")
+        copy.apply(try Self.sent(changes))
+        #expect(copy == stage.state && copy.screens.last?.presenter == "other")
     }
 
     @Test("that fit no state do no harm")

@@ -18,6 +18,19 @@ struct Big: Codable, Equatable, DocumentValue {
 }
 final class BigRow: Row<ValueCell<Big>>, RowType {}
 
+/// A row with settings that documents cannot hold.
+final class SeenRow: Row<ValueCell<String>>, RowType {
+    @Setting var seal = Opaque()
+    @Setting var spareSeal: Opaque?
+
+    override class var settings: [RowSetting] {
+        super.settings + [
+            .init("seal", \SeenRow.seal, "What the row is sealed with."),
+            .init("spareSeal", \SeenRow.spareSeal, "What it may be sealed with as well."),
+        ]
+    }
+}
+
 /// Rows of which not all can be saved.
 enum OddPlugin: RowPlugin {
     static let name = "Odd", version = "1.0.0"
@@ -26,6 +39,7 @@ enum OddPlugin: RowPlugin {
         RowDescriptor(ChoiceRow<String>.self, "Asks for one of some."),
         RowDescriptor(ChosenRow<Opaque>.self, "Stands for something.", name: "SealedRow"),
         RowDescriptor(ChosenRow<String>.self, "Stands for a text."),
+        RowDescriptor(SeenRow.self, "Asks for a text, and is sealed."),
     ]
 }
 

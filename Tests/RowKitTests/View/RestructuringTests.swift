@@ -126,6 +126,22 @@ struct RestructuringTests {
         #expect(scene.take() == [])
     }
 
+    @Test("are told of by one stage alone where two show a form")
+    func twoStages() {
+        let inner = StackView(.horizontal, [LabelView("a")])
+        let outer = StackView(.vertical, [inner])
+        let scene = Scene { $0.contentView = outer }
+        outer.views = []
+        inner.views.append(LabelView("b"))
+        let other = FormStage(FormViewController(form: scene.form))
+        #expect(scene.stage.takePatch().changes == [], "its views are those of the other stage")
+        outer.views = [inner]
+        #expect(
+            other.takePatch().changes == [
+                .insert(inner.snapshot, into: ViewID("row/content"), after: nil)
+            ])
+    }
+
     @Test("come and go together with a row that came and went")
     func withTheRow() {
         let (old, new) = (LabelView("old"), LabelView("new"))

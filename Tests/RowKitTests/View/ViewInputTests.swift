@@ -94,6 +94,39 @@ struct ViewInputTests {
         #expect(points == touch.points)
     }
 
+    /// What a property of a control is while its listener is told of an action.
+    private func shown<Control: ValueControl, Property>(
+        _ property: KeyPath<Control, Property>, after action: ViewAction,
+        prepare: (Control) -> Void = { _ in }
+    ) -> Property? {
+        let row = ControlRow<Control>("row")
+        let control = row.cell.control
+        prepare(control)
+        var shown: Property?
+        row.take = { _ in shown = control[keyPath: property] }
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        #expect(stage.patch(ViewEvent(.control(), action)).refusal == nil)
+        return shown
+    }
+
+    @Test("is what the control shows once its listener is told")
+    func shownToListeners() {
+        #expect(shown(\ToggleView.isOn, after: .toggle(true)) == true)
+        #expect(shown(\SliderView.value, after: .set(7)) == 7)
+        #expect(shown(\StepperView.value, after: .set(7)) == 7)
+        #expect(shown(\TextFieldView.text, after: .type("Ada")) == "Ada")
+        #expect(shown(\TextFieldView.caret, after: .type("Ada", caret: 2)) == 2)
+        #expect(shown(\TextAreaView.text, after: .type("Ada")) == "Ada")
+        #expect(shown(\DateView.date, after: .date("2024-02-29")) == "2024-02-29")
+        #expect(shown(\ColorView.color, after: .color(.systemRed)) == .systemRed)
+        let chosen = shown(\ChoiceView.selection, after: .choose(["a"])) {
+            $0.options = [.init("a", "A"), .init("b", "B")]
+        }
+        #expect(chosen == ["a"])
+        let file = FileReference(name: "a.png", mediaType: "image/png", content: Data([1]))
+        #expect(shown(\FileView.files, after: .files([file])) == [file])
+    }
+
     @Test("is text that is no ISO date where a row reads what is typed, and is refused elsewhere")
     func typedDate() throws {
         var typed: [String] = []

@@ -104,6 +104,22 @@ struct ViewMeaningTests {
             })
     }
 
+    @Test("follows what a listener to updates makes of the cell")
+    func updated() throws {
+        let toggle = ToggleView()
+        let row = StringRow("row").cellUpdate { cell, row in
+            cell.textLabel?.text = "Shown"
+            cell.accessoryView = row.value == nil ? nil : toggle
+        }
+        let stage = FormStage("Updated", row)
+        #expect(try cell("row", stage).control == nil)
+        row.value = "x"
+        #expect(try cell("row", stage).control === toggle)
+        #expect(toggle.label === row.cell.textLabel && toggle.label != nil)
+        row.value = nil
+        #expect(try cell("row", stage).control == nil)
+    }
+
     @Test("says of a popup which field it belongs to")
     func popups() {
         let (field, list) = (TextFieldView(), ListView())

@@ -44,6 +44,22 @@ struct WorkTests {
         #expect(heard.take() == [], "an id that is known no more")
     }
 
+    @Test("is over once it is answered: cancelling it then changes nothing")
+    func cancelledLate() async {
+        ask(row, for: "1")
+        await driver.finishAll()
+        #expect(heard.take() == ["a: 1"])
+        let changes = form.recorded()
+        let warned = Condition.function { [row] _ in
+            row.cancel(.latest("k"))
+            return false
+        }
+        row.cancel(.latest("k"))
+        #expect(changes.take().isEmpty)
+        other.hidden = warned
+        #expect(form.problems == [], "a condition may ask for what changes nothing")
+    }
+
     @Test("answers errors like anything else")
     func failure() async {
         row.perform(.latest("k")) { () async throws -> Int in
