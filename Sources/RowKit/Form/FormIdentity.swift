@@ -5,6 +5,15 @@ struct FormIdentity: Codable, Hashable, Sendable {
     var context: JSONValue?
 }
 
+extension FormIdentity {
+    init(from decoder: any Decoder) throws {
+        let identity = try decoder.container(keyedBy: CodingKeys.self)
+        name = try identity.decodeIfPresent(String.self, forKey: .name)
+        version = try identity.decodeInteger(forKey: .version)
+        context = try identity.decodeIfPresent(JSONValue.self, forKey: .context)
+    }
+}
+
 extension Form {
     /// The name of the form among the forms of a program, or nil if it has none.
     ///

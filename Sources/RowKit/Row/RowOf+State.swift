@@ -6,14 +6,23 @@ extension RowOf {
         guard let history else { return row }
         var state = row
         state.value = valueState(history)
-        if !isSecret { state.unread = history.unread.map(UnreadState.init) }
-        state.submissionErrors = history.submissionErrors.map(ErrorState.init)
+        if !isSecret { state.unread = history.unread.map { UnreadState($0, said: said) } }
+        state.submissionErrors = history.submissionErrors.map { ErrorState(said($0)) }
         return state
+    }
+
+    /// Returns an error with the message that users see.
+    private func said(_ error: ValidationError) -> ValidationError {
+        currentForm.map { error.localized(by: $0.currentPhrases) } ?? error
     }
 
     private func valueState(_ history: RowHistory<Value>) -> ValueState {
         let holdsSecretText = history.unread != nil && isSecret
         if isSame(history.fresh, currentValue), !holdsSecretText { return .fresh }
+        // An expanded row gets the value of the row above it, whatever it had before.
+        if inlineParent != nil, let mirror, isSame(mirror.currentValue, currentValue) {
+            return .fresh
+        }
         let type = typeName(Value.self)
         if isSecret { return .omitted(type: type) }
         guard let value = currentValue else { return .changed(.null, type: type) }

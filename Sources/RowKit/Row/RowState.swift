@@ -74,7 +74,9 @@ struct UnreadState: Codable, Hashable, Sendable {
     let text: String
     let error: ErrorState
 
-    init(_ input: BaseRow.UnreadInput) { (text, error) = (input.text, ErrorState(input.error)) }
+    init(_ input: BaseRow.UnreadInput, said: (ValidationError) -> ValidationError) {
+        (text, error) = (input.text, ErrorState(said(input.error)))
+    }
 }
 
 /// A validation error in a state, with the message that users saw.

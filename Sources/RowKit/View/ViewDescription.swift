@@ -29,6 +29,8 @@ extension BaseView {
         var properties: [ViewProperty: JSONValue] = [:]
         if hasTraits { Self.commonProperties.read(self, into: &properties) }
         Self.properties.read(self, into: &properties)
+        // Read here, because it is not one of the view's own traits.
+        if let slot { properties[.slot] = slot.json }
         return ViewDescription(
             id: id, kind: kind, properties: properties,
             children: children.map { $0.snapshot(as: $0.id(in: id)) })

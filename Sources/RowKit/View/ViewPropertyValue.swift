@@ -43,7 +43,7 @@ extension JSONValue {
 extension ViewRole: ViewPropertyValue {}
 
 extension RowColor: ViewPropertyValue {
-    /// `"systemRed"`, or `"#RRGGBBAA"`.
+    /// `"systemRed"`, `"#RRGGBB"`, or `"#RRGGBBAA"` if the colour is translucent.
     var json: JSONValue { .string(text) }
 }
 

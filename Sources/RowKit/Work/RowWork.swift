@@ -60,7 +60,7 @@ extension BaseRow {
     /// Requests the work that waited for the row to join a form.
     final func askWaitingWork() {
         guard let work else { return }
-        // From a form that no longer exists.
+        // The work was requested in a form that no longer exists.
         work.latest = [:]
         let waiting = work.waiting
         work.waiting = []

@@ -26,6 +26,41 @@ struct ViewPropertyArticleTests {
         #expect(listed == BaseView.commonProperties.names.map(\.rawValue))
     }
 
+    @Test("has the values of the library in its tables")
+    func values() throws {
+        let article = try Article("ViewsAsJSON")
+        #expect(article.rows(under: "| Property | Values |") == ViewJSONTables.cases)
+        #expect(article.rows(under: "| Value | JSON |") == ViewJSONTables.values)
+        #expect(article.rows(under: "| Event | Properties |") == ViewJSONTables.shown)
+    }
+
+    @Test("shows a description and a patch that are read")
+    func examples() throws {
+        let text = try Article("ViewsAsJSON").lines.joined(separator: "\n")
+        let blocks = text.components(separatedBy: "```json\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first.map { Data($0.utf8) } }
+        try #require(blocks.count == 2)
+        let decoder = JSONDecoder()
+        let section = try decoder.decode(ViewDescription.self, from: blocks[0])
+        #expect(
+            section
+                == ViewDescription(
+                    id: ViewID("#:0"), kind: .section,
+                    children: [
+                        ViewDescription(
+                            id: ViewID("#:0/header"), kind: .label,
+                            properties: [.slot: "header", .role: "header", .text: "You"]),
+                        ViewDescription(
+                            id: ViewID("name"), kind: .cell,
+                            properties: [.title: "Name", .isRequired: true]),
+                    ]))
+        let patch = try decoder.decode(ViewPatch.self, from: blocks[1])
+        let change = ViewPatch.Change.set(
+            ViewID("name"), [.error: "Must be filled in", .isBusy: .null])
+        let refusal = ViewRefusal(.readOnly, "the field is read-only")
+        #expect(patch == ViewPatch(number: 12, [change], refusal: refusal))
+    }
+
     /// Returns the names in the table of a section whose title fulfils a condition.
     private static func listed(where isTitle: (Substring) -> Bool) throws -> [String] {
         let article = try String(

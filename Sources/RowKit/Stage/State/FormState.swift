@@ -68,6 +68,14 @@ struct EntryState: Codable, Hashable, Sendable {
     init(_ entry: BaseRow) { (key, index) = (entry.key, entry.providerIndex) }
 }
 
+extension EntryState {
+    init(from decoder: any Decoder) throws {
+        let entry = try decoder.container(keyedBy: CodingKeys.self)
+        key = try entry.decode(String.self, forKey: .key)
+        index = try entry.decodeIntegerIfPresent(forKey: .index)
+    }
+}
+
 // Empty properties are left out of the JSON.
 
 extension ScreenState: Codable {
@@ -96,7 +104,7 @@ extension SectionState: Codable {
     init(from decoder: any Decoder) throws {
         let section = try decoder.container(keyedBy: Key.self)
         entries = try section.decodeIfPresent([EntryState].self, forKey: .entries)
-        nextOrdinal = try section.decodeIfPresent(Int.self, forKey: .nextOrdinal)
+        nextOrdinal = try section.decodeIntegerIfPresent(forKey: .nextOrdinal)
         errors = try section.decodeIfPresent([ErrorState].self, forKey: .errors) ?? []
     }
 

@@ -1,0 +1,46 @@
+import RowKit
+import Testing
+
+/// What a restored form shows is what its user left.
+@Suite("A state is exact")
+struct ExactStateTests {
+    @Test("about what is said of unread input, in the language of the form")
+    func language() throws {
+        func make() throws -> (form: Form, row: NumberRow) {
+            let row = NumberRow("age")
+            let form = Form { row }
+            form.phrases = try Phrases(
+                formats: PlainFormats(), translations: ["whole": "Teilbar durch {step}!"],
+                keys: [PhraseKey("whole", "Must be a multiple of {step}")])
+            return (form, row)
+        }
+        let (form, row) = try make()
+        let whole = PhraseKey("whole", "Must be a multiple of {step}")
+        row.keepUnreadInput("7x", ValidationError(whole, ["step": 2]))
+        form.validate()
+        #expect(row.validationErrors.map(\.message) == ["Teilbar durch 2!"])
+        let (other, restored) = try make()
+        #expect(other.restore(form.state).isEmpty)
+        #expect(restored.validationErrors.map(\.message) == ["Teilbar durch 2!"])
+        #expect(other.state == form.state)
+        #expect(other.validate().map(\.message) == ["Teilbar durch 2!"])
+        #expect(restored.unreadInput?.text == "7x")
+    }
+
+    @Test("about a row that was expanded before it got its value", arguments: [true, false])
+    func expanded(writesChild: Bool) throws {
+        func make() -> Form { Form { NumberInlineRow("rooms") } }
+        let form = make()
+        let row: NumberInlineRow = try #require(form.rowBy(tag: "rooms"))
+        row.expandInlineRow()
+        let child = try #require(form[0].last as? NumberRow)
+        if writesChild { child.value = 3 } else { row.value = 3 }
+        let other = make()
+        #expect(other.restore(form.state).isEmpty)
+        #expect(other.state == form.state)
+        #expect(other[0].map { $0.baseValue as? Int } == [3, 3])
+        row.collapseInlineRow()
+        #expect(other.restore(form.state).isEmpty)
+        #expect(other.state == form.state && other[0].count == 1)
+    }
+}
