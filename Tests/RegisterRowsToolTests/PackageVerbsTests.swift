@@ -212,8 +212,8 @@ struct PackageVerbsTests {
         #expect(described.contains("        await Rows.main()\n"))
         #expect(
             try failure(["list", "--kind", "inlin"])
-                == "--kind: there is no kind called \"inlin\"; available: inline, presenter, "
-                + "selectable, options, basic")
+                == "--kind: there is no kind called \"inlin\"; did you mean \"inline\"? "
+                + "Available: inline, presenter, selectable, options, basic")
         #expect(
             try failure(["list"], variables: ["ROWS_PLUGIN": "X"])
                 == "ROWS_PLUGIN: there is no plugin called \"X\"; available: MoonRow")

@@ -12,8 +12,8 @@ struct RowLawTests {
             found
                 == ["loudness", "onShout"].map {
                     "LoudRow: Its initialiser sets properties only in preset { }: "
-                        + "\($0) overrides the defaults of a form; "
-                        + "set it in preset { } of the initialiser"
+                        + "\($0) overrides the defaults of a form\n"
+                        + "Set the properties in preset { } of the initialiser."
                 })
     }
 
@@ -23,13 +23,23 @@ struct RowLawTests {
         let found = RowLaw.findings(in: registry).map(\.description)
         let missing = ["title", "hiddenValue", "validationOptions"].map {
             "StubbornRow: It has the settings that all rows have: "
-                + "\($0) is missing; begin settings with super.settings +"
+                + "\($0) is missing\nBegin settings with super.settings +."
         }
         #expect(
             found == missing + [
                 "StubbornRow: It is deallocated with its cell when it is released: "
-                    + "row and cell retain each other; capture [weak self] in the handlers of views"
+                    + "row and cell retain each other\n"
+                    + "Capture [weak self] in the handlers of views, and refer to the row weakly in "
+                    + "the cell."
             ])
+    }
+
+    @Test("Each law has a sentence of advice")
+    func advice() {
+        for law in RowLaw.all {
+            #expect(law.advice.first?.isUppercase == true && law.advice.hasSuffix("."))
+        }
+        #expect(Set(RowLaw.all.map(\.advice)).count == RowLaw.all.count)
     }
 
     @Test("What the author writes later is the author's own, also where it is what it was")

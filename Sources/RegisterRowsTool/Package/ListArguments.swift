@@ -78,10 +78,10 @@ struct ListArguments {
         guard let (text, source) = given[option] else { return nil }
         guard names.contains(text) else {
             let what = option.split(separator: "-").joined(separator: " ")
-            let list = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             throw ToolFailure(
-                "\(source): there is no \(what) called \"\(text)\"; available: "
-                    + list.joined(separator: ", "))
+                UnknownName.text(
+                    "\(source): there is no \(what) called \(text.debugDescription)",
+                    suggestion: NearestName.of(text, in: names), available: names))
         }
         return text
     }

@@ -3,7 +3,11 @@ import RowKit
 extension RowLaw {
     /// Laws about the effects of user actions on the row.
     static let acted = [
-        RowLaw(sentence: "It accepts or refuses every user action") { row, factory in
+        RowLaw(
+            sentence: "It accepts or refuses every user action",
+            advice:
+                "Check what the user entered before you use it, and write only what the form accepts."
+        ) { row, factory in
             firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in
                 var outcome = deed.perform(on: trial.stage)
                 _ = trial.stage.textDrawing
@@ -11,7 +15,10 @@ extension RowLaw {
                 return outcome
             }
         },
-        RowLaw(sentence: "While disabled, it keeps its value whatever the user does") {
+        RowLaw(
+            sentence: "While disabled, it keeps its value whatever the user does",
+            advice: "Write to the row only in handlers of views, never in update()."
+        ) {
             row, factory in
             firstBreach(
                 of: { try Trial(of: row, by: factory) { $0.disabled = true } }
@@ -26,10 +33,18 @@ extension RowLaw {
                 return outcome
             }
         },
-        RowLaw(sentence: "Hosts show its current state, whatever the user does") { row, factory in
+        RowLaw(
+            sentence: "Hosts show its current state, whatever the user does",
+            advice:
+                "Change views only in setup(), update(), customUpdateCell() and handlers of views."
+        ) { row, factory in
             firstBreach(of: row, by: factory, performing: performMirrored)
         },
-        RowLaw(sentence: "Its cell shows what a new cell would, whatever the user does") {
+        RowLaw(
+            sentence: "Its cell shows what a new cell would, whatever the user does",
+            advice:
+                "Keep all state in the row, and show it in every control when the cell is updated."
+        ) {
             row, factory in
             firstBreach(of: row, by: factory) { deed, trial in
                 deed.perform(
@@ -42,7 +57,11 @@ extension RowLaw {
                     })
             }
         },
-        RowLaw(sentence: "Its state is restored unchanged, whatever the user did") {
+        RowLaw(
+            sentence: "Its state is restored unchanged, whatever the user did",
+            advice:
+                "Keep what the user entered in the value, or with keepUnreadInput(_:_:beside:by:)."
+        ) {
             row, factory in
             firstBreach(of: { try Trial(of: row, by: factory) }) { deed, trial in
                 deed.perform(

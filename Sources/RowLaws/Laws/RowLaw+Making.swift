@@ -3,12 +3,18 @@ import RowKit
 extension RowLaw {
     /// Laws about rows that a factory creates.
     static let made = [
-        RowLaw(sentence: "Its initialiser sets properties only in preset { }") { row, _ in
+        RowLaw(
+            sentence: "Its initialiser sets properties only in preset { }",
+            advice: "Set the properties in preset { } of the initialiser."
+        ) { row, _ in
             row.make().ownPropertyNames.map {
-                "\($0) overrides the defaults of a form; set it in preset { } of the initialiser"
+                "\($0) overrides the defaults of a form"
             }
         },
-        RowLaw(sentence: "Its settings accept their defaults and read them back") { row, _ in
+        RowLaw(
+            sentence: "Its settings accept their defaults and read them back",
+            advice: "Store a setting as it is written; adjust it where it is used."
+        ) { row, _ in
             row.settings.flatMap { setting -> [String] in
                 guard setting.schema != nil else { return [] }
                 let fresh = row.make()
@@ -21,7 +27,10 @@ extension RowLaw {
                 }
             }
         },
-        RowLaw(sentence: "Its example can be created, with its settings and its value") {
+        RowLaw(
+            sentence: "Its example can be created, with its settings and its value",
+            advice: "Let the example in the RowDescriptor use settings and a value of the row."
+        ) {
             row, factory in
             breaches {
                 let made = try factory.make(
@@ -45,7 +54,11 @@ extension RowLaw {
                 return given == read ? nil : "its value is \(read.line), not \(given.line)"
             }
         },
-        RowLaw(sentence: "Its example can be loaded and is saved unchanged") { row, factory in
+        RowLaw(
+            sentence: "Its example can be loaded and is saved unchanged",
+            advice:
+                "Read from JSON what is written as JSON, in the types of settings and of the value."
+        ) { row, factory in
             breaches {
                 let document: JSONValue = ["sections": [["rows": [row.exampleInJSON]]]]
                 let form = try factory.form(from: document)

@@ -3,7 +3,10 @@ import RowKit
 extension RowLaw {
     /// Laws about the content of the row's cell.
     static let shown = [
-        RowLaw(sentence: "Updating its cell twice changes nothing") { row, factory in
+        RowLaw(
+            sentence: "Updating its cell twice changes nothing",
+            advice: "In update() and customUpdateCell(), only show the current state of the row."
+        ) { row, factory in
             breaches {
                 let made = try example(of: row, by: factory)
                 let stage = FormStage(FormViewController(form: Form { made }))
@@ -12,7 +15,10 @@ extension RowLaw {
                 return difference(drawing, stage.textDrawing)
             }
         },
-        RowLaw(sentence: "Once its value is cleared, it looks as if it never had one") {
+        RowLaw(
+            sentence: "Once its value is cleared, it looks as if it never had one",
+            advice: "Set each property of a view in every update, also if there is no value."
+        ) {
             row, factory in
             breaches {
                 let (with, without) = (
@@ -28,7 +34,11 @@ extension RowLaw {
                     second.textDrawing.withoutEmptyLabels, first.textDrawing.withoutEmptyLabels)
             }
         },
-        RowLaw(sentence: "It is deallocated with its cell when it is released") { row, factory in
+        RowLaw(
+            sentence: "It is deallocated with its cell when it is released",
+            advice:
+                "Capture [weak self] in the handlers of views, and refer to the row weakly in the cell."
+        ) { row, factory in
             breaches {
                 weak var left: BaseRow?
                 weak var cell: AnyObject?
@@ -40,8 +50,7 @@ extension RowLaw {
                 }
                 try show()
                 guard left == nil, cell == nil else {
-                    return
-                        "row and cell retain each other; capture [weak self] in the handlers of views"
+                    return "row and cell retain each other"
                 }
                 return nil
             }

@@ -10,6 +10,8 @@ import RowKit
 public struct RowLaw: Sendable {
     /// The law as a sentence about the row.
     public let sentence: String
+    /// What to change in a row that breaks the law, as a sentence.
+    public let advice: String
     /// Returns the breaches of the law, or an empty array if the row keeps it.
     package let breaches: @Sendable (RowDescriptor, RowFactory) -> [String]
 
@@ -28,7 +30,9 @@ public struct RowLaw: Sendable {
         return registry.rows.flatMap { row in
             all.flatMap { law in
                 law.breaches(row, factory).map { breach in
-                    Finding(.brokenLaw, at: "\(row.name): \(law.sentence)", breach, site)
+                    Finding(
+                        .brokenLaw, at: "\(row.name): \(law.sentence)",
+                        "\(breach)\n\(law.advice)", site)
                 }
             }
         }
@@ -43,15 +47,26 @@ extension Finding.Code {
 extension RowLaw {
     /// Laws about the descriptor of a row.
     static let described = [
-        RowLaw(sentence: "Its summary is a sentence") { row, _ in
+        RowLaw(
+            sentence: "Its summary is a sentence",
+            advice:
+                "Begin the summary in the RowDescriptor with a capital letter, and end it with a full stop."
+        ) { row, _ in
             row.summary.isSentence ? [] : ["found \(row.summary.debugDescription)"]
         },
-        RowLaw(sentence: "It has the settings that all rows have") { row, _ in
+        RowLaw(
+            sentence: "It has the settings that all rows have",
+            advice: "Begin settings with super.settings +."
+        ) { row, _ in
             let names = Set(row.settings.map(\.name))
             return BaseRow.settings.filter { !names.contains($0.name) }
-                .map { "\($0.name) is missing; begin settings with super.settings +" }
+                .map { "\($0.name) is missing" }
         },
-        RowLaw(sentence: "Each setting has a sentence") { row, _ in
+        RowLaw(
+            sentence: "Each setting has a sentence",
+            advice:
+                "Begin the sentence in the RowSetting with a capital letter, and end it with a full stop."
+        ) { row, _ in
             row.settings.filter { !$0.sentence.isSentence }
                 .map { "the sentence of \($0.name) is \($0.sentence.debugDescription)" }
         },

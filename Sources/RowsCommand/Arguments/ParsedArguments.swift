@@ -35,6 +35,7 @@ struct ParsedArguments {
         do throws(CommandFailure) {
             try read(arguments, for: usage)
             try read(variables, for: usage)
+            try checkChoices(of: usage)
             try requireAll(of: usage, program)
         } catch {
             var error = error
@@ -118,7 +119,14 @@ struct ParsedArguments {
         }
     }
 
-    // MARK: Required arguments
+    // MARK: Validation
+
+    private func checkChoices(of usage: VerbUsage) throws(CommandFailure) {
+        for option in usage.options where !option.choices.isEmpty {
+            guard let given = given[option], !option.choices.contains(given.text) else { continue }
+            throw .unknown(option.name, given.text, from: given.source, available: option.choices)
+        }
+    }
 
     private func requireAll(of usage: VerbUsage, _ program: String) throws(CommandFailure) {
         if let wanted = usage.operand, !wanted.isOptional, operand == nil {

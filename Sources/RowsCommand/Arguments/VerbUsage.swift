@@ -56,6 +56,8 @@ struct CommandOption: Hashable, Sendable {
     let summary: String
     /// Whether the option is required.
     let isRequired: Bool
+    /// The only values that are valid, or an empty array if others may be.
+    let choices: [String]
     /// The environment variable that can give the option: `ROWS_VALUE_TYPE`.
     ///
     /// Options of different verbs that share a variable have the same meaning.
@@ -63,16 +65,18 @@ struct CommandOption: Hashable, Sendable {
 
     /// Creates an option with a value, or a flag if `valueName` is nil.
     ///
-    /// - Parameter variable: The environment variable. By default, it is derived from the option's
-    ///   name.
+    /// - Parameters:
+    ///   - choices: The only valid values, or an empty array if others may be valid.
+    ///   - variable: The environment variable. By default, it is derived from the option's name.
     init(
         _ name: String, _ valueName: String?, _ summary: String, isRequired: Bool = false,
-        variable: String? = nil
+        choices: [String] = [], variable: String? = nil
     ) {
         self.name = name
         self.valueName = valueName
         self.summary = summary
         self.isRequired = isRequired
+        self.choices = choices
         let words = name.uppercased().split(separator: "-")
         self.variable = variable ?? "ROWS_\(words.joined(separator: "_"))"
     }

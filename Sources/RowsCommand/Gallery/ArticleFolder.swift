@@ -4,9 +4,11 @@
     import Foundation
 #endif
 
-/// The articles in the documentation catalogues of a package's sources.
+/// The articles in the documentation catalogues of RowKit's sources.
 struct ArticleFolder: Sendable {
     /// The path of the folder of the package's targets.
+    ///
+    /// The targets of community rows are in the folder `Community` beside it.
     let path: String
 
     /// The pictures of all articles by name.
@@ -24,24 +26,42 @@ struct ArticleFolder: Sendable {
         return pictures
     }
 
-    /// The articles, those of RowKit first, then by the name of their catalogue and their title.
+    /// The articles by catalogue: RowKit, StandardRows, other libraries, and community rows.
     ///
     /// Articles are read each time, so that pages show what was saved. Those that cannot be read are
     /// left out.
     var all: [Article] {
-        let files = FileManager.default
-        var articles: [Article] = []
-        let others = (try? files.contentsOfDirectory(atPath: path)) ?? []
-        for target in ["RowKit"] + others.sorted().filter({ $0 != "RowKit" }) {
-            let folder = "\(path)/\(target)/\(target).docc"
-            let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
-            let found = names.filter { $0.hasSuffix(".md") }.compactMap { name -> Article? in
-                guard let bytes = files.contents(atPath: "\(folder)/\(name)") else { return nil }
-                return Article(
-                    String(name.dropLast(3)), source: String(decoding: bytes, as: UTF8.self))
+        let first = ["RowKit", "StandardRows"]
+        let others = targets(in: path).filter { !first.contains($0) }
+        let community = "\(path)/../Community"
+        return (first + others).flatMap { articles(in: "\(path)/\($0)/\($0).docc", of: $0) }
+            + targets(in: community).flatMap {
+                articles(in: "\(community)/\($0)/\($0).docc", of: $0)
             }
-            articles += found.sorted { $0.title < $1.title }
+    }
+
+    private func targets(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    /// Returns the articles of a catalogue in the order in which the topics of its landing page
+    /// name them, after the landing page itself.
+    private func articles(in catalogue: String, of target: String) -> [Article] {
+        let names = targets(in: catalogue).filter { $0.hasSuffix(".md") }.map { $0.dropLast(3) }
+        let texts = names.compactMap { name in
+            FileManager.default.contents(atPath: "\(catalogue)/\(name).md").map { bytes in
+                (name: String(name), text: String(decoding: bytes, as: UTF8.self))
+            }
         }
-        return articles
+        let landing = texts.first { $0.name == target }?.text ?? ""
+        let topics = landing.components(separatedBy: "\n## Topics\n").last ?? ""
+        let order = topics.split(separator: "\n").map(String.init)
+        func place(of name: String) -> Int {
+            if name == target { return -1 }
+            return order.firstIndex { ["- <doc:\(name)>", "- ``\(name)``"].contains($0) }
+                ?? order.count
+        }
+        return texts.sorted { (place(of: $0.name), $0.name) < (place(of: $1.name), $1.name) }
+            .compactMap { Article($0.name, source: $0.text) }
     }
 }

@@ -103,14 +103,21 @@ struct MarkdownWriter {
                     continue
                 }
                 picture.write(describedAs: description, to: &html)
-            case .article(let name):
-                guard let title = titles[name] else {
-                    html.text(name)
-                    continue
-                }
-                write([.text(title)], linkedTo: "/articles/\(HTTPTarget.encoded(name))", to: &html)
+            case .article(let name): writeArticle(name, to: &html)
             }
         }
+    }
+
+    /// Writes a link to an article, such as `Values`, or to a heading, such as `Values#Describe`,
+    /// or only its title if there is no such article.
+    private func writeArticle(_ name: String, to html: inout HTMLWriter) {
+        let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let article = String(parts[0])
+        let heading = parts.count > 1 ? String(parts[1]) : nil
+        let label = heading?.replacing("-", with: " ") ?? titles[article] ?? name
+        guard article.isEmpty || titles[article] != nil else { return html.text(label) }
+        let path = article.isEmpty ? "" : "/articles/\(HTTPTarget.encoded(article))"
+        write([.text(label)], linkedTo: path + (heading.map { "#\($0)" } ?? ""), to: &html)
     }
 
     /// Writes a link, or only its label if the target is neither a page on the web nor a part of

@@ -9,15 +9,19 @@ struct CommandFailure: Error, Hashable {
     let message: String
     /// The most similar known name, or nil if no known name is similar.
     let suggestion: String?
+    /// All valid names, or an empty array if the message does not list them.
+    let available: [String]
     /// A command that shows more information.
     var hint: String?
 
     init(
-        _ status: ExitStatus, _ message: String, suggestion: String? = nil, hint: String? = nil
+        _ status: ExitStatus, _ message: String, suggestion: String? = nil,
+        available: [String] = [], hint: String? = nil
     ) {
         self.status = status
         self.message = message
         self.suggestion = suggestion
+        self.available = available
         self.hint = hint
     }
 
@@ -37,8 +41,18 @@ struct CommandFailure: Error, Hashable {
             suggestion: NearestName.of(name, in: known), hint: hint)
     }
 
-    /// The message with the suggestion.
-    var text: String {
-        message + (suggestion.map { "; did you mean \($0.debugDescription)?" } ?? "")
+    /// Creates the failure for an option or an operand whose value is not one of a few names.
+    ///
+    /// - Parameter source: The option or the variable with the value, or nil for an operand.
+    static func unknown(
+        _ kind: String, _ name: String, from source: String?, available: [String]
+    ) -> CommandFailure {
+        let message = "there is no \(kind) called \(name.debugDescription)"
+        return CommandFailure(
+            .usageError, source.map { "\($0): \(message)" } ?? message,
+            suggestion: NearestName.of(name, in: available), available: available)
     }
+
+    /// The message with the suggestion and the valid names.
+    var text: String { UnknownName.text(message, suggestion: suggestion, available: available) }
 }

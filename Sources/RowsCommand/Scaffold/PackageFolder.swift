@@ -3,10 +3,12 @@ struct PackageFolder {
     /// The path of the package's root folder.
     let root: String
     private let files: FileAccess
+    private let home: String?
 
     /// Finds the package: its root is the current folder or one above it.
     init(around environment: ProgramEnvironment) throws(CommandFailure) {
         files = environment.files
+        home = environment.variables["HOME"]
         var folder = environment.currentFolder[...]
         while true {
             if folder.hasSuffix("/") { folder = folder.dropLast() }
@@ -40,8 +42,43 @@ struct PackageFolder {
     /// not depend on RowKit.
     func rowKitName(in manifest: PackageManifest) -> String? {
         manifest.rowKitName { path in
-            guard let bytes = try? files.read("\(root)/\(path)/Package.swift") else { return false }
-            return PackageManifest(String(decoding: bytes, as: UTF8.self)).isOfRowKit
+            let folder = absolute(path)
+            guard self.manifest(in: folder)?.isOfRowKit == true else { return nil }
+            return folder.split(separator: "/").last.map(String.init)
         }
+    }
+
+    /// The libraries of a package that a manifest depends on, or an empty array if they are unknown.
+    func libraries(of package: String, in manifest: PackageManifest) -> [String] {
+        for dependency in manifest.dependencies {
+            let folder = dependency.path.map(absolute) ?? dependency.url
+            guard let name = folder?.split(separator: "/").last.map(String.init) else { continue }
+            let identity = dependency.identity(folder: name)
+            guard identity.lowercased() == package.lowercased() else { continue }
+            let checkout = "\(root)/.build/checkouts/\(identity)"
+            return self.manifest(in: dependency.path.map(absolute) ?? checkout)?.libraries ?? []
+        }
+        return []
+    }
+
+    /// The manifest in a folder, or nil if there is none.
+    private func manifest(in folder: String) -> PackageManifest? {
+        (try? files.read("\(folder)/Package.swift")).map { bytes in
+            PackageManifest(String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    /// Returns a path of the manifest as an absolute path, without `.` and `..`.
+    private func absolute(_ path: String) -> String {
+        var whole = path.hasPrefix("/") ? path : "\(root)/\(path)"
+        if path.hasPrefix("~/"), let home { whole = home + path.dropFirst() }
+        let parts = whole.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+            switch part {
+            case ".": break
+            case "..": _ = parts.popLast()
+            default: parts.append(part)
+            }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 }

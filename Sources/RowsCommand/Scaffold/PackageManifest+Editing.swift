@@ -8,6 +8,9 @@ extension PackageManifest {
         "cLanguageStandard", "cxxLanguageStandard",
     ]
 
+    /// The first argument labels of `.target(…)` in the required order.
+    private static let orderOfTarget = ["name", "dependencies"]
+
     /// Returns the manifest with a product and targets added.
     ///
     /// - Throws: The reason why the manifest cannot be edited.
@@ -31,8 +34,14 @@ extension PackageManifest {
     ) throws(ManifestError) -> PackageManifest {
         let (_, brackets) = try package()
         guard let dependencies = target.call["dependencies"] else {
-            throw ManifestError(
-                "\(target.name) has no dependencies", at: tokens[target.call.open].range.lowerBound)
+            guard ["target", "executableTarget", "testTarget"].contains(target.kind) else {
+                throw ManifestError(
+                    "\(target.name) is a \(target.kind), which has no dependencies",
+                    at: tokens[target.call.open].range.lowerBound)
+            }
+            return adding(
+                [dependency], asArgument: "dependencies", of: target.call,
+                order: Self.orderOfTarget)
         }
         return adding([dependency], toListAt: try list(dependencies, brackets), brackets)
     }
@@ -52,26 +61,28 @@ extension PackageManifest {
     ) throws(ManifestError) -> PackageManifest {
         let (package, brackets) = try package()
         guard let argument = package[label] else {
-            return adding(elements, asArgument: label, of: package)
+            return adding(elements, asArgument: label, of: package, order: Self.order)
         }
         return adding(elements, toListAt: try list(argument, brackets), brackets)
     }
 
-    /// Returns the manifest with an argument added to `Package(…)`, in the required order.
+    /// Returns the manifest with an argument added to a call, such as `Package(…)`.
+    ///
+    /// - Parameter order: Labels of the call in the required order.
     private func adding(
-        _ elements: [String], asArgument label: String, of package: ManifestCall
+        _ elements: [String], asArgument label: String, of call: ManifestCall, order: [String]
     ) -> PackageManifest {
-        let place = Self.order.firstIndex(of: label) ?? 0
-        let previous = package.arguments.last { argument in
-            Self.order.firstIndex(of: argument.label).map { $0 < place } ?? false
+        let place = order.firstIndex(of: label) ?? 0
+        let previous = call.arguments.last { argument in
+            order.firstIndex(of: argument.label).map { $0 < place } ?? false
         }
         // The new argument follows the previous one and its comma, or the opening bracket of the
         // call.
-        let end = previous.map { $0.end - 1 } ?? package.open
+        let end = previous.map { $0.end - 1 } ?? call.open
         let hasComma = previous != nil && tokens[end + 1].isMark(",")
-        let isLast = (hasComma ? end + 2 : end + 1) == package.close
-        let opening = tokens[package.open].range.lowerBound
-        let first = tokens[package.open + 1].range.lowerBound
+        let isLast = (hasComma ? end + 2 : end + 1) == call.close
+        let opening = tokens[call.open].range.lowerBound
+        let first = tokens[call.open + 1].range.lowerBound
         let isOnLines = lineStart(at: first) > opening
         let indent = indent(at: isOnLines ? first : opening)
         let list =

@@ -26,7 +26,7 @@ enum AddVerb: Verb {
     ) async throws(CommandFailure) -> ExitStatus {
         let folder = try PackageFolder(around: call.environment)
         let (manifest, isText) = try folder.manifest()
-        let target = try chosenTarget(call.arguments[target]?.text, in: manifest)
+        let target = try chosenTarget(call.arguments[target], in: manifest)
         let line = try dependency(call, folder, manifest)
         if manifest.depends(target, on: call.operand) {
             call.program.note(["\(target.name) already depends on \(call.operand)."])
@@ -48,12 +48,13 @@ enum AddVerb: Verb {
     }
 
     private static func chosenTarget(
-        _ name: String?, in manifest: PackageManifest
+        _ given: ParsedArguments.Given?, in manifest: PackageManifest
     ) throws(CommandFailure) -> ManifestTarget {
         let targets = manifest.targets
-        if let name {
-            if let target = targets.first(where: { $0.name == name }) { return target }
-            throw .unknown("target", name, known: targets.map(\.name))
+        if let given {
+            if let target = targets.first(where: { $0.name == given.text }) { return target }
+            throw .unknown(
+                "target", given.text, from: given.source, available: targets.map(\.name))
         }
         let programs = manifest.programs.map(\.name)
         guard programs.count == 1, let target = targets.first(where: { $0.name == programs[0] })
@@ -77,14 +78,26 @@ enum AddVerb: Verb {
             product.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) })
         else { throw .usageError("\(product.debugDescription) is not the name of a product") }
         let given = call.arguments[package]?.text
-        if given == nil, manifest.isOfRowKit { return "\"\(product)\"" }
+        if given == nil, manifest.isOfRowKit {
+            try check(product, among: manifest.targets.map(\.name))
+            return "\"\(product)\""
+        }
         guard let package = given ?? folder.rowKitName(in: manifest) else {
             throw .usageError(
                 "Package.swift does not depend on RowKit yet; run swift package add-dependency "
                     + "…/RowKit.git --from \(RowsProgram.version), or name another package with "
                     + "--package")
         }
+        try check(product, among: folder.libraries(of: package, in: manifest))
         return ".product(name: \"\(product)\", package: \(package.debugDescription))"
+    }
+
+    /// Checks that there is a product, if it is known which products there are.
+    private static func check(
+        _ product: String, among products: [String]
+    ) throws(CommandFailure) {
+        guard !products.isEmpty, !products.contains(product) else { return }
+        throw .unknown("product", product, from: nil, available: products.sorted())
     }
 
     private static func write(

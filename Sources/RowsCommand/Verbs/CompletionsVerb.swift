@@ -6,8 +6,8 @@ enum CompletionsVerb: Verb {
         name: "completions",
         summary: "Print completions for a shell.",
         details: [
-            "Print a script with which bash, zsh or fish completes verbs, options, and the names of "
-                + "rows and forms.",
+            "Print a script with which bash, zsh or fish completes verbs, options and their values, "
+                + "and the names of rows and forms.",
             "For bash, add eval \"$(rows completions bash)\" to ~/.bashrc. For zsh, write the script "
                 + "to a file _rows in a folder of fpath. For fish, write it to "
                 + "~/.config/fish/completions/rows.fish.",
@@ -19,13 +19,14 @@ enum CompletionsVerb: Verb {
         _ call: VerbCall
     ) async throws(CommandFailure) -> ExitStatus {
         guard let shell = CompletionShell(rawValue: call.operand) else {
-            throw .unknown(
-                "shell", call.operand, known: CompletionShell.allCases.map(\.rawValue))
+            throw .unknown("shell", call.operand, from: nil, available: CompletionShell.names)
         }
         let script = CompletionScript(
             program: call.environment.name,
             verbs: RowsProgram.verbs.map { verb in
-                .init(usage: verb.usage, words: call.words(for: verb.usage.operand))
+                .init(
+                    usage: verb.usage, words: call.words(for: verb.usage.operand),
+                    values: call.values(of: verb.usage.options))
             })
         call.program.print(script.lines(for: shell))
         return .success
@@ -41,8 +42,20 @@ extension VerbCall {
             return rows.filter(\.isListed).map(\.name)
         case CommandOperand.form.name: return program.forms.names
         case "VERB": return RowsProgram.verbs.map { $0.usage.name }
-        case "SHELL": return CompletionShell.allCases.map(\.rawValue)
+        case "SHELL": return CompletionShell.names
         default: return []
         }
+    }
+
+    /// Returns the known values of options, by the name of the option.
+    fileprivate func values(of options: [CommandOption]) -> [String: [String]] {
+        let registry = try? program.registry()
+        var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.choices) })
+        if values["plugin"] != nil { values["plugin"] = registry?.plugins.map { $0.name } }
+        if values["value-type"] != nil {
+            values["value-type"] = Set(registry?.rows.map(\.shownValueType) ?? []).sorted()
+        }
+        if values["language"] != nil { values["language"] = registry?.languages }
+        return values.filter { !$0.value.isEmpty }
     }
 }

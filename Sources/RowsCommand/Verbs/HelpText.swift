@@ -17,7 +17,7 @@ struct HelpText {
     func lines(about rows: RowsProgram) -> [String] {
         let verbs = RowsProgram.verbs.map { ($0.usage.name, $0.usage.summary) }
         let forms = rows.forms.names
-        return flowing("List and describe rows; check, draw and fill in forms.")
+        return flowing("List, describe and test rows; check, draw, fill in and serve forms.")
             + ["", style.heading("Usage: ") + "\(program) VERB …", ""]
             + terms(verbs)
             + (forms.isEmpty

@@ -5,8 +5,8 @@ enum ListVerb: Verb {
     private static let plugin = CommandOption("plugin", "P", "List only rows of the plugin P.")
     private static let kind = CommandOption(
         "kind", "K",
-        "List only rows of the kind K: \(RowDescriptor.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
-    )
+        "List only rows of the kind K: \(RowDescriptor.Kind.names.joined(separator: ", ")).",
+        choices: RowDescriptor.Kind.names)
     private static let valueType = CommandOption(
         "value-type", "T", "List only rows with values of the Swift type T.")
 
@@ -55,8 +55,7 @@ enum ListVerb: Verb {
     ) throws(CommandFailure) -> (RowDescriptor) -> Bool {
         let plugin = try known(
             arguments[plugin], "plugin", among: registry.plugins.map { $0.name })
-        let kind = try known(
-            arguments[kind], "kind", among: RowDescriptor.Kind.allCases.map(\.rawValue))
+        let kind = arguments[kind]?.text
         let type = try known(
             arguments[valueType].map {
                 ParsedArguments.Given(text: SwiftTypeName.short($0.text), source: $0.source)
@@ -74,8 +73,7 @@ enum ListVerb: Verb {
         guard let given else { return nil }
         let names = all()
         guard names.contains(given.text) else {
-            let failure = CommandFailure.unknown(what, given.text, known: names)
-            throw .usageError("\(given.source): \(failure.message)", suggestion: failure.suggestion)
+            throw .unknown(what, given.text, from: given.source, available: names)
         }
         return given.text
     }
@@ -100,6 +98,11 @@ enum ListVerb: Verb {
 extension CommandOption {
     /// The flag for JSON output.
     static let json = CommandOption("json", nil, "Print JSON.")
+}
+
+extension RowDescriptor.Kind {
+    /// The names of all kinds.
+    static let names = allCases.map(\.rawValue)
 }
 
 extension RowDescriptor {

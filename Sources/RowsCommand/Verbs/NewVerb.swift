@@ -7,6 +7,7 @@ enum NewVerb: Verb {
     private static let kind = CommandOption(
         "kind", "K",
         "The kind of row: basic (the default), inline, presenter, selectable or options.",
+        choices: RowDescriptor.Kind.names,
         // ROWS_KIND, a default for listing rows, should not affect new rows.
         variable: "ROWS_NEW_KIND")
 
@@ -36,7 +37,7 @@ enum NewVerb: Verb {
         let scaffold = RowScaffold(
             name: try ScaffoldName(call.operand),
             value: try ScaffoldValue(call.arguments[value]?.text ?? ""),
-            kind: try kind(call.arguments),
+            kind: call.arguments[kind].flatMap { .init(rawValue: $0.text) } ?? .basic,
             folder: files.kind("\(root)/Community") == .folder ? "Community" : "Sources")
         try scaffold.checkNames()
         try check(scaffold, manifest, root, files)
@@ -56,19 +57,7 @@ enum NewVerb: Verb {
         return .success
     }
 
-    // MARK: Arguments
-
-    private static func kind(_ arguments: ParsedArguments) throws(CommandFailure)
-        -> RowDescriptor.Kind
-    {
-        guard let given = arguments[kind] else { return .basic }
-        guard let kind = RowDescriptor.Kind(rawValue: given.text) else {
-            let failure = CommandFailure.unknown(
-                "kind", given.text, known: RowDescriptor.Kind.allCases.map(\.rawValue))
-            throw .usageError("\(given.source): \(failure.message)", suggestion: failure.suggestion)
-        }
-        return kind
-    }
+    // MARK: Checks
 
     private static func check(
         _ scaffold: RowScaffold, _ manifest: PackageManifest, _ root: String, _ files: FileAccess

@@ -20,7 +20,10 @@ enum ServeVerb: Verb {
         variable: "ROWS_SERVE_OUT")
     fileprivate static let theme = CommandOption(
         "theme", "THEME", "The colours and shapes of the pages: grouped or plain.",
-        variable: "ROWS_SERVE_THEME")
+        choices: themes.map { $0.name }, variable: "ROWS_SERVE_THEME")
+    fileprivate static let themes: [(name: String, theme: FormSite.Theme)] = [
+        ("grouped", .grouped), ("plain", .plain),
+    ]
 
     static let usage = VerbUsage(
         name: "serve",
@@ -52,7 +55,7 @@ enum ServeVerb: Verb {
         if call.arguments[address] == nil {
             settings.hosts = ["localhost", "127.0.0.1", "[::1]"]
         }
-        settings.theme = try call.theme()
+        settings.theme = call.theme
         let phrases = try call.phrases()
         if let phrases { settings.phrases = phrases }
         let gallery = try call.gallery(keys: keys, settings: settings, phrases: phrases)
@@ -179,15 +182,9 @@ extension VerbCall {
     }
 
     /// The theme that the option names, or RowKit's own.
-    fileprivate func theme() throws(CommandFailure) -> FormSite.Theme {
-        let themes = ["grouped": FormSite.Theme.grouped, "plain": .plain]
-        let name = arguments[ServeVerb.theme]?.text ?? "grouped"
-        guard let theme = themes[name] else {
-            throw .unknown(
-                "theme", name, known: themes.keys.sorted(),
-                hint: "\(environment.name) help serve")
-        }
-        return theme
+    fileprivate var theme: FormSite.Theme {
+        let name = arguments[ServeVerb.theme]?.text
+        return ServeVerb.themes.first { $0.name == name }?.theme ?? .grouped
     }
 
     /// The gallery, or nil if only some forms are served.

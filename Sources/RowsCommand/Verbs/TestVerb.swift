@@ -10,7 +10,8 @@ enum TestVerb: Verb {
             "Check rows, or all rows of the program. A row is created from its example, and each "
                 + "law tries what a user, a document or a host could do with it.",
             "For a named row, print each law; otherwise, print each row and the laws that it "
-                + "breaks. The exit status is 1 if a law is broken.",
+                + "breaks, with what was found and what to change. The exit status is 1 if a law is "
+                + "broken.",
             "The article Testing describes the laws. The tests of a row's package check the same "
                 + "laws with expectLaws.",
         ],
@@ -48,15 +49,15 @@ enum TestVerb: Verb {
 /// The laws that a row keeps and breaks.
 private struct LawTrial {
     let row: RowDescriptor
-    private let results: [(law: String, breaches: [String])]
+    private let results: [(law: RowLaw, breaches: [String])]
 
     init(of row: RowDescriptor, by factory: RowFactory) {
         self.row = row
-        results = RowLaw.all.map { ($0.sentence, $0.breaches(row, factory)) }
+        results = RowLaw.all.map { ($0, $0.breaches(row, factory)) }
     }
 
     /// The laws that the row breaks.
-    var broken: [String] { results.filter { !$0.breaches.isEmpty }.map(\.law) }
+    var broken: [String] { results.filter { !$0.breaches.isEmpty }.map(\.law.sentence) }
 
     /// - Parameter isWhole: Whether the laws that the row keeps are listed, too.
     func lines(isWhole: Bool, style: TextStyle) -> [String] {
@@ -64,8 +65,11 @@ private struct LawTrial {
         let verdict = broken.isEmpty ? "keeps all \(count) laws" : "breaks \(words(broken.count))"
         var lines = [style.heading(row.name) + " " + verdict]
         for (law, breaches) in results where isWhole || !breaches.isEmpty {
-            lines.append("  \(breaches.isEmpty ? "kept  " : "broken")  \(law)")
-            lines += breaches.flatMap { $0.split(separator: "\n").map { "            \($0)" } }
+            lines.append("  \(breaches.isEmpty ? "kept  " : "broken")  \(law.sentence)")
+            let advice = breaches.isEmpty ? [] : [law.advice]
+            lines += (breaches + advice).flatMap { text in
+                text.split(separator: "\n").map { "            \($0)" }
+            }
         }
         return lines
     }
@@ -79,7 +83,10 @@ private struct LawTrial {
             "row": .string(row.name), "plugin": .string(row.plugin),
             "laws": .array(
                 results.map { law, breaches in
-                    ["law": .string(law), "breaches": .array(breaches.map(JSONValue.string))]
+                    [
+                        "law": .string(law.sentence), "advice": .string(law.advice),
+                        "breaches": .array(breaches.map(JSONValue.string)),
+                    ]
                 }),
         ]
     }

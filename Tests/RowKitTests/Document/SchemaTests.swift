@@ -150,7 +150,19 @@ struct SchemaTests {
                                 "required": ["rule", "row"],
                                 "type": "object"
                               }
-                            ]
+                            ],
+                            "properties": {
+                              "rule": {
+                                "enum": [
+                                  "required",
+                                  "greaterThan",
+                                  "greaterOrEqual",
+                                  "smallerThan",
+                                  "smallerOrEqual",
+                                  "equalsToRow"
+                                ]
+                              }
+                            }
                           },
                           "type": "array"
                         }
@@ -169,7 +181,12 @@ struct SchemaTests {
                           "then": {"$ref": "#/$defs/GradeRow"}
                         }
                       ],
-                      "properties": {"row": {"enum": ["GradeRow", "Grades/GradeRow"]}},
+                      "properties": {
+                        "row": {
+                          "enum": ["GradeRow", "Grades/GradeRow"],
+                          "enumDescriptions": ["Asks for a grade.", "Asks for a grade."]
+                        }
+                      },
                       "required": ["row"],
                       "type": "object"
                     },
@@ -252,7 +269,8 @@ struct SchemaTests {
                                 "required": ["rule", "count"],
                                 "type": "object"
                               }
-                            ]
+                            ],
+                            "properties": {"rule": {"enum": ["required", "minCount", "maxCount"]}}
                           },
                           "type": "array"
                         },
@@ -288,7 +306,7 @@ struct SchemaTests {
     @Test("of no row takes no row")
     func empty() throws {
         let schema = try RowRegistry().schema
-        #expect(schema["$defs"]?["a-row"]?["properties"]?["row"] == ["enum": []])
+        #expect(schema["$defs"]?["a-row"]?["properties"]?["row"]?["enum"] == [])
         #expect(schema["$defs"]?["a-row"]?["allOf"] == nil)
     }
 }

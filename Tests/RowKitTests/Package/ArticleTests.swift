@@ -41,7 +41,19 @@ struct ArticleTests {
             let path = PackageSources.root.appending(path: link).path
             #expect(FileManager.default.fileExists(atPath: path), "\(link)")
         }
-        #expect(links.contains("Sources/RowKit/RowKit.docc/Hosts.md"))
+        for folder in ["Sources", "Community"] {
+            let root = PackageSources.root.appending(path: folder)
+            let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap {
+                $0 as? String
+            }
+            let articles = try #require(paths).filter {
+                $0.contains(".docc/") && $0.hasSuffix(".md")
+            }
+            try #require(articles.count > 10)
+            for article in articles where !links.contains("\(folder)/\(article)") {
+                Issue.record("\(folder)/\(article): error: README.md has no link to it")
+            }
+        }
     }
 
     /// Where a block and the snippet that begins most like it part ways.

@@ -40,7 +40,22 @@ struct MisuseTests {
         ),
         (
             ["list", "--kind=inlin"],
-            "rows list: --kind: there is no kind called \"inlin\"; did you mean \"inline\"?"
+            "rows list: --kind: there is no kind called \"inlin\"; did you mean \"inline\"? "
+                + "Available: inline, presenter, selectable, options, basic\nSee: rows help list"
+        ),
+        (
+            ["list", "--kind=foo"],
+            "rows list: --kind: there is no kind called \"foo\"; "
+                + "available: inline, presenter, selectable, options, basic\nSee: rows help list"
+        ),
+        (
+            ["serve", "--theme", "dark"],
+            "rows serve: --theme: there is no theme called \"dark\"; available: grouped, plain\n"
+                + "See: rows help serve"
+        ),
+        (
+            ["completions", "tcsh"],
+            "rows completions: there is no shell called \"tcsh\"; available: bash, zsh, fish"
         ),
         (["list", "--kind="], "rows list: --kind needs a value: --kind=K\nSee: rows help list"),
         (["list", "--kind", ""], "rows list: --kind needs a value: --kind=K\nSee: rows help list"),
@@ -54,11 +69,13 @@ struct MisuseTests {
         ),
         (
             ["list", "--plugin", "Grade"],
-            "rows list: --plugin: there is no plugin called \"Grade\"; did you mean \"Grades\"?"
+            "rows list: --plugin: there is no plugin called \"Grade\"; did you mean \"Grades\"? "
+                + "Available: Grades, Other"
         ),
         (
             ["list", "--value-type", "int"],
-            "rows list: --value-type: there is no value type called \"int\"; did you mean \"Int\"?"
+            "rows list: --value-type: there is no value type called \"int\"; did you mean \"Int\"? "
+                + "Available: Int, Opaque, Set<String>"
         ),
         (["list", "--json", "--json"], "rows list: --json is given twice\nSee: rows help list"),
         (

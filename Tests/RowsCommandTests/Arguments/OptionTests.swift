@@ -42,7 +42,8 @@ struct OptionTests {
         )
         #expect(
             await names(["list"], ["ROWS_KIND": "basi"])
-                == "rows list: ROWS_KIND: there is no kind called \"basi\"; did you mean \"basic\"?\n"
+                == "rows list: ROWS_KIND: there is no kind called \"basi\"; did you mean \"basic\"? "
+                + "Available: inline, presenter, selectable, options, basic\nSee: rows help list\n"
         )
     }
 

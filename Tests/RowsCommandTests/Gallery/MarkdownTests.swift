@@ -72,7 +72,12 @@ struct MarkdownTests {
         #expect(
             page(of: "<doc:Values>", titles: ["Values": "All values"])
                 == "<p><a href=\"/articles/Values\">All values</a></p>")
+        #expect(
+            page(of: "<doc:Values#In-JSON>", titles: ["Values": "All values"])
+                == "<p><a href=\"/articles/Values#In-JSON\">In JSON</a></p>")
+        #expect(page(of: "<doc:#In-JSON>") == "<p><a href=\"#In-JSON\">In JSON</a></p>")
         #expect(page(of: "<doc:Missing>") == "<p>Missing</p>")
+        #expect(page(of: "<doc:Missing#In-JSON>") == "<p>In JSON</p>")
     }
 
     @Test("An article has a title, a summary, and no topics")

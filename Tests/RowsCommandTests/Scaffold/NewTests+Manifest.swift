@@ -73,7 +73,7 @@ extension NewTests {
             "let package = Package(name: \"x\", dependencies: [.package(path: \"../clone\")])\n"
         let world = FakeWorld(files: [
             "/home/Package.swift": manifest,
-            "/home/../clone/Package.swift": "let package = Package(name: \"RowKit\")",
+            "/clone/Package.swift": "let package = Package(name: \"RowKit\")",
         ])
         let run = await ProgramRun("new", "Stars", "--value", "Int", world: world)
         #expect(!run.errors.contains("does not depend on RowKit"))

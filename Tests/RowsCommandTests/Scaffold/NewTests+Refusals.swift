@@ -137,7 +137,8 @@ extension NewTests {
             ),
             (
                 ["Stars", "--value", "Int", "--kind", "optoins"],
-                "--kind: there is no kind called \"optoins\"; did you mean \"options\"?"
+                "--kind: there is no kind called \"optoins\"; did you mean \"options\"? "
+                    + "Available: inline, presenter, selectable, options, basic\nSee: rows help new"
             ),
         ])
     func refuses(arguments: [String], message: String) async {

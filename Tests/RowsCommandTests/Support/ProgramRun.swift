@@ -63,12 +63,16 @@ final class FakeWorld {
 
     /// A world of the same files, in which nothing was said yet.
     convenience init(copyOf other: FakeWorld) {
-        self.init(files: other.files)
+        self.init(
+            files: other.files, variables: other.environment.variables,
+            folder: other.environment.currentFolder)
         (bytes, failures) = (other.bytes, other.failures)
     }
 
     init(
-        files: [String: String] = [:], variables: [String: String] = [:], terminal width: Int? = nil
+        files: [String: String] = [:], variables: [String: String] = [:],
+        terminal width: Int? = nil,
+        folder: String = "/home"
     ) {
         self.files = files
         let none = FileAccess(
@@ -77,7 +81,7 @@ final class FakeWorld {
             append: { _, _ throws(FileFailure) in }, remove: { _ in })
         environment = ProgramEnvironment(files: none, writeOutput: { _ in }, writeError: { _ in })
         environment.variables = variables
-        environment.currentFolder = "/home"
+        environment.currentFolder = folder
         environment.outputIsTerminal = width != nil
         environment.errorsAreTerminal = width != nil
         environment.terminalWidth = width

@@ -42,7 +42,78 @@ struct AddTests {
         #expect(manifest.depends(films, on: "StarsRow") && manifest.depends(films, on: "Base"))
         #expect(
             manifest.text.contains(".product(name: \"StarsRow\", package: \"Stars\")"))
-        #expect(manifest.targets.map(\.name) == ["Films", "Base"])
+        #expect(manifest.targets.map(\.name) == ["Films", "Base", "Sum"])
+    }
+
+    @Test("adds the dependencies of a target that has none")
+    func first() async throws {
+        let world = FakeWorld(files: ["/home/Package.swift": Self.library])
+        let run = await ProgramRun(
+            "add", "StarsRow", "--target", "Base", "--package", "Stars", world: world)
+        #expect(run.errors == "" && run.status == .success)
+        let changed = try #require(world.files["/home/Package.swift"])
+        #expect(
+            changed.contains(
+                """
+                        .target(name: "Base", dependencies: [
+                            .product(name: "StarsRow", package: "Stars"),
+                        ]),
+
+                """), "\(changed)")
+    }
+
+    @Test(
+        "finds RowKit in any folder, and knows its products",
+        arguments: [
+            ("../../clone", "/work/clone"), ("/opt/clone", "/opt/clone"),
+            ("/opt/./x/../clone/", "/opt/clone"), ("~/clone", "/home/me/clone"),
+            ("..", "/work/clone"),
+        ])
+    func places(path: String, folder: String) async {
+        let own = path == ".." ? "/work/clone/example" : "/work/other/films"
+        let manifest = """
+            let package = Package(
+                name: "Films", dependencies: [.package(path: "\(path)")],
+                targets: [.executableTarget(name: "films", dependencies: ["Base", "RowsCommand"])])
+            """
+        let rowKit = """
+            let package = Package(
+                name: "RowKit", products: [.library(name: "TokenRow", targets: ["TokenRow"])])
+            """
+        let world = FakeWorld(
+            files: ["\(own)/Package.swift": manifest, "\(folder)/Package.swift": rowKit],
+            variables: ["HOME": "/home/me"], folder: own)
+        let run = await ProgramRun("add", "TokenRow", world: world)
+        #expect(
+            run.output == "Added .product(name: \"TokenRow\", package: \"clone\") to the "
+                + "dependencies of films.\n", "\(run.errors)")
+        let unknown = await ProgramRun("add", "NoRow", world: FakeWorld(copyOf: world))
+        #expect(unknown.errors.contains("available: TokenRow"))
+    }
+
+    @Test("refuses a product that the package does not have, and names those that it has")
+    func unknown() async {
+        let rowKit = """
+            let package = Package(
+                name: "RowKit",
+                products: [
+                    .library(name: "TokenRow", targets: ["TokenRow"]),
+                    .library(name: "ColorRow", targets: ["ColorRow"]),
+                    .executable(name: "rows", targets: ["rows"]),
+                ])
+            """
+        let checkout = "/home/.build/checkouts/RowKit/Package.swift"
+        let world = FakeWorld(
+            files: ["/home/Package.swift": NewTests.manifest, checkout: rowKit])
+        let run = await ProgramRun("add", "TokenRwo", world: world)
+        #expect(
+            run.errors == """
+                rows add: there is no product called "TokenRwo"; did you mean "TokenRow"? Available: ColorRow, TokenRow
+
+                """)
+        #expect(run.status == .usageError)
+        #expect(world.files["/home/Package.swift"] == NewTests.manifest)
+        #expect(await ProgramRun("add", "ColorRow", world: world).status == .success)
     }
 
     private static let library = """
@@ -52,6 +123,7 @@ struct AddTests {
             targets: [
                 .target(name: "Films", dependencies: ["Base"]),
                 .target(name: "Base"),
+                .target(name: "Sum", dependencies: [] + more),
             ]
         )
 
@@ -61,12 +133,15 @@ struct AddTests {
         "says what is missing, and changes nothing",
         arguments: [
             (["TokenRow"], "no executable target depends on RowsCommand; name a target"),
-            (["TokenRow", "--target", "Film"], "did you mean \"Films\"?"),
+            (
+                ["TokenRow", "--target", "Film"],
+                "did you mean \"Films\"? Available: Films, Base, Sum"
+            ),
             (["TokenRow", "--target", "Films"], "Package.swift does not depend on RowKit yet"),
             (["a\"b", "--target", "Films"], "is not the name of a product"),
             (
-                ["TokenRow", "--target", "Base", "--package", "Stars"],
-                "add .product(name: \"TokenRow\", package: \"Stars\") to the dependencies of Base"
+                ["TokenRow", "--target", "Sum", "--package", "Stars"],
+                "add .product(name: \"TokenRow\", package: \"Stars\") to the dependencies of Sum"
             ),
         ])
     func refusals(arguments: [String], message: String) async {

@@ -14,10 +14,17 @@ struct CompletionsTests {
             ("rows describe --", "--json"), ("rows draw sign", "sign-up sign-in"),
             ("rows list --val", "--value-type"), ("rows completions f", "fish"),
             ("rows help compl", "completions"), ("rows list x", ""),
+            ("rows list --kind pre", "presenter"), ("rows list --kind = pre", "presenter"),
+            ("rows list --kind =", "inline presenter selectable options basic"),
+            ("rows list --plugin G", "Grades"), ("rows serve --theme pl", "plain"),
+            // An operand is not the value of an option, and a value can be a file.
+            ("rows serve --theme plain sign-u", "sign-up"), ("rows fill x --values s", ""),
+            ("rows draw it", "it\\'s"),
         ])
     func bash(line: String, expected: String) async throws {
         let run = await ProgramRun(
-            "completions", "bash", forms: ["sign-up": { Form() }, "sign-in": { Form() }])
+            "completions", "bash",
+            forms: ["sign-up": { Form() }, "sign-in": { Form() }, "it's": { Form() }])
         #expect(run.errors == "" && run.status == .success)
         let script = """
             \(run.output)
@@ -39,6 +46,25 @@ struct CompletionsTests {
         guard isInstalled else { return }
         let outcome = try await ChildProcess(shell, "-n", "script", in: folder.url).run()
         #expect(outcome.status == 0 && outcome.errors == "")
+    }
+
+    @Test(
+        "complete the same in fish, where it is installed",
+        arguments: [
+            ("rows de", "describe"), ("rows list --kind pre", "presenter"),
+            ("rows describe GradeR", "GradeRow"), ("rows draw sign-u", "sign-up"),
+            ("rows draw it", "it's"), ("rows list --kind=inl", "--kind=inline"),
+        ])
+    func fish(line: String, expected: String) async throws {
+        let run = await ProgramRun(
+            "completions", "fish", forms: ["sign-up": { Form() }, "it's": { Form() }])
+        let isInstalled = try await ChildProcess("sh", "-c", "command -v fish").run().status == 0
+        guard isInstalled else { return }
+        let script = "\(run.output)\ncomplete -C '\(line)'"
+        let folder = try ScratchFolder("completions")
+        let outcome = try await ChildProcess("fish", "-N", "-c", script, in: folder.url).run()
+        let words = outcome.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+        #expect(words == [expected[...]], "\(outcome.output)\(outcome.errors)")
     }
 
     @Test("name the shells if there is none of a name")

@@ -24,7 +24,7 @@ struct HelpTests {
     }
 
     private static let overview = """
-        List and describe rows; check, draw and fill in forms.
+        List, describe and test rows; check, draw, fill in and serve forms.
 
         Usage: rows VERB …
 

@@ -15,6 +15,7 @@ struct TestVerbTests {
                 MutteringRow breaks 1 law of \(count)
                   broken  Its summary is a sentence
                             found "holds tags"
+                            Begin the summary in the RowDescriptor with a capital letter, and end it with a full stop.
                 TagsRow keeps all \(count) laws
 
                 """)
@@ -42,7 +43,10 @@ struct TestVerbTests {
         #expect(laws.count == RowLaw.all.count)
         #expect(
             laws.first == [
-                "law": "Its summary is a sentence", "breaches": ["found \"holds tags\""],
+                "law": "Its summary is a sentence",
+                "advice":
+                    "Begin the summary in the RowDescriptor with a capital letter, and end it with a full stop.",
+                "breaches": ["found \"holds tags\""],
             ])
         #expect(run.status == .problems)
     }

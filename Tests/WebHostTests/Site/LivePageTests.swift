@@ -13,15 +13,7 @@ struct LivePageTests {
         "trip": {
             Form("Trip") {
                 Section("Who") {
-                    NameRow("name") { row in
-                        row.title = "Name"
-                        row.add(rule: RuleRequired())
-                    }
-                    SwitchRow("group") { $0.title = "A group" }
-                    IntRow("people") { row in
-                        row.title = "People"
-                        row.hidden = "$group != true"
-                    }
+                    TripRows.all()
                     PushRow<String>("country") { row in
                         row.title = "Country"
                         row.options = ["Chile", "Peru"]

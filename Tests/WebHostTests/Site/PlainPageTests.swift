@@ -12,16 +12,7 @@ struct PlainPageTests {
         "trip": {
             Form("Trip") {
                 Section("Who") {
-                    NameRow("name") { row in
-                        row.title = "Name"
-                        row.add(rule: RuleRequired())
-                    }
-                    SwitchRow("group") { $0.title = "A group" }
-                    IntRow("people") { row in
-                        row.title = "People"
-                        row.hidden = "$group != true"
-                        row.value = 2
-                    }
+                    TripRows.all(people: 2)
                     NameRow("leader") { row in
                         row.title = "Leader"
                         row.hidden = "$people == nil OR $people < 5 OR $group != true"

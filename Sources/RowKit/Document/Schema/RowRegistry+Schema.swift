@@ -35,9 +35,16 @@ extension RowRegistry {
                 "then": Self.reference(row.name),
             ]
         }
+        let known = names.sorted()
         var schema: [String: JSONValue] = [
             "type": "object", "required": ["row"],
-            "properties": ["row": ["enum": .array(names.sorted().map { .string($0) })]],
+            "properties": [
+                "row": [
+                    "enum": .array(known.map { .string($0) }),
+                    // An extension of JSON Schema that editors show beside the names.
+                    "enumDescriptions": .array(known.map { .string(self[$0]?.summary ?? "") }),
+                ]
+            ],
         ]
         // An empty `allOf` would be invalid.
         if !cases.isEmpty { schema["allOf"] = .array(cases) }
@@ -57,13 +64,7 @@ extension RowRegistry {
             .footer: ["type": "string"],
             .hidden: condition, .disabled: condition,
             .selectable: selectableSchema, .multivalued: Self.multivaluedSchema,
-            .rules: [
-                "type": "array",
-                "items": [
-                    "anyOf": .array(
-                        RuleKind.allCases.filter(\.appliesToSections).map { $0.schema(limit: [:]) })
-                ],
-            ],
+            .rules: Self.rulesSchema(RuleKind.allCases.filter(\.appliesToSections), limit: [:]),
             .rows: ["type": "array", "items": Self.reference("a-row")],
         ])
         schema["not"] = ["required": ["selectable", "multivalued"]]
@@ -103,6 +104,20 @@ extension RowRegistry {
 
     // MARK: Parts
 
+    /// Returns the schema of a list of rules.
+    ///
+    /// The names of the rules are also listed by themselves: editors complete the members of a
+    /// kind of rule only if the other members of the rule are valid.
+    fileprivate static func rulesSchema(_ kinds: [RuleKind], limit: JSONValue) -> JSONValue {
+        [
+            "type": "array",
+            "items": [
+                "properties": ["rule": ["enum": .array(kinds.map { .string($0.rawValue) })]],
+                "anyOf": .array(kinds.map { $0.schema(limit: limit) }),
+            ],
+        ]
+    }
+
     fileprivate static func reference(_ name: String) -> JSONValue {
         ["$ref": .string("#/$defs/\(name)")]
     }
@@ -136,10 +151,7 @@ extension RowDescriptor {
             ],
             .hidden: RowRegistry.reference("a-condition"),
             .disabled: RowRegistry.reference("a-condition"),
-            .rules: [
-                "type": "array",
-                "items": ["anyOf": .array(ruleKinds.map { $0.schema(limit: valueSchema ?? [:]) })],
-            ],
+            .rules: RowRegistry.rulesSchema(ruleKinds, limit: valueSchema ?? [:]),
         ]
         members[.value] = valueSchema.map { ["anyOf": [$0, ["type": "null"]]] } ?? ["type": "null"]
         var schema = RowRegistry.objectSchema(members, required: [.row])

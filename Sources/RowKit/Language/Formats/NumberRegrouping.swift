@@ -1,5 +1,5 @@
 extension TextFormats {
-    /// Returns the text of a number that the user is typing, with its digits grouped anew, or nil
+    /// Returns the text of a number that the user is typing, with its digits grouped again, or nil
     /// if the text is not a number.
     ///
     /// Only separators between groups are removed and inserted; everything else stays as typed, so

@@ -1,0 +1,1 @@
+../../RowsCommand/Text/UnknownName.swift

@@ -1,0 +1,45 @@
+extension CompletionScript {
+    /// The script for zsh.
+    var zsh: [String] {
+        let names = verbs.map { verb in
+            "            "
+                + Self.quoted("\(verb.usage.name):\(Self.described(verb.usage.summary))")
+        }
+        return [
+            "#compdef \(program)", "\(function)() {", "    if (( CURRENT == 2 )); then",
+            "        local -a verbs=(",
+        ] + names + [
+            "        )", "        _describe verb verbs", "        return", "    fi",
+            "    shift words", "    (( CURRENT-- ))", "    case $words[1] in",
+        ] + verbs.map(zshCase) + [
+            "    esac", "}",
+            // As a file in a folder of fpath, the script runs when it is first used.
+            "if [[ $funcstack[1] == \(function) ]]; then",
+            "    \(function) \"$@\"",
+            "else",
+            "    compdef \(function) \(Self.quoted(program))",
+            "fi",
+        ]
+    }
+
+    private func zshCase(_ verb: CompletedVerb) -> String {
+        var specifications = verb.usage.options.map { option in
+            let action = verb.values[option.name].map { "(\(Self.list($0)))" } ?? "_files"
+            let value = option.valueName.map { ":\($0):\(action)" } ?? ""
+            return Self.quoted("\(option.spelling)[\(Self.described(option.summary))]\(value)")
+        }
+        if !verb.words.isEmpty {
+            specifications.append(Self.quoted("*:name:(\(Self.list(verb.words)))"))
+        } else if verb.takesFiles {
+            specifications.append("'*:file:_files'")
+        }
+        let fallback = !verb.words.isEmpty && verb.takesFiles ? " || _files" : ""
+        return "        \(verb.usage.name)) _arguments " + specifications.joined(separator: " ")
+            + "\(fallback) ;;"
+    }
+
+    /// Returns a text as the description of an option or a verb.
+    private static func described(_ text: String) -> String {
+        escaped(text) { "[]:\\".contains($0) }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import RowsCommand
+
+@Suite("The articles of the gallery")
+struct ArticleFolderTests {
+    private let articles: [String] = {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return ArticleFolder(path: root.appending(path: "Sources").path).all.map(\.name)
+    }()
+
+    @Test("are in the order of the topics, after the landing page of their library")
+    func order() {
+        #expect(
+            articles.starts(with: ["RowKit", "AddRowsToAPackage", "FormsAndSections", "Values"]))
+        let names = ["Documents", "WriteYourFirstRow", "RowType", "StandardRows", "ManyNodes"]
+        #expect(names == articles.filter(names.contains))
+    }
+
+    @Test("are those of all libraries, and of the community rows at the end")
+    func libraries() {
+        #expect(articles.contains("Testing") && articles.contains("FormsInYourServer"))
+        #expect(articles.last == "WeekDayRow" && Set(articles).count == articles.count)
+    }
+
+    @Test("are none if the sources are not on the machine")
+    func missing() {
+        #expect(ArticleFolder(path: "/nowhere/Sources").all.isEmpty)
+    }
+}
