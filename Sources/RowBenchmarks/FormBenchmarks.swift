@@ -86,6 +86,13 @@ func formBenchmarks() -> [Benchmark] {
             check(values.count == n && values["row-number-0"] as? Int == 1, "values")
             return time
         },
+        Benchmark("decode") { n in
+            let form = makeForm(tags(n))
+            var values: [String: Int]?
+            let time = nanoseconds(for: n) { values = try? form.decode([String: Int].self) }
+            check(values?.count == n && values?["row-number-0"] == 1, "decode")
+            return time
+        },
         Benchmark("walk") { n in
             let form = makeForm(tags(n))
             var count = 1
