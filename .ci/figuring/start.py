@@ -6,7 +6,6 @@ counted.
 
 import pathlib
 import re
-import shutil
 import statistics
 import subprocess
 import sys
@@ -43,14 +42,6 @@ def milliseconds(command):
     return (time.perf_counter() - start) * 1000
 
 
-def instructions(command):
-    """The instructions of a run in millions."""
-    text = subprocess.run(
-        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command],
-        capture_output=True, text=True, check=True).stderr
-    return int(re.search(r"Collected : (\d+)", text)[1]) / 1e6
-
-
 with tempfile.TemporaryDirectory() as folder:
     commands = {
         "empty": [empty_program(pathlib.Path(folder))],
@@ -64,10 +55,3 @@ with tempfile.TemporaryDirectory() as folder:
     medians = {name: statistics.median(values[1:]) for name, values in times.items()}
     for name, median in medians.items():
         print(f"{name:16} {median:6.2f} ms, {median - medians['empty']:+.2f} to an empty program")
-    if shutil.which("valgrind"):
-        listed = subprocess.run(
-            [rows, "list", "--json"], capture_output=True, text=True, check=True).stdout
-        count = len(re.findall(r'"name"', listed))
-        list_, version = instructions([rows, "list"]), instructions([rows, "--version"])
-        print(f"rows list: {(list_ - version) / count:.3f} million instructions for each of"
-              f" {count} rows, above rows --version ({version:.1f} million)")
