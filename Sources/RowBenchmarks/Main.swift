@@ -13,10 +13,12 @@ struct Main {
             size = Int(arguments[option + 1])
             arguments.removeSubrange(option...option + 1)
         }
+        // Memory is measured first, because later benchmarks reuse what earlier ones have freed.
         let all =
-            [bareBenchmark(), listBenchmark()] + formBenchmarks() + conditionBenchmarks()
+            [bareBenchmark(), memoryBenchmark(), sessionBenchmark(), listBenchmark()]
+            + formBenchmarks() + conditionBenchmarks()
             + viewBenchmarks() + stageBenchmarks() + stateBenchmarks() + pageBenchmarks()
-            + keystrokeBenchmarks() + [sessionBenchmark()] + registryBenchmarks()
+            + keystrokeBenchmarks() + registryBenchmarks()
             + filterBenchmarks()
         let unknown = arguments.filter { name in !all.contains { $0.isCalled(name) } }
         guard unknown.isEmpty else {
