@@ -72,7 +72,9 @@ let package = Package(
                 "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
                 "LocaleFormats", "Translations",
             ]),
-        .executableTarget(name: "RowBenchmarks", dependencies: ["RowKit", "StandardRows"]),
+        .executableTarget(
+            name: "RowBenchmarks",
+            dependencies: ["RowKit", "StandardRows", "TokenRow", "WebHost"]),
 
         // Rows. Whatever is linked into a program is registered there.
         .target(name: "StandardRows", dependencies: ["RowKit"], plugins: ["RegisterRows"]),

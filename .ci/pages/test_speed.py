@@ -35,6 +35,30 @@ class Speed(PageTest):
         self.assertLess(sizes["js"], 12 << 10)
         self.assertLess(sum(sizes.values()), 60_000)
 
+    def test_figures_of_a_keystroke(self):
+        rules = [{"rule": "minLength", "count": 3}]
+        self.serve_and_open(document("typed", row(
+            "TextRow", "name", {"validationOptions": ["onChange"]}, rules=rules)))
+        self.evaluate("""
+            window.sizes = [];
+            const send = window.fetch;
+            window.fetch = async (path, options) => {
+              const response = await send(path, options);
+              const body = await response.clone().arrayBuffer();
+              sizes.push([new Blob([options.body]).size, body.byteLength]);
+              return response;
+            };
+            """)
+        self.focus('[id="name/content/field"]')
+        self.wait(lambda: self.evaluate("return sizes.length") == 1, "the focus")
+        for count, letter in enumerate("abcde", 2):
+            self.press(letter)
+            self.wait(lambda: self.evaluate("return sizes.length") == count, "an answer")
+        sizes = self.evaluate("return sizes")
+        self.assertEqual(self.value("name/content/field"), "abcde")
+        print("\nletters sent and answered in bytes:",
+              ", ".join(f"{up} and {down}" for up, down in sizes[1:]))
+
     def test_figures_of_10_000_options(self):
         options = [f"Option {place:05}" for place in range(10_000)]
         self.serve_and_open(document("many", row("PushRow", "row", {"options": options})))

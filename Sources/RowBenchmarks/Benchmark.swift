@@ -6,12 +6,12 @@ struct Benchmark {
     /// The number of runs, or nil to run it as often as the size allows.
     let takes: Int?
     /// Measures once at a size.
-    let measure: (Int) -> Double
+    let measure: (Int) async -> Double
 
     init(
         _ name: String, unit: String = "ns", sizes: [Int] = [1_000, 10_000, 100_000],
         takes: Int? = nil,
-        measure: @escaping (Int) -> Double
+        measure: @escaping (Int) async -> Double
     ) {
         self.name = name
         self.unit = unit
@@ -26,10 +26,12 @@ struct Benchmark {
     }
 
     /// Returns the median of several runs, after one that is not counted.
-    func figure(at size: Int) -> Figure {
+    func figure(at size: Int) async -> Figure {
         let takes = takes ?? max(3, min(31, 300_000 / size))
-        if takes > 1 { _ = measure(size) }
-        let values = (0..<takes).map { _ in measure(size) }.sorted()
+        if takes > 1 { _ = await measure(size) }
+        var values: [Double] = []
+        for _ in 0..<takes { values.append(await measure(size)) }
+        values.sort()
         return Figure(name: name, n: size, value: values[values.count / 2], unit: unit)
     }
 }

@@ -8,17 +8,20 @@ final class BenchmarkInlineRow: Row<BenchmarkCell>, RowType, InlineRowType {
 
 /// Makes a form of `n` tagged rows in sections of up to 100.
 ///
-/// With conditions, every tenth row has one.
+/// With conditions, every tenth row has one, which reads the value of the row before it.
 func makeForm(_ tags: [String], withConditions: Bool = false) -> Form {
     let form = Form()
     form.update {
         for start in stride(from: 0, to: tags.count, by: 100) {
             let section = Section("Section")
-            for tag in tags[start..<min(start + 100, tags.count)] {
+            for place in start..<min(start + 100, tags.count) {
                 section
-                    <<< BenchmarkRow(tag) { row in
+                    <<< BenchmarkRow(tags[place]) { row in
                         row.title = "Title"
                         row.value = 1
+                        if withConditions, place % 10 == 9 {
+                            row.hidden = .predicate("${\(tags[place - 1])} == 0")
+                        }
                     }
             }
             form +++ section
@@ -29,6 +32,19 @@ func makeForm(_ tags: [String], withConditions: Bool = false) -> Form {
 
 func tags(_ count: Int) -> [String] { (0..<count).map { "row-number-\($0)" } }
 
+/// Measures the memory of a row without its cell.
+func memoryBenchmark() -> Benchmark {
+    Benchmark("memory", unit: "B", takes: 1) { n in
+        // There must be enough rows to fill pages of memory, and all are kept, because freed
+        // memory would be reused.
+        let copies = max(1, 200_000 / n)
+        let tags = tags(n)
+        let before = residentBytes()
+        for _ in 0..<copies { _ = Unmanaged.passRetained(makeForm(tags)) }
+        return Double(residentBytes() - before) / Double(n * copies)
+    }
+}
+
 func formBenchmarks() -> [Benchmark] {
     [
         Benchmark("build") { n in
@@ -37,15 +53,6 @@ func formBenchmarks() -> [Benchmark] {
             let time = nanoseconds(for: n) { form = makeForm(tags, withConditions: true) }
             check(form?.rows.count == n && form?.problems.isEmpty == true, "build")
             return time
-        },
-        Benchmark("memory", unit: "B", takes: 1) { n in
-            // There must be enough rows to fill pages of memory, and all are kept, because freed
-            // memory would be reused.
-            let copies = max(1, 200_000 / n)
-            let tags = tags(n)
-            let before = residentBytes()
-            for _ in 0..<copies { _ = Unmanaged.passRetained(makeForm(tags)) }
-            return Double(residentBytes() - before) / Double(n * copies)
         },
         Benchmark("write") { n in
             let form = makeForm(tags(n))
@@ -84,6 +91,13 @@ func formBenchmarks() -> [Benchmark] {
             var values: FormValues = [:]
             let time = nanoseconds(for: n) { values = form.values() }
             check(values.count == n && values["row-number-0"] as? Int == 1, "values")
+            return time
+        },
+        Benchmark("decode") { n in
+            let form = makeForm(tags(n))
+            var values: [String: Int]?
+            let time = nanoseconds(for: n) { values = try? form.decode([String: Int].self) }
+            check(values?.count == n && values?["row-number-0"] == 1, "decode")
             return time
         },
         Benchmark("walk") { n in

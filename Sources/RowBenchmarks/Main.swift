@@ -4,7 +4,7 @@
 /// `stage` names `stage:TextRow` and all similar benchmarks.
 @main
 struct Main {
-    static func main() {
+    static func main() async {
         var arguments = Array(CommandLine.arguments.dropFirst())
         let isJSON = arguments.contains("--json")
         arguments.removeAll { $0 == "--json" }
@@ -13,9 +13,12 @@ struct Main {
             size = Int(arguments[option + 1])
             arguments.removeSubrange(option...option + 1)
         }
+        // Memory is measured first, because later benchmarks reuse what earlier ones have freed.
         let all =
-            [bareBenchmark(), listBenchmark()] + formBenchmarks() + conditionBenchmarks()
-            + viewBenchmarks() + stageBenchmarks() + stateBenchmarks() + registryBenchmarks()
+            [bareBenchmark(), memoryBenchmark(), sessionBenchmark(), listBenchmark()]
+            + formBenchmarks() + conditionBenchmarks()
+            + viewBenchmarks() + stageBenchmarks() + stateBenchmarks() + pageBenchmarks()
+            + keystrokeBenchmarks() + registryBenchmarks()
             + filterBenchmarks()
         let unknown = arguments.filter { name in !all.contains { $0.isCalled(name) } }
         guard unknown.isEmpty else {
@@ -26,7 +29,7 @@ struct Main {
         for benchmark in all
         where arguments.isEmpty || arguments.contains(where: benchmark.isCalled) {
             for size in size.map({ [$0] }) ?? benchmark.sizes {
-                let figure = benchmark.figure(at: size)
+                let figure = await benchmark.figure(at: size)
                 print(isJSON ? figure.json : figure.line)
             }
         }

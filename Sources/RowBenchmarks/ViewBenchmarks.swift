@@ -55,15 +55,6 @@ func viewBenchmarks() -> [Benchmark] {
             check(rows.allSatisfy { $0.cell.titleLabel.text == "Title" }, "cell")
             return time
         },
-        Benchmark("session", unit: "B", sizes: [50], takes: 1) { n in
-            let tags = tags(n)
-            let sessions = 2_000
-            let before = residentBytes()
-            for _ in 0..<sessions {
-                _ = Unmanaged.passRetained(FormSession(form: makeFieldForm(tags)))
-            }
-            return Double(residentBytes() - before) / Double(sessions)
-        },
         Benchmark("type") { n in
             let stage = FormStage(FormViewController(form: makeFieldForm(tags(n))))
             let field = ViewID("row-number-\(n / 2)/content/field")

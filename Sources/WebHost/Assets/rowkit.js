@@ -25,7 +25,7 @@ const topScreen = () => openScreens().at(-1);
 
 const session = attribute("data-session");
 /** The page, in identifiers of submissions. */
-const pageID = crypto.getRandomValues(new BigUint64Array(1))[0].toString(16).padStart(16, "0");
+const pageID = crypto.getRandomValues(new BigUint64Array(1))[0].toString(36);
 
 const FIELD = ":is(input:not([type=hidden]), select, textarea):not(:disabled)";
 const FOCUSABLE = FIELD + ", :is(button, summary, a, [tabindex]):not(:disabled, [hidden])";
@@ -166,7 +166,7 @@ function number(entry) {
 }
 
 const eventBody = ({ number: n, id, event }) =>
-  JSON.stringify({ page, n, id: id === n ? undefined : id, seen, event });
+  JSON.stringify({ page, n, id: id === n ? undefined : id, event });
 
 function filesBody({ event, number, id, files }) {
   const body = new FormData();
@@ -918,6 +918,8 @@ function valueAction(control) {
   switch (control.dataset.k) {
     case "type": {
       const before = value.slice(0, control.selectionStart);
+      // Without a caret, it is at the end.
+      if (before === value) return { do: "type", text: value };
       return { do: "type", text: value, caret: [...new Intl.Segmenter().segment(before)].length };
     }
     case "toggle": return { do: "toggle", on: checked };

@@ -11,6 +11,11 @@ extension RawSpan {
         UInt32(bigEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
+    /// Returns the little-endian word of 64 bits at an offset.
+    func word(at offset: Int) -> UInt64 {
+        unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+
     /// Returns the four little-endian words at an offset.
     func quad(at offset: Int) -> Quad {
         unsafeLoadUnaligned(fromByteOffset: offset, as: Quad.self)

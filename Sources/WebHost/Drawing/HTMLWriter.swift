@@ -40,6 +40,17 @@ package struct HTMLWriter {
         bytes.append(.quote)
     }
 
+    /// Writes an attribute whose value begins with markup.
+    mutating func attribute(
+        _ name: StaticString, _ start: StaticString, _ middle: String, _ end: String = ""
+    ) {
+        begin(name)
+        markup(start)
+        text(middle)
+        text(end)
+        bytes.append(.quote)
+    }
+
     /// Writes an attribute, unless the value is nil.
     mutating func attribute(_ name: StaticString, _ value: String?) {
         if let value { attribute(name, value) }

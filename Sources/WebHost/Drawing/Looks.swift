@@ -17,14 +17,12 @@ extension BaseView {
 
     /// Whether a `label` element can name the view's element.
     var canBeLabelled: Bool {
-        switch self {
-        case let choice as ChoiceView: choice.style == .menu || choice.style == .wheel
-        case let color as ColorView: color.swatches.isEmpty
-        default:
-            switch kind {
-            case .textField, .textArea, .toggle, .slider, .stepper, .date, .file: true
-            default: false
-            }
+        switch kind {
+        case .textField, .textArea, .toggle, .slider, .stepper, .date, .file: true
+        case .choice:
+            (self as? ChoiceView).map { $0.style == .menu || $0.style == .wheel } ?? false
+        case .color: (self as? ColorView)?.swatches.isEmpty ?? false
+        default: false
         }
     }
 }

@@ -41,7 +41,7 @@ extension PageRenderer {
     }
 
     /// Draws a radio button for each option, or a check box if several can be chosen.
-    private mutating func drawButtons(_ view: ChoiceView, class name: String) {
+    private mutating func drawButtons(_ view: ChoiceView, class name: StaticString) {
         drawPresence(of: view)
         html.markup("<span")
         drawClasses(name, of: view)

@@ -19,7 +19,7 @@ extension PageRenderer {
 
     private mutating func drawBox(_ view: ToggleView) {
         html.markup("<input type=\"checkbox\" value=\"on\"")
-        drawClasses(view.style.rawValue, of: view)
+        drawClasses("", view.style.rawValue, of: view)
         if view.style == .switch { html.markup(" role=\"switch\"") }
         if view.title == nil {
             drawControl(view, kind: "toggle")
@@ -107,7 +107,7 @@ extension PageRenderer {
         html.markup("<button name=\"_press\"")
         html.attribute("value", view)
         html.elementID("id", view)
-        drawClasses("button \(view.style.rawValue)", of: view)
+        drawClasses("button ", view.style.rawValue, of: view)
         html.attribute("aria-label", view.name)
         html.attribute("title", view.hint)
         drawCommon(view)

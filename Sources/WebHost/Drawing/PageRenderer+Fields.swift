@@ -18,12 +18,12 @@ extension PageRenderer {
     mutating func drawState(of view: BaseView) {
         if let name = view.name {
             html.attribute("aria-label", name)
-        } else if view.label == nil || !view.canBeLabelled {
-            if let label = view.label {
+        } else if let label = view.label {
+            if !view.canBeLabelled {
                 html.elementID("aria-labelledby", label)
-            } else {
-                html.attribute("aria-label", cell?.title ?? cell?.name)
             }
+        } else {
+            html.attribute("aria-label", cell?.title ?? cell?.name)
         }
         let isMain = cell?.control === view
         let isWrong = view.error != nil || isMain && cell?.error != nil
@@ -181,7 +181,7 @@ extension PageRenderer {
 
     mutating func draw(_ view: ListView) {
         html.markup("<ul")
-        drawClasses("list \(view.style.rawValue)", of: view)
+        drawClasses("list ", view.style.rawValue, of: view)
         html.elementID("id", view)
         html.attribute("aria-label", view.name ?? cell?.title)
         html.attribute("aria-busy", view.isBusy ? "true" : nil)

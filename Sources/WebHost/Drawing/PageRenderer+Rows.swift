@@ -74,11 +74,8 @@ extension PageRenderer {
 
     /// Draws the buttons that move and delete an entry, and the actions behind swipes.
     private mutating func drawTools(of view: CellView) {
-        let swipes = [
-            (ViewAction.SwipeEdge.leading, view.leadingSwipe),
-            (.trailing, view.trailingSwipe),
-        ]
-        let hasSwipes = swipes.contains { !$0.1.actions.isEmpty }
+        let (leading, trailing) = (view.leadingSwipe, view.trailingSwipe)
+        let hasSwipes = !(leading.actions.isEmpty && trailing.actions.isEmpty)
         let canEdit = !view.editing.isDisjoint(with: [.delete, .move])
         guard hasSwipes || canEdit else { return }
         html.markup("<div class=\"tools\">")
@@ -96,9 +93,8 @@ extension PageRenderer {
             html.attribute(
                 "aria-label", phrases.text(.moreActions, ["title": .text(view.spokenTitle)]))
             html.markup(">\u{22EF}</summary><div>")
-            for (edge, swipe) in swipes {
-                for action in swipe.actions { draw(action, at: edge, of: view) }
-            }
+            for action in leading.actions { draw(action, at: .leading, of: view) }
+            for action in trailing.actions { draw(action, at: .trailing, of: view) }
             html.markup("</div></details>")
         }
         html.markup("</div>")

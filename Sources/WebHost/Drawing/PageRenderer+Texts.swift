@@ -11,14 +11,20 @@ extension PageRenderer {
         if !view.takesFocusByItself { html.markup(" tabindex=\"0\"") }
     }
 
-    /// Writes an attribute with classes, if there are any.
-    mutating func drawClasses(_ classes: String, of view: BaseView, more: String = "") {
-        html.attribute("class", classes + view.lookClasses + more)
+    /// Writes an attribute with classes.
+    ///
+    /// - Parameters:
+    ///   - variant: The rest of the last class of `classes`.
+    ///   - more: Other classes, each preceded by a space.
+    mutating func drawClasses(
+        _ classes: StaticString, _ variant: String = "", of view: BaseView, more: String = ""
+    ) {
+        html.attribute("class", classes, variant, view.lookClasses + more)
     }
 
     mutating func draw(_ view: LabelView) {
         // The field of a stepper already shows the number.
-        if let stepper = cell?.control as? StepperView, view !== titleLabel,
+        if view !== titleLabel, let stepper = cell?.control as? StepperView,
             view.parent === stepper.parent, view.text == stepper.value.plainText
         {
             return
@@ -27,7 +33,9 @@ extension PageRenderer {
     }
 
     /// Draws a label, which names a control if one is given.
-    mutating func drawLabel(_ view: LabelView, class name: String, for control: BaseView? = nil) {
+    mutating func drawLabel(
+        _ view: LabelView, class name: StaticString, for control: BaseView? = nil
+    ) {
         let isLabel = control?.canBeLabelled ?? false
         html.markup(isLabel ? "<label" : view.role == .header ? "<strong" : "<span")
         drawClasses(name, of: view, more: view.textClasses)
@@ -68,7 +76,8 @@ extension PageRenderer {
 
     mutating func draw(_ view: ImageView) {
         html.markup("<span")
-        drawClasses("image \(view.shape.rawValue) \(view.contentMode.rawValue)", of: view)
+        drawClasses(
+            "image ", view.shape.rawValue, of: view, more: " \(view.contentMode.rawValue)")
         html.elementID("id", view)
         drawCommon(view)
         if let name = view.name {
@@ -115,7 +124,7 @@ extension PageRenderer {
 
     mutating func draw(_ view: StackView) {
         html.markup("<div")
-        drawClasses("stack \(view.axis.rawValue)", of: view)
+        drawClasses("stack ", view.axis.rawValue, of: view)
         html.elementID("id", view)
         if let name = view.name {
             html.attribute("role", "group")

@@ -135,7 +135,7 @@ final class PageSession: Sendable {
         var json = JSONWriter()
         json.raw("{\"number\":")
         json.number(stage.changeNumber)
-        if drawing != ContentHash(of: renderer.html.bytes).description {
+        if drawing != DrawingHash(of: renderer.html.bytes[...]).description {
             json.raw(",\"html\":")
             json.string(renderer.html.bytes)
         }

@@ -1,0 +1,51 @@
+import RowKit
+
+/// An open form and its page, in the isolation of the caller.
+///
+/// It draws and responds with the steps of a ``PageSession``, but without its actor and without
+/// requests. Benchmarks measure these steps.
+package final class OpenPage {
+    package let stage: FormStage
+    private let sealer: StateSealer
+    private let assets: PageAssets
+    private var chain: StateChain?
+
+    /// Opens a form.
+    ///
+    /// - Parameter keys: The keys that seal the state in the page.
+    package init(_ form: Form, keys: SealKeys) {
+        stage = FormStage(FormViewController(form: form))
+        // The form shows a submit button, because the session listens to its submission.
+        SubmissionDesk().listen(to: form)
+        sealer = StateSealer(
+            seal: Seal(keys: keys), form: "form", owner: Owner(""), lifetime: .seconds(3_600))
+        assets = PageAssets(style: "/style.css", script: "/script.js", frame: nil)
+    }
+
+    /// Returns the page as a complete document, which contains the state if it has been sealed.
+    package func document(sealsState: Bool) throws -> [UInt8] {
+        var seal = ""
+        if sealsState {
+            let (chain, part) = try StateChain.whole(of: stage, by: sealer)
+            (self.chain, seal) = (chain, part.text)
+        }
+        return PageWriter(
+            path: "/form", sessionPath: "/form/s/\(SessionID())", joined: nil, assets: assets,
+            seal: seal, form: "form"
+        ).document(of: stage)
+    }
+
+    /// Returns the body of the response to an event.
+    package func response(to event: ViewEvent) throws -> [UInt8] {
+        let changes = stage.receive(event)
+        let part = try chain?.next(of: stage, by: sealer)
+        let patch = PagePatch(changes, of: stage, at: .page, summarizing: nil, part: part)
+        return FormSite.Outcome.none.json(patch, after: [])
+    }
+
+    /// Returns the event in the body of a request, or nil if the body is malformed.
+    package static func event(_ body: [UInt8]) -> ViewEvent? {
+        guard case .event(let event) = PageMessage(body)?.content else { return nil }
+        return event
+    }
+}
