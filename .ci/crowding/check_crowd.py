@@ -34,7 +34,8 @@ class Crowd(AttackTest):
 
     def next(self, process):
         line = process.stdout.readline()
-        self.assertTrue(line, f"the client ended with {process.wait()}")
+        if not line:
+            self.fail(f"the client ended with {process.wait()}")
         return json.loads(line)
 
     def go_on(self, process):

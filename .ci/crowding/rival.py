@@ -32,7 +32,9 @@ PAGE = engines["django"].from_string(
 
 
 def page(request):
-    return HttpResponse(PAGE.render({"form": CrowdForm()}, request))
+    text = PAGE.render({"form": CrowdForm()}, request).encode()
+    # Otherwise the page is sent in chunks, which the client does not read.
+    return HttpResponse(text, headers={"Content-Length": len(text)})
 
 
 urlpatterns = [path("crowd", page)]

@@ -16,6 +16,7 @@ final class PageSession: Sendable {
     private let log: @Sendable (String) -> Void
     private let files: SessionFiles
     private let desk: SubmissionDesk
+    private let arrivals: AsyncStream<Void>.Continuation
     private let state = Mutex(State())
 
     private struct State {
@@ -34,16 +35,20 @@ final class PageSession: Sendable {
         (self.session, self.form, self.sealer) = (session, form, sealer)
         (self.log, self.submitted) = (log, submitted)
         self.files = SessionFiles(limits: files)
-        let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
-        desk = SubmissionDesk { continuation.yield() }
+        let (stream, arrivals) = AsyncStream.makeStream(of: Void.self)
+        self.arrivals = arrivals
+        desk = SubmissionDesk { arrivals.yield() }
         await session.withForm { [desk] in desk.listen(to: $0) }
         Task { [weak self] in
-            for await _ in arrivals {
+            for await _ in stream {
                 guard let self else { return }
                 push(await handOver())
             }
         }
     }
+
+    // Without an end, the task would wait for arrivals forever.
+    deinit { arrivals.finish() }
 
     /// The page with an identifier, or nil if it has not connected.
     func page(_ id: String) -> PageHost? { state.withLock { $0.pages[id] } }
