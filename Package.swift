@@ -37,6 +37,7 @@ let package = Package(
         .plugin(name: "RowsNewPackagePlugin", targets: ["RowsNewPackagePlugin"]),
     ],
     targets: [
+        .target(name: "CEventPoll"),
         .target(name: "CRowSection"),
         .target(name: "RowText", exclude: ["Generators"]),
         .target(name: "RowKit", dependencies: ["RowText", "CRowSection"]),
@@ -45,7 +46,7 @@ let package = Package(
         .target(name: "RowLaws", dependencies: ["RowKit", "RowText"]),
         .target(name: "RowTesting", dependencies: ["RowKit", "RowLaws"]),
         .target(
-            name: "WebHost", dependencies: ["RowKit", "RowText"],
+            name: "WebHost", dependencies: ["RowKit", "RowText", "CEventPoll"],
             resources: [.embedInCode("Assets/rowkit.css"), .embedInCode("Assets/rowkit.js")]),
         .target(
             name: "RowsCommand",

@@ -109,5 +109,20 @@ extension Wordings {
         .oneFileOnly: "Vous ne pouvez choisir qu’un seul fichier.",
         .fileTooLarge: "«\u{A0}{file}\u{A0}» est trop volumineux.",
         .fileNotAccepted: "Le type de fichier de «\u{A0}{file}\u{A0}» n’est pas accepté.",
+        .pageNotFound: "Page introuvable",
+        .checkAddress: "Il n’y a pas de page à cette adresse. Veuillez vérifier l’adresse.",
+        .requestNotCompleted: "La demande n’a pas pu aboutir",
+        .goBackAndRetry:
+            "Le bouton Retour de votre navigateur vous ramène à vos saisies. Veuillez réessayer.",
+        .requestNotAccepted: "La demande n’a pas été acceptée",
+        .openFormAgain:
+            "La demande ne provenait pas d’une page de ce site. Veuillez rouvrir le formulaire.",
+        .tooMuchSent: "L’envoi est trop volumineux",
+        .goBackAndSendLess:
+            "Vos fichiers ou vos saisies sont trop volumineux. Le bouton Retour de votre navigateur vous y ramène.",
+        .serverFailed: "Une erreur s’est produite",
+        .serverBusy: "Le serveur est surchargé",
+        .tryLater: "Veuillez réessayer plus tard.",
+        .openForm: "Ouvrir le formulaire",
     ]
 }

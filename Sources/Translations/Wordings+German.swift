@@ -90,5 +90,20 @@ extension Wordings {
         .oneFileOnly: "Sie können nur eine Datei auswählen.",
         .fileTooLarge: "„{file}“ ist zu groß.",
         .fileNotAccepted: "Der Dateityp von „{file}“ wird nicht akzeptiert.",
+        .pageNotFound: "Seite nicht gefunden",
+        .checkAddress: "Unter dieser Adresse gibt es keine Seite. Bitte prüfen Sie die Adresse.",
+        .requestNotCompleted: "Die Anfrage konnte nicht ausgeführt werden",
+        .goBackAndRetry:
+            "Mit der Zurück-Taste Ihres Browsers gelangen Sie zu Ihren Eingaben. Bitte versuchen Sie es erneut.",
+        .requestNotAccepted: "Die Anfrage wurde nicht angenommen",
+        .openFormAgain:
+            "Die Anfrage kam nicht von einer Seite dieser Website. Bitte öffnen Sie das Formular erneut.",
+        .tooMuchSent: "Es wurde zu viel gesendet",
+        .goBackAndSendLess:
+            "Ihre Dateien oder Eingaben sind zu groß. Mit der Zurück-Taste Ihres Browsers gelangen Sie zu ihnen.",
+        .serverFailed: "Etwas ist schiefgelaufen",
+        .serverBusy: "Der Server ist ausgelastet",
+        .tryLater: "Bitte versuchen Sie es später erneut.",
+        .openForm: "Formular öffnen",
     ]
 }

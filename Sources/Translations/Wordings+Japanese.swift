@@ -75,5 +75,17 @@ extension Wordings {
         .oneFileOnly: "選択できるファイルは1つだけです。",
         .fileTooLarge: "「{file}」のサイズが大きすぎます。",
         .fileNotAccepted: "「{file}」の形式のファイルは受け付けていません。",
+        .pageNotFound: "ページが見つかりません",
+        .checkAddress: "このアドレスにページはありません。アドレスをご確認ください。",
+        .requestNotCompleted: "リクエストを完了できませんでした",
+        .goBackAndRetry: "ブラウザの「戻る」ボタンで入力内容に戻れます。もう一度お試しください。",
+        .requestNotAccepted: "リクエストは受け付けられませんでした",
+        .openFormAgain: "このサイトのページから送信されたものではありません。フォームを開き直してください。",
+        .tooMuchSent: "送信されたデータが大きすぎます",
+        .goBackAndSendLess: "ファイルまたは入力内容が大きすぎます。ブラウザの「戻る」ボタンで入力内容に戻れます。",
+        .serverFailed: "問題が発生しました",
+        .serverBusy: "サーバーが混み合っています",
+        .tryLater: "しばらくしてからもう一度お試しください。",
+        .openForm: "フォームを開く",
     ]
 }

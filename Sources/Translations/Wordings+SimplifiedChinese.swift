@@ -75,5 +75,17 @@ extension Wordings {
         .oneFileOnly: "只能选择一个文件。",
         .fileTooLarge: "“{file}”过大。",
         .fileNotAccepted: "不接受“{file}”这种类型的文件。",
+        .pageNotFound: "找不到页面",
+        .checkAddress: "此地址没有页面。请检查地址。",
+        .requestNotCompleted: "无法完成请求",
+        .goBackAndRetry: "使用浏览器的后退按钮可返回您输入的内容。请重试。",
+        .requestNotAccepted: "请求未被接受",
+        .openFormAgain: "请求并非来自本网站的页面。请重新打开表单。",
+        .tooMuchSent: "发送的数据过大",
+        .goBackAndSendLess: "您的文件或输入的内容过大。使用浏览器的后退按钮可返回。",
+        .serverFailed: "出了点问题",
+        .serverBusy: "服务器繁忙",
+        .tryLater: "请稍后重试。",
+        .openForm: "打开表单",
     ]
 }

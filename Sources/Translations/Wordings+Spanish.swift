@@ -111,5 +111,20 @@ extension Wordings {
         .oneFileOnly: "Solo se puede elegir un archivo.",
         .fileTooLarge: "«{file}» es demasiado grande.",
         .fileNotAccepted: "No se acepta el tipo de archivo de «{file}».",
+        .pageNotFound: "Página no encontrada",
+        .checkAddress: "No hay ninguna página en esta dirección. Conviene comprobar la dirección.",
+        .requestNotCompleted: "No se ha podido completar la solicitud",
+        .goBackAndRetry:
+            "El botón Atrás del navegador permite volver a los datos introducidos e intentarlo de nuevo.",
+        .requestNotAccepted: "No se ha aceptado la solicitud",
+        .openFormAgain:
+            "La solicitud no procedía de una página de este sitio. Hay que volver a abrir el formulario.",
+        .tooMuchSent: "Se han enviado demasiados datos",
+        .goBackAndSendLess:
+            "Los archivos o los datos son demasiado grandes. El botón Atrás del navegador permite volver a ellos.",
+        .serverFailed: "Algo ha fallado",
+        .serverBusy: "El servidor está ocupado",
+        .tryLater: "Es posible intentarlo más tarde.",
+        .openForm: "Abrir el formulario",
     ]
 }

@@ -31,7 +31,7 @@ struct Gallery: Sendable {
         pages.phrases = phrases
         for row in registry.rows { pages.add(row.name) { RowPage(row, by: factory) } }
         var settings = settings
-        settings.path = "/rows"
+        (settings.path, settings.home) = ("/rows", "/")
         settings.frame = PageFrame(
             style: PackageResources.gallery_css, script: PackageResources.gallery_js
         ) { name, html in

@@ -20,7 +20,7 @@ struct FormsOnOnePage: Sendable {
         do {
             return try await page()
         } catch {
-            return .text(.internalError, "\(error)\n")
+            return site.response(to: site.failure(error, of: "/"), of: request)
         }
     }
 

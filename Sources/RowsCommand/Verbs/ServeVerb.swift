@@ -58,15 +58,16 @@ enum ServeVerb: Verb {
         settings.theme = call.theme
         let phrases = try call.phrases()
         if let phrases { settings.phrases = phrases }
+        settings.log = { continuation.yield(.problem($0)) }
         let gallery = try call.gallery(keys: keys, settings: settings, phrases: phrases)
         var list = forms.list
         list.phrases = phrases
-        let site = FormSite(list, keys: keys, settings: settings) { [list] submission in
-            await Answer.send(submission, of: list, to: continuation)
+        let site = FormSite(list, keys: keys, settings: settings) { submission in
+            await Answer.send(submission, to: continuation)
         }
         let page = FormsOnOnePage(site: site, names: forms.list.names)
         let isTogether = call.arguments.has(together)
-        let server = try call.start(files: settings.files) { request in
+        let server = try call.start(files: settings.files, errorPages: site.errorPages) { request in
             if request.target.path.last == "done" { continuation.yield(.end) }
             if isTogether { return await page.respond(to: request) }
             if let response = await gallery?.respond(to: request) { return response }
@@ -91,11 +92,14 @@ enum ServeVerb: Verb {
         for await happening in happenings {
             switch happening {
             case .tick: call.reload(forms, of: site)
+            case .problem(let line): call.program.note([line])
             case .answer(let answer):
                 let isOnce = call.arguments.has(once)
-                let isKept = isOnce && isAnswered ? false : call.keep(answer.submission)
-                answer.done.resume(returning: isKept)
-                guard isOnce, isKept else { continue }
+                let failure =
+                    isOnce && isAnswered
+                    ? "another submission was the first" : call.keep(answer.submission)
+                answer.done.resume(returning: failure)
+                guard isOnce, failure == nil else { continue }
                 isAnswered = true
                 Task {
                     // A browser asks for the page that thanks; a script may not.
@@ -115,6 +119,8 @@ extension ServeVerb {
     /// What the verb waits for.
     fileprivate enum Happening {
         case answer(Answer)
+        /// The site has a line for the log.
+        case problem(String)
         /// The documents must be checked for changes.
         case tick
         /// The page that confirms a submission was requested, or a time limit has passed.
@@ -126,21 +132,20 @@ extension ServeVerb {
     /// A submission that has not been saved yet.
     fileprivate struct Answer {
         let submission: FormSite.Submission
-        let done: CheckedContinuation<Bool, Never>
+        /// Continues with the reason if the submission cannot be saved.
+        let done: CheckedContinuation<String?, Never>
 
         static func send(
-            _ submission: FormSite.Submission, of forms: FormList,
+            _ submission: FormSite.Submission,
             to happenings: AsyncStream<Happening>.Continuation
         ) async -> FormSite.Outcome {
-            let isKept = await withCheckedContinuation { done in
+            let failure = await withCheckedContinuation { done in
                 let answer = Answer(submission: submission, done: done)
                 if case .terminated = happenings.yield(.answer(answer)) {
-                    done.resume(returning: false)
+                    done.resume(returning: "the server is stopping")
                 }
             }
-            if isKept { return .page }
-            let phrases = (try? forms.controller(submission.form))?.form.phrases ?? Phrases()
-            return .failed(phrases.text(.submissionFailed))
+            return failure.map(FormSite.Outcome.failed) ?? .page
         }
     }
 }
@@ -199,7 +204,8 @@ extension VerbCall {
     }
 
     fileprivate func start(
-        files: FileLimits, respond: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+        files: FileLimits, errorPages: HTTPErrorPages,
+        respond: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
     ) throws(CommandFailure) -> HTTPServer {
         let port = arguments[ServeVerb.port]
         guard let number = Int(port?.text ?? "8080"), 0...65535 ~= number else {
@@ -214,10 +220,12 @@ extension VerbCall {
         var limits = HTTPLimits()
         // Forms may carry files.
         limits.body = { $0.isForm ? files.size + 1 << 20 : 1 << 20 }
+        // Besides the connections, the server opens listeners and files.
+        allowDescriptors(limits.connections + 100)
         do throws(HTTPServerFailure) {
             return try HTTPServer(
                 on: interface, port: number, limits: limits, reports: .under("_rowkit"),
-                handler: respond)
+                errorPages: errorPages, handler: respond)
         } catch {
             throw CommandFailure(.problems, error.description)
         }
@@ -244,7 +252,9 @@ extension VerbCall {
     }
 
     /// Prints the values of a submission, or appends them to the file.
-    fileprivate func keep(_ submission: FormSite.Submission) -> Bool {
+    ///
+    /// - Returns: The reason if that failed, or nil.
+    fileprivate func keep(_ submission: FormSite.Submission) -> String? {
         let out = arguments[ServeVerb.out]?.text
         do throws(FileFailure) {
             if let out {
@@ -252,12 +262,9 @@ extension VerbCall {
             } else {
                 try environment.writeLine(String(decoding: submission.line, as: UTF8.self))
             }
-            return true
+            return nil
         } catch {
-            program.note([
-                "\(out ?? "The submission") cannot be written: \(error.reason)"
-            ])
-            return false
+            return "\(out ?? "the submission") cannot be written: \(error.reason)"
         }
     }
 }

@@ -13,8 +13,10 @@ final class PageSession: Sendable {
     /// Seals the state that pages keep; nil if they keep none.
     private let sealer: StateSealer?
     private let submitted: Submitted
+    private let log: @Sendable (String) -> Void
     private let files: SessionFiles
     private let desk: SubmissionDesk
+    private let arrivals: AsyncStream<Void>.Continuation
     private let state = Mutex(State())
 
     private struct State {
@@ -28,20 +30,25 @@ final class PageSession: Sendable {
 
     init(
         _ session: FormSession, form: String, sealer: StateSealer?, files: FileLimits,
-        submitted: @escaping Submitted
+        log: @escaping @Sendable (String) -> Void, submitted: @escaping Submitted
     ) async {
-        (self.session, self.form, self.sealer, self.submitted) = (session, form, sealer, submitted)
+        (self.session, self.form, self.sealer) = (session, form, sealer)
+        (self.log, self.submitted) = (log, submitted)
         self.files = SessionFiles(limits: files)
-        let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
-        desk = SubmissionDesk { continuation.yield() }
+        let (stream, arrivals) = AsyncStream.makeStream(of: Void.self)
+        self.arrivals = arrivals
+        desk = SubmissionDesk { arrivals.yield() }
         await session.withForm { [desk] in desk.listen(to: $0) }
         Task { [weak self] in
-            for await _ in arrivals {
+            for await _ in stream {
                 guard let self else { return }
                 push(await handOver())
             }
         }
     }
+
+    // Without an end, the task would wait for arrivals forever.
+    deinit { arrivals.finish() }
 
     /// The page with an identifier, or nil if it has not connected.
     func page(_ id: String) -> PageHost? { state.withLock { $0.pages[id] } }
@@ -272,6 +279,8 @@ final class PageSession: Sendable {
     }
 
     /// Passes on the values that the user or the form itself submitted.
+    ///
+    /// - Returns: The effect on the page. The reason of a failure is in the log instead.
     func handOver() async -> FormSite.Outcome {
         var outcome = FormSite.Outcome.none
         for arrival in desk.take() {
@@ -282,7 +291,9 @@ final class PageSession: Sendable {
                     FormSite.Submission(form: form, values: values, id: arrival.id))
             }
         }
-        return outcome
+        guard case .failed(let reason) = outcome else { return outcome }
+        log("\(form): \(reason)")
+        return .refused(await phrases.text(.submissionFailed))
     }
 
     /// Informs the pages of the outcome of a submission that no request of theirs caused.

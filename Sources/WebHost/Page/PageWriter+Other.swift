@@ -31,7 +31,7 @@ extension PageWriter {
         }
     }
 
-    private static func plainPage(
+    static func plainPage(
         _ title: String, _ phrases: Phrases, _ assets: PageAssets,
         _ body: (inout HTMLWriter) -> Void
     ) -> [UInt8] {

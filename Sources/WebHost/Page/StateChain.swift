@@ -69,14 +69,17 @@ struct StateChain {
     }
 
     /// Opens the parts sent by a page.
+    ///
+    /// The newest part decides whether the state has expired, because a page that is in use may be
+    /// older than the lifetime of a part.
     static func open(_ parts: [String], by sealer: StateSealer) throws(SealError) -> FormState? {
         guard let first = parts.first else { return nil }
-        let whole = try sealer.open(first)
+        let whole = try sealer.open(first, isNewest: parts.count == 1)
         guard let chain = whole.chain(at: 0), var state: FormState = whole.decoded() else {
             throw .broken
         }
         for (index, part) in parts.enumerated().dropFirst() {
-            let opened = try sealer.open(part)
+            let opened = try sealer.open(part, isNewest: index == parts.count - 1)
             guard opened.chain(at: index) == chain,
                 let changes: FormState.Changes = opened.decoded()
             else { throw .broken }
@@ -93,6 +96,9 @@ struct StateSealer: Sendable {
     let owner: Owner
     /// The time for which a page can continue without its server.
     let lifetime: Duration
+    let clock: HTTPClock
+
+    private var now: Date { Date(timeIntervalSince1970: Double(clock.secondsSince1970())) }
 
     fileprivate func seal(_ state: some Encodable, link: String) throws(SealError) -> String {
         // Only a number that is not finite cannot be encoded, and states contain JSON.
@@ -100,12 +106,12 @@ struct StateSealer: Sendable {
         return try seal.seal(
             SealedContent(
                 form: form, owner: owner,
-                expiry: Date(timeIntervalSinceNow: Double(lifetime.components.seconds)),
+                expiry: now + Double(lifetime.components.seconds),
                 context: Array(link.utf8), state: Array(bytes)))
     }
 
-    fileprivate func open(_ text: String) throws(SealError) -> SealedContent {
-        try seal.open(text, of: form, by: owner, at: Date())
+    fileprivate func open(_ text: String, isNewest: Bool) throws(SealError) -> SealedContent {
+        try seal.open(text, of: form, by: owner, at: isNewest ? now : nil)
     }
 }
 

@@ -8,6 +8,8 @@ final class Client {
     var stream: HTTPBodyStream?
     /// Whether the stream may have bytes to send.
     var hasBody = false
+    /// What the poller reports, or nil if it does not watch the socket yet.
+    var watchedInterest: PollerEvents?
     private var socket: Socket?
     private var outgoing = OutgoingBytes()
 
@@ -18,12 +20,12 @@ final class Client {
     /// Whether the socket is closed.
     var isClosed: Bool { socket == nil }
 
-    /// The socket's descriptor, or one that pollers ignore if the socket is closed.
+    /// The socket's descriptor, or -1 if the socket is closed.
     var descriptor: Int32 { socket?.descriptor ?? -1 }
 
     /// The events that the poller should report.
-    var interest: Poller.Events {
-        var events: Poller.Events = []
+    var interest: PollerEvents {
+        var events: PollerEvents = []
         if connection.wantsInput { events.insert(.read) }
         if !outgoing.isEmpty || hasBody && connection.wantsBody { events.insert(.write) }
         return events

@@ -26,12 +26,15 @@ extension EventLoop {
             return refuse(socket)
         }
         lastID += 1
-        let connection = HTTPConnection(limits: limits, at: moment)
-        clients[lastID] = Client(id: lastID, socket: socket, connection: connection)
+        let connection = HTTPConnection(
+            limits: limits, hasErrorPages: shared.errorPages != nil, at: moment)
+        let client = Client(id: lastID, socket: socket, connection: connection)
+        clients[lastID] = client
         shared.counters.update { counters in
             counters.connections += 1
             counters.openConnections += 1
         }
+        watch(client)
     }
 
     /// Makes room by closing the connection that has been idle for the longest time.
@@ -53,8 +56,9 @@ extension EventLoop {
     private func refuse(_ socket: Socket) {
         shared.counters.update { $0.refusedConnections += 1 }
         var connection = HTTPConnection(limits: limits, at: moment)
-        connection.refuse(
-            HTTPRefusal(.unavailable, "the server has too many connections"), at: moment)
+        let plain = HTTPResponse(
+            HTTPRefusal(.unavailable, "the server has too many connections"))
+        connection.refuse(with: shared.errorPages?.busy ?? plain, at: moment)
         for case .write(let bytes) in connection.takeActions() { _ = socket.write(bytes[...]) }
         socket.finishWriting()
         // Closing a socket with unread bytes could keep the client from reading the response.

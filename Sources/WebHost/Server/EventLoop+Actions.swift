@@ -2,6 +2,7 @@ extension EventLoop {
     /// Performs actions, and the actions that follow from them.
     func perform(_ actions: [HTTPConnection.Action], for client: Client) {
         guard !client.isClosed else { return }
+        defer { watch(client) }
         var actions = actions
         var hasTakenBody = false
         while true {
@@ -25,7 +26,13 @@ extension EventLoop {
 
     private func perform(_ action: HTTPConnection.Action, for client: Client) {
         switch action {
-        case .handle(let request): handle(request, of: client)
+        case .handle(let request):
+            shared.counters.update { $0.requests += 1 }
+            respond(to: client) { [handler = shared.handler] in await handler(request) }
+        case .refuse(let refusal, let request):
+            respond(to: client) { [pages = shared.errorPages] in
+                await pages?.refused(refusal, request) ?? HTTPResponse(refusal)
+            }
         case .begin(let status, let isRefusal):
             shared.counters.update { counters in
                 counters.responses[status.rawValue / 100, default: 0] += 1
@@ -44,11 +51,13 @@ extension EventLoop {
         }
     }
 
-    private func handle(_ request: HTTPRequest, of client: Client) {
-        shared.counters.update { $0.requests += 1 }
-        client.task = Task { [shared, id = client.id] in
-            let response = await shared.handler(request)
-            let isTaken = shared.mailbox.post(.response(client: id, response))
+    /// Makes a response in a task of its own.
+    private func respond(
+        to client: Client, _ make: @escaping @Sendable () async -> HTTPResponse
+    ) {
+        client.task = Task { [mailbox = shared.mailbox, id = client.id] in
+            let response = await make()
+            let isTaken = mailbox.post(.response(client: id, response))
             if !isTaken { response.abandon() }
         }
     }
@@ -72,6 +81,7 @@ extension EventLoop {
 
     func close(_ client: Client) {
         guard clients.removeValue(forKey: client.id) != nil else { return }
+        poller.ignore(client.descriptor)
         client.close()
         pauseEnd = nil
         shared.counters.update { $0.openConnections -= 1 }

@@ -1,7 +1,7 @@
 extension EventLoop {
     /// Stops accepting connections, and lets every client finish its current request.
     func stop(within time: Duration) {
-        listeners = []
+        closeListeners()
         let deadline = moment.uptime + time
         stopDeadline = min(stopDeadline ?? deadline, deadline)
         for client in Array(clients.values) {

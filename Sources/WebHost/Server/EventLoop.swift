@@ -1,7 +1,7 @@
 /// The thread of a server.
 ///
 /// It waits for sockets, messages and deadlines, and performs the actions of the connections' state
-/// machines.
+/// machines. The cost of a round depends on what has happened, not on the number of connections.
 final class EventLoop {
     /// The state that a loop shares with other threads.
     struct Shared: Sendable {
@@ -9,6 +9,7 @@ final class EventLoop {
         let counters: SharedCounters
         let completion = Completion()
         let handler: HTTPServer.Handler
+        let errorPages: HTTPErrorPages?
     }
 
     let shared: Shared
@@ -22,14 +23,28 @@ final class EventLoop {
     var moment: HTTPMoment
     /// When a stopping server closes the remaining connections, or nil if it is not stopping.
     var stopDeadline: Duration?
+    let poller: any Poller
+    private var listenersAreWatched = false
+    private var deadlines = DeadlineCheck()
     private var moments: MomentSource
-    private var poller = Poller()
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-    init(_ listeners: [Listener], limits: HTTPLimits, clock: HTTPClock, shared: Shared) {
+    init(
+        _ listeners: [Listener], limits: HTTPLimits, clock: HTTPClock, shared: Shared
+    ) throws(HTTPServerFailure) {
         (self.listeners, self.limits, self.shared) = (listeners, limits, shared)
         moments = MomentSource(clock)
         moment = moments.now()
+        poller = try makePoller()
+        poller.watch(shared.mailbox.alarm.descriptor, as: Key.mailbox, for: .read)
+    }
+
+    /// The keys of the descriptors of the server itself.
+    ///
+    /// Those of clients are positive.
+    private enum Key {
+        static let mailbox = -1
+        static func listener(_ index: Int) -> Int { -2 - index }
     }
 
     /// Serves until the loop is told to stop.
@@ -45,36 +60,45 @@ final class EventLoop {
 
     /// Waits for the next events and handles them.
     private func serve() {
-        let open = isAccepting ? listeners : []
-        let watched = Array(clients.values)
-        poller.removeAll()
-        poller.add(shared.mailbox.alarm.descriptor, .read)
-        for listener in open { poller.add(listener.socket.descriptor, .read) }
-        for client in watched { poller.add(client.descriptor, client.interest) }
-        poller.wait(nextDeadline.map { $0 - moment.uptime })
+        watchListeners(isAccepting)
+        let ready = poller.wait(nextDeadline.map { $0 - moment.uptime })
         moment = moments.now()
-
-        if !poller[0].isEmpty { shared.mailbox.take().forEach(receive) }
-        for (index, client) in watched.enumerated() {
-            let events = poller[1 + open.count + index]
-            if !events.isEmpty { serve(client, events) }
-            let actions = client.connection.tick(at: moment)
-            if !actions.isEmpty { perform(actions, for: client) }
+        var keys: Set<Int> = []
+        for (key, events) in ready {
+            if let client = clients[key] {
+                serve(client, events)
+            } else if key == Key.mailbox {
+                shared.mailbox.take().forEach(receive)
+            } else {
+                keys.insert(key)
+            }
         }
+        checkDeadlines()
         // Last, because a leaving client makes room.
         guard stopDeadline == nil else { return }
-        for (index, listener) in open.enumerated() where !poller[1 + index].isEmpty {
+        for (index, listener) in listeners.enumerated() where keys.contains(Key.listener(index)) {
             accept(from: listener)
         }
     }
 
-    /// The next time at which the loop must act, or nil if there is none.
-    private var nextDeadline: Duration? {
-        let own = [stopDeadline, pauseEnd].compactMap { $0 }
-        return clients.values.reduce(own.min()) { earliest, client in
-            guard let deadline = client.connection.deadline else { return earliest }
-            return min(earliest ?? deadline, deadline)
+    /// Watches the listeners, or ignores clients that wait there.
+    private func watchListeners(_ isAccepting: Bool) {
+        guard isAccepting != listenersAreWatched else { return }
+        listenersAreWatched = isAccepting
+        for (index, listener) in listeners.enumerated() {
+            let descriptor = listener.socket.descriptor
+            if isAccepting {
+                poller.watch(descriptor, as: Key.listener(index), for: .read)
+            } else {
+                poller.ignore(descriptor)
+            }
         }
+    }
+
+    /// Closes the listeners.
+    func closeListeners() {
+        watchListeners(false)
+        listeners = []
     }
 
     private func receive(_ message: Mailbox.Message) {
@@ -93,7 +117,7 @@ final class EventLoop {
     }
 
     /// Reads from and writes to a client.
-    private func serve(_ client: Client, _ events: Poller.Events) {
+    private func serve(_ client: Client, _ events: PollerEvents) {
         guard client.connection.wantsInput, events != .write else {
             // A broken socket that cannot be read cannot be written either.
             if events.contains(.broken) { close(client) } else { perform([], for: client) }
@@ -109,6 +133,36 @@ final class EventLoop {
             perform([], for: client)
         case .failed:
             close(client)
+        }
+    }
+
+    // MARK: Deadlines
+
+    /// The next time at which the loop must act, or nil if there is none.
+    private var nextDeadline: Duration? {
+        [stopDeadline, pauseEnd, deadlines.next].compactMap { $0 }.min()
+    }
+
+    /// Tells the poller and the deadlines what a client waits for, after each change of its state.
+    func watch(_ client: Client) {
+        guard !client.isClosed else { return }
+        deadlines.note(client.connection.deadline)
+        let interest = client.interest
+        guard interest != client.watchedInterest else { return }
+        client.watchedInterest = interest
+        if !poller.watch(client.descriptor, as: client.id, for: interest) { close(client) }
+    }
+
+    /// Ends what has taken too long.
+    private func checkDeadlines() {
+        guard deadlines.begin(at: moment.uptime) else { return }
+        for client in Array(clients.values) {
+            let actions = client.connection.tick(at: moment)
+            if actions.isEmpty {
+                deadlines.note(client.connection.deadline)
+            } else {
+                perform(actions, for: client)
+            }
         }
     }
 }

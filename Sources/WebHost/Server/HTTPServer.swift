@@ -28,29 +28,34 @@ package final class HTTPServer: Sendable {
     ///   - port: The port to listen on; 0 chooses a free one.
     ///   - limits: What clients may ask of the server.
     ///   - reports: The paths at which the server reports on itself, or nil for none.
+    ///   - errorPages: What is shown to clients that are refused, or nil for plain text.
     ///   - handler: Makes the response to a request, in a task of its own.
     package convenience init(
         on interface: HTTPInterface = .loopback, port: Int = 0, limits: HTTPLimits = HTTPLimits(),
-        reports: HTTPReports? = nil, handler: @escaping Handler
+        reports: HTTPReports? = nil, errorPages: HTTPErrorPages? = nil,
+        handler: @escaping Handler
     ) throws(HTTPServerFailure) {
         try self.init(
             on: interface, port: port, limits: limits, clock: .system, reports: reports,
-            handler: handler)
+            errorPages: errorPages, handler: handler)
     }
 
     init(
         on interface: HTTPInterface, port: Int, limits: HTTPLimits, clock: HTTPClock,
-        reports: HTTPReports? = nil, handler: @escaping Handler
+        reports: HTTPReports? = nil, errorPages: HTTPErrorPages? = nil,
+        handler: @escaping Handler
     ) throws(HTTPServerFailure) {
         let listeners = try Listener.all(on: interface, port: port)
         let counters = SharedCounters()
-        shared = EventLoop.Shared(mailbox: try Mailbox(), counters: counters) { request in
-            if let report = reports?.response(to: request, counters.current) { return report }
-            return await handler(request)
-        }
+        shared = EventLoop.Shared(
+            mailbox: try Mailbox(), counters: counters,
+            handler: { request in
+                if let report = reports?.response(to: request, counters.current) { return report }
+                return await handler(request)
+            }, errorPages: errorPages)
         urls = listeners.map { "http://\($0.endpoint)" }
         self.port = listeners.first?.endpoint.port ?? port
-        let loop = EventLoop(listeners, limits: limits, clock: clock, shared: shared)
+        let loop = try EventLoop(listeners, limits: limits, clock: clock, shared: shared)
         guard startThread({ loop.run() }) else {
             throw .system("\(self.port)", reason: "there is no thread for it")
         }

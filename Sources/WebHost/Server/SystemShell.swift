@@ -55,6 +55,33 @@ func prepareDescriptor(_ descriptor: Int32) -> Bool {
         && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
 
+/// Allows this process to open as many descriptors as the system permits, up to a number.
+package func allowDescriptors(_ count: Int) {
+    #if canImport(Glibc)
+        let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+        let kind = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit()
+    guard getrlimit(kind, &limit) == 0 else { return }
+    let wanted = min(rlim_t(count), limit.rlim_max)
+    guard limit.rlim_cur < wanted else { return }
+    limit.rlim_cur = wanted
+    setrlimit(kind, &limit)
+}
+
+/// Writes a line to standard error.
+func writeToStandardError(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        // Nobody can be told that nobody can be told.
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+    }
+}
+
 /// The message for the current `errno`.
 var systemReason: String { String(cString: strerror(errno)) }
 

@@ -4,14 +4,17 @@ extension FormSite {
     /// Responds to the script of a page.
     func live(
         _ visit: Visit, form: String, _ id: SessionID, _ rest: [String]
-    ) async -> HTTPResponse {
-        switch (visit.request.method, rest) {
-        case (.get, []): return await join(visit, form: form, id)
-        case (.post, []): return await connect(visit, form: form, id)
-        case (.post, ["events"]): return await event(visit, form: form, id)
-        case (.post, ["files"]): return await files(visit, form: form, id)
-        case (.get, ["stream"]): return stream(visit, form: form, id)
-        default: return .noSuchPage
+    ) async throws(HTTPRefusal) -> HTTPResponse {
+        guard forms.contains(form) else { throw .noForm }
+        return switch (visit.request.method, rest) {
+        case (.get, []), (.head, []): await join(visit, form: form, id)
+        case (.post, []): try await connect(visit, form: form, id)
+        case (.post, ["events"]): try await event(visit, form: form, id)
+        case (.post, ["files"]): try await files(visit, form: form, id)
+        case (.get, ["stream"]): try stream(visit, form: form, id)
+        case (_, ["events"]), (_, ["files"]): throw .method(allowed: [.post])
+        case (_, ["stream"]): throw .method(allowed: [.get])
+        default: throw .noSuchPage
         }
     }
 
@@ -23,12 +26,13 @@ extension FormSite {
         return await draw(session, joined: id, visit.owner)
     }
 
-    private func connect(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
-        guard forms.contains(form) else { return .noForm(form) }
+    private func connect(
+        _ visit: Visit, form: String, _ id: SessionID
+    ) async throws(HTTPRefusal) -> HTTPResponse {
         do {
             let controls = PostedControls(try PostedForm(visit.request))
             guard let page = controls.page, PageMessage.isPage(page) else {
-                return .text(.badRequest, "the page has no valid identifier\n")
+                throw HTTPRefusal(.badRequest, "the page has no valid identifier")
             }
             let found = try await find(controls, form: form, visit, newID: id)
             if found.id == nil {
@@ -39,38 +43,42 @@ extension FormSite {
                 await found.session.connect(
                     found, page: page, controls: controls, done: paths.done(form)))
         } catch let refusal as HTTPRefusal {
-            return HTTPResponse(refusal)
+            throw refusal
         } catch is SessionTable<PageSession>.Refusal {
-            return .text(.forbidden, "the session belongs to another owner\n")
+            throw HTTPRefusal(.forbidden, "the session belongs to another owner")
         } catch {
-            return .text(.internalError, "\(error)\n")
+            throw failure(error, of: form)
         }
     }
 
-    private func event(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
+    private func event(
+        _ visit: Visit, form: String, _ id: SessionID
+    ) async throws(HTTPRefusal) -> HTTPResponse {
         guard let message = PageMessage(visit.request) else {
-            return .text(.badRequest, "the body is not an event\n")
+            throw HTTPRefusal(.badRequest, "the body is not an event")
         }
-        return await perform(message, form: form, id, visit.owner)
+        return try await perform(message, form: form, id, visit.owner)
     }
 
-    private func files(_ visit: Visit, form: String, _ id: SessionID) async -> HTTPResponse {
+    private func files(
+        _ visit: Visit, form: String, _ id: SessionID
+    ) async throws(HTTPRefusal) -> HTTPResponse {
         guard let fields = try? PostedForm(visit.request).fields,
             let message = PageMessage(files: fields)
-        else { return .text(.badRequest, "the body has no files\n") }
-        return await perform(message, form: form, id, visit.owner)
+        else { throw HTTPRefusal(.badRequest, "the body has no files") }
+        return try await perform(message, form: form, id, visit.owner)
     }
 
     private func perform(
         _ message: PageMessage, form: String, _ id: SessionID, _ owner: Owner
-    ) async -> HTTPResponse {
+    ) async throws(HTTPRefusal) -> HTTPResponse {
         guard let session = session(id, form: form, owner), let page = session.page(message.page)
-        else { return .text(.gone, "the session has ended\n") }
+        else { throw .sessionEnded }
         let done = paths.done(form)
         switch message.content {
         case .event(let event):
             guard let (patch, outcome) = await session.send(event, from: page) else {
-                return .text(.contentTooLarge, "the files are too large\n")
+                throw HTTPRefusal(.contentTooLarge, "the files are too large")
             }
             return .json(outcome.json(patch, after: page.takeWaiting()))
         case .submit(let number, let screen):
@@ -85,11 +93,13 @@ extension FormSite {
         }
     }
 
-    private func stream(_ visit: Visit, form: String, _ id: SessionID) -> HTTPResponse {
+    private func stream(
+        _ visit: Visit, form: String, _ id: SessionID
+    ) throws(HTTPRefusal) -> HTTPResponse {
         let query = visit.request.target.query
         guard let session = session(id, form: form, visit.owner),
             let page = session.page(query.first(named: "page") ?? "")
-        else { return .text(.gone, "the session has ended\n") }
+        else { throw .sessionEnded }
         let seen = visit.request.headers[.lastEventID] ?? query.first(named: "number") ?? ""
         let headers: HTTPHeaders = [
             .contentType: "text/event-stream", .cacheControl: "no-cache", .accelBuffering: "no",

@@ -13,17 +13,17 @@ extension FormSite {
     }
 
     /// Returns the page that confirms a submission.
-    func done(_ name: String) -> HTTPResponse {
-        guard forms.contains(name) else { return .noForm(name) }
-        let phrases = (try? forms.controller(name))?.form.phrases ?? settings.phrases
+    func done(_ name: String) throws(HTTPRefusal) -> HTTPResponse {
+        guard forms.contains(name) else { throw .noForm }
+        let phrases = phrases(of: name)
         return page(
             .ok,
             PageWriter.done(path: paths.form(name), phrases: phrases, assets: assets.paths))
     }
 
     /// Returns the page of a new form.
-    func open(_ name: String, _ visit: Visit) async -> HTTPResponse {
-        guard forms.contains(name) else { return .noForm(name) }
+    func open(_ name: String, _ visit: Visit) async throws(HTTPRefusal) -> HTTPResponse {
+        guard forms.contains(name) else { throw .noForm }
         do {
             if isServerHeld(name) {
                 let id = SessionID()
@@ -32,7 +32,7 @@ extension FormSite {
             }
             return draw(try stage(name, visit), of: name, visit.owner)
         } catch {
-            return .text(.internalError, "\(error)\n")
+            throw failure(error, of: name)
         }
     }
 
@@ -104,7 +104,7 @@ extension FormSite {
         page(status, PageWriter.page(titled: title, settings.phrases, assets.paths, body))
     }
 
-    private func page(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
+    func page(_ status: HTTPStatus, _ body: [UInt8]) -> HTTPResponse {
         let headers: HTTPHeaders = [
             .contentType: "text/html; charset=utf-8", .contentTypeOptions: "nosniff",
             .cacheControl: "private, no-cache", .referrerPolicy: "same-origin",
@@ -117,10 +117,4 @@ extension FormSite {
 extension FormStage {
     /// The policy of the page that shows the stage.
     var contentPolicy: ContentPolicy { .form(images: screens.flatMap(\.imageOrigins)) }
-}
-
-extension HTTPResponse {
-    static func noForm(_ name: String) -> HTTPResponse {
-        .text(.notFound, "there is no form \(name)\n")
-    }
 }

@@ -3,8 +3,8 @@ import RowKit
 extension FormSite {
     /// Responds to a page without a script: restores the form, enters what the controls hold,
     /// presses the button, and draws the page again.
-    func post(_ visit: Visit, form: String) async -> HTTPResponse {
-        guard forms.contains(form) else { return .noForm(form) }
+    func post(_ visit: Visit, form: String) async throws(HTTPRefusal) -> HTTPResponse {
+        guard forms.contains(form) else { throw .noForm }
         let (body, controls): (PostedForm, PostedControls)
         let found: Found
         do {
@@ -12,9 +12,9 @@ extension FormSite {
             controls = PostedControls(body)
             found = try await find(controls, form: form, visit, newID: SessionID())
         } catch let refusal as HTTPRefusal {
-            return HTTPResponse(refusal)
+            throw refusal
         } catch {
-            return .text(.internalError, "\(error)\n")
+            throw failure(error, of: form)
         }
         let session = found.session
         defer { if found.id == nil { session.end() } }

@@ -24,7 +24,8 @@ public final class FormSite: Sendable {
     let assets: SiteAssets
     let submitted: @Sendable (Submission) async -> Outcome
     let sessions: Mutex<SessionTable<PageSession>>
-    private let start = ContinuousClock.now
+    let clock: HTTPClock
+    let idleCheck = Mutex<Task<Void, Never>?>(nil)
 
     /// Makes a site.
     ///
@@ -34,11 +35,19 @@ public final class FormSite: Sendable {
     ///   - settings: The path of the site, its limits, and other decisions of the server.
     ///   - onSubmit: Called with each submission before the user is informed of its success. It is
     ///     called again with the same ``Submission/id`` if the page received no response.
-    public init(
+    public convenience init(
         _ forms: FormList, keys: SealKeys, settings: Settings = Settings(),
         onSubmit: @escaping @Sendable (Submission) async -> Outcome
     ) {
+        self.init(forms, keys: keys, settings: settings, clock: .system, onSubmit: onSubmit)
+    }
+
+    init(
+        _ forms: FormList, keys: SealKeys, settings: Settings, clock: HTTPClock,
+        onSubmit: @escaping @Sendable (Submission) async -> Outcome
+    ) {
         self.forms = forms
+        self.clock = clock
         self.settings = settings
         submitted = onSubmit
         seal = Seal(keys: keys)
@@ -46,6 +55,8 @@ public final class FormSite: Sendable {
         assets = SiteAssets(paths, theme: settings.theme, frame: settings.frame)
         sessions = Mutex(SessionTable(limits: settings.limits))
     }
+
+    deinit { idleCheck.withLock { $0 }?.cancel() }
 
     /// Returns the response to a request.
     ///
@@ -58,41 +69,61 @@ public final class FormSite: Sendable {
         to request: HTTPRequest, owner: String = "", context: (any Encodable & Sendable)? = nil
     ) async -> HTTPResponse {
         let visit = Visit(request: request, owner: Owner(owner), context: context)
-        return await route(visit).revalidated(for: request)
+        do throws(HTTPRefusal) {
+            return try await route(visit).revalidated(for: request)
+        } catch {
+            return self.response(to: error, of: request)
+        }
     }
 
     /// The number of sessions on this server.
     package var sessionCount: Int { sessions.withLock { $0.count } }
 
-    private func route(_ visit: Visit) async -> HTTPResponse {
+    private func route(_ visit: Visit) async throws(HTTPRefusal) -> HTTPResponse {
         let request = visit.request
-        if let refusal = refusal(of: request) { return refusal }
-        if !request.isRead, let refusal = request.originRefusal { return HTTPResponse(refusal) }
-        guard let path = paths.relative(request.target.path) else { return .noSuchPage }
-        switch (path.count, request.isRead) {
-        case (0, true): return index()
-        case (2, true) where path[0] == SitePaths.assets: return assets.response(path[1])
-        case (1, true): return await open(path[0], visit)
-        case (1, false): return await post(visit, form: path[0])
-        case (2, true) where path[1] == "done": return done(path[0])
-        case (3..., _) where path[1] == "s":
-            guard let id = SessionID(path[2]) else { return .text(.gone, "no session\n") }
-            return await live(visit, form: path[0], id, Array(path.dropFirst(3)))
-        default: return .noSuchPage
+        if let refusal = hostRefusal(of: request) { throw refusal }
+        guard let path = paths.relative(request.target.path) else { throw .noSuchPage }
+        let (isForm, isSession) = (path.count == 1, path.count >= 3 && path[1] == "s")
+        guard request.isRead || request.method == .post else {
+            throw .method(allowed: [.get, .head] + (isForm || isSession ? [.post] : []))
+        }
+        if !request.isRead, let refusal = request.originRefusal { throw refusal }
+        if isSession {
+            guard let id = SessionID(path[2]) else { throw .sessionEnded }
+            return try await live(visit, form: path[0], id, Array(path.dropFirst(3)))
+        }
+        if isForm, !request.isRead { return try await post(visit, form: path[0]) }
+        guard let response = try await read(path, visit) else { throw .noSuchPage }
+        guard request.isRead else { throw .method(allowed: [.get, .head]) }
+        return response
+    }
+
+    /// Returns a page or a part of one, or nil if there is none at a path.
+    private func read(
+        _ path: [String], _ visit: Visit
+    ) async throws(HTTPRefusal) -> HTTPResponse? {
+        switch path.count {
+        case 0: index()
+        case 1: try await open(path[0], visit)
+        case 2 where path[0] == SitePaths.assets: assets.response(path[1])
+        case 2 where path[1] == "done": try done(path[0])
+        default: nil
         }
     }
 
     /// Returns the response to a request that names another host, or nil if it names this one.
     package func refusal(of request: HTTPRequest) -> HTTPResponse? {
-        guard !settings.hosts.isEmpty, !settings.hosts.contains(request.hostName) else {
-            return nil
-        }
-        return .text(.misdirectedRequest, "the site is not called \(request.hostName)\n")
+        hostRefusal(of: request).map { response(to: $0, of: request) }
+    }
+
+    private func hostRefusal(of request: HTTPRequest) -> HTTPRefusal? {
+        let isKnown = settings.hosts.isEmpty || settings.hosts.contains(request.hostName)
+        return isKnown ? nil : .otherHost
     }
 
     // MARK: Sessions
 
-    var now: Duration { start.duration(to: .now) }
+    var now: Duration { clock.uptime() }
 
     func session(_ id: SessionID, form: String, _ owner: Owner) -> PageSession? {
         let session = try? sessions.withLock { try $0.use(id, by: owner, at: now) }
@@ -108,6 +139,7 @@ public final class FormSite: Sendable {
             try table.insert(session, id: id, owner: owner, memory: memory, at: now)
         }
         for session in dropped { session.value.end() }
+        dropIdleLater()
     }
 
     /// Ends the sessions of a form, so that its pages continue with a new form.
@@ -119,11 +151,12 @@ public final class FormSite: Sendable {
     func makeSession(_ session: FormSession, of form: String, _ owner: Owner) async -> PageSession {
         await PageSession(
             session, form: form, sealer: isServerHeld(form) ? nil : sealer(form, owner),
-            files: settings.files, submitted: submitted)
+            files: settings.files, log: settings.log, submitted: submitted)
     }
 
     func sealer(_ form: String, _ owner: Owner) -> StateSealer {
-        StateSealer(seal: seal, form: form, owner: owner, lifetime: settings.lifetime)
+        StateSealer(
+            seal: seal, form: form, owner: owner, lifetime: settings.lifetime, clock: clock)
     }
 
     /// Whether pages of a form hold no state.
@@ -148,8 +181,6 @@ extension FormList {
 }
 
 extension HTTPResponse {
-    static let noSuchPage = text(.notFound, "there is no such page\n")
-
     static func json(_ body: [UInt8]) -> HTTPResponse {
         let headers: HTTPHeaders = [
             .contentType: "application/json", .contentTypeOptions: "nosniff",

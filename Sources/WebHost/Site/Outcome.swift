@@ -7,7 +7,13 @@ extension FormSite {
         case page
         /// Show the page at a path or URL.
         case redirect(String)
-        /// Show the form again, with the reason why its values could not be saved.
+        /// Show the form again, with a sentence for the user that says why its values were not saved,
+        /// such as that no place is left.
+        case refused(String)
+        /// Show the form again, because its values could not be saved.
+        ///
+        /// The reason is for the log of the site (``FormSite/Settings/log``). The user reads only that
+        /// the form could not be submitted.
         case failed(String)
         /// The form was not submitted, and is still shown.
         case none
@@ -23,13 +29,13 @@ extension FormSite.Outcome {
         switch self {
         case .page: done
         case .redirect(let url): url
-        case .failed, .none: nil
+        case .refused, .failed, .none: nil
         }
     }
 
     /// The messages for the user.
     var notes: [String] {
-        if case .failed(let reason) = self { [reason] } else { [] }
+        if case .refused(let sentence) = self { [sentence] } else { [] }
     }
 
     /// The response to a submission.

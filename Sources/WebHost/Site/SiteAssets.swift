@@ -22,9 +22,10 @@ struct SiteAssets: Sendable {
         self.assets = assets
     }
 
-    /// Returns the response with an asset, whose content never changes under the same name.
-    func response(_ name: String) -> HTTPResponse {
-        guard let asset = assets[name] else { return .text(.notFound, "there is no \(name)\n") }
+    /// Returns the response with an asset, whose content never changes under the same name, or nil
+    /// if there is none.
+    func response(_ name: String) -> HTTPResponse? {
+        guard let asset = assets[name] else { return nil }
         let headers: HTTPHeaders = [
             .contentType: asset.type, .contentTypeOptions: "nosniff",
             .cacheControl: "public, max-age=31536000, immutable",

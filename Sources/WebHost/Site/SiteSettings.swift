@@ -21,7 +21,7 @@ extension FormSite {
         /// starts empty, and the page informs the user.
         public var serverHeldForms: Set<String> = []
 
-        /// The time after which the state in a page cannot be used anymore.
+        /// The time after the last change of a page after which its state cannot be used anymore.
         public var lifetime = Duration.seconds(7 * 24 * 3600)
 
         /// The limits of sessions.
@@ -37,6 +37,16 @@ extension FormSite {
         ///
         /// A page with a form is in the language of the form.
         public var phrases = Phrases()
+
+        /// Called with a line for each problem that the visitors of the site cannot solve, such as the
+        /// reason of ``Outcome/failed(_:)``.
+        ///
+        /// Visitors see a neutral sentence instead. By default, the line is written to standard
+        /// error.
+        public var log: @Sendable (String) -> Void = writeToStandardError
+
+        /// The path to which pages without a form lead, or nil for the list of forms.
+        package var home: String?
 
         /// The parts of pages around the forms, or nil if there are none.
         package var frame: PageFrame?

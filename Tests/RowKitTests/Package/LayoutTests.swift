@@ -69,7 +69,7 @@ enum Layout {
         "Translations": ["RowKit"],
         "RowLaws": ["RowKit", "RowText"],
         "RowTesting": ["RowKit", "RowLaws", "Testing"],
-        "WebHost": ["RowKit", "RowText"],
+        "WebHost": ["RowKit", "RowText", "CEventPoll"],
         "RowsCommand": ["RowKit", "RowText", "SwiftSource", "RowLaws", "LocaleFormats", "WebHost"],
         "RowExamples": ["RowKit", "StandardRows", "LocaleFormats", "Translations"],
         "RowsTool": ["RowsCommand", "RowExamples", "StandardRows", "LocaleFormats"],

@@ -211,7 +211,8 @@ struct ForgedEventTests {
         let before = try await state(of: page, at: site)
         let response = await site.respond(to: try page.eventRequest(json))
         #expect(response.status == .badRequest)
-        #expect(String(decoding: response.bytes, as: UTF8.self) == "the body is not an event\n")
+        let reason = String(decoding: response.bytes, as: UTF8.self)
+        #expect(reason == "400 Bad Request: the body is not an event\n")
         #expect(try await state(of: page, at: site) == before)
     }
 

@@ -1,5 +1,6 @@
 import RowKit
 import StandardRows
+import Synchronization
 import Testing
 
 @testable import WebHost
@@ -87,14 +88,28 @@ struct PlainPageTests {
     @Test("keeps what was entered if it cannot be saved, and tells programs by the status")
     func failedSaving() async throws {
         let keys = try SealKeys(secret: "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=")
-        let site = FormSite(Self.forms, keys: keys) { _ in .failed("The disk is full") }
+        let log = Mutex<[String]>([])
+        var settings = FormSite.Settings()
+        settings.log = { line in log.withLock { $0.append(line) } }
+        let site = FormSite(Self.forms, keys: keys, settings: settings) { submission in
+            submission.values["name"] == "Ada"
+                ? .failed("ENOSPC") : .refused("No place is left.")
+        }
         let visitor = Visitor(site)
         try await visitor.open("/trip")
         visitor.enter("Ada", in: "name/content/field")
         try await visitor.press("_submit", ":")
         #expect(visitor.status == .unprocessableContent)
         #expect(visitor.page["name/content/field"]?["value"] == "Ada")
-        #expect(visitor.page.text.contains("The disk is full"))
+        #expect(visitor.page.text.contains("The form could not be submitted. Please try again."))
+        #expect(!visitor.page.text.contains("ENOSPC"))
+        #expect(log.withLock { $0 } == ["trip: ENOSPC"])
+
+        visitor.enter("Grace", in: "name/content/field")
+        try await visitor.press("_submit", ":")
+        #expect(visitor.status == .unprocessableContent)
+        #expect(visitor.page.text.contains("No place is left."))
+        #expect(log.withLock { $0.count } == 1)
     }
 
     @Test("keeps what no control shows, and loses nothing that is entered twice")

@@ -178,6 +178,51 @@ extension PhraseKey {
     public static let fileNotAccepted = PhraseKey(
         "fileNotAccepted", "“{file}” is a kind of file that is not accepted.")
 
+    /// The title of a page at an address that has none.
+    public static let pageNotFound = PhraseKey("pageNotFound", "Page not found")
+
+    /// The advice on such a page.
+    public static let checkAddress = PhraseKey(
+        "checkAddress", "There is no page at this address. Please check the address.")
+
+    /// The title of a page for a request that is malformed or took too long.
+    public static let requestNotCompleted = PhraseKey(
+        "requestNotCompleted", "The request could not be completed")
+
+    /// The advice on such a page.
+    public static let goBackAndRetry = PhraseKey(
+        "goBackAndRetry",
+        "The back button of your browser returns to your entries. Please try again.")
+
+    /// The title of a page for a request that another site sent.
+    public static let requestNotAccepted = PhraseKey(
+        "requestNotAccepted", "The request was not accepted")
+
+    /// The advice on such a page.
+    public static let openFormAgain = PhraseKey(
+        "openFormAgain",
+        "The request did not come from a page of this site. Please open the form again.")
+
+    /// The title of a page for a request that is too large.
+    public static let tooMuchSent = PhraseKey("tooMuchSent", "Too much was sent")
+
+    /// The advice on such a page.
+    public static let goBackAndSendLess = PhraseKey(
+        "goBackAndSendLess",
+        "Your files or entries are too large. The back button of your browser returns to them.")
+
+    /// The title of a page that the server could not make.
+    public static let serverFailed = PhraseKey("serverFailed", "Something went wrong")
+
+    /// The title of a page of a server with too many visitors.
+    public static let serverBusy = PhraseKey("serverBusy", "The server is busy")
+
+    /// The advice on such pages.
+    public static let tryLater = PhraseKey("tryLater", "Please try again later.")
+
+    /// Opens the form from a page with an error.
+    public static let openForm = PhraseKey("openForm", "Open the form")
+
     /// All phrases of the library.
     public static let builtIn: [PhraseKey] =
         validation + [
@@ -189,5 +234,8 @@ extension PhraseKey {
             filesTooLarge, pageExpired, pageNotRestored, entriesLost,
             entriesNotRestored, forms, moreActions, show, increase, decrease, actionOn, notPossible,
             optionGone, outOfRange, oneFileOnly, fileTooLarge, fileNotAccepted,
+            pageNotFound, checkAddress, requestNotCompleted, goBackAndRetry, requestNotAccepted,
+            openFormAgain, tooMuchSent, goBackAndSendLess, serverFailed, serverBusy, tryLater,
+            openForm,
         ]
 }

@@ -1,13 +1,19 @@
 extension HTTPConnection {
-    /// Receives the handler's response to the current request.
+    /// Receives the response to the current request, or to one that is refused.
     mutating func respond(_ response: HTTPResponse, at moment: HTTPMoment) -> [Action] {
-        guard case .answering = phase, let request else {
+        guard case .answering = phase else {
             if case .stream(let stream) = response.body { stream.end(.clientLeft) }
             return []
         }
+        answer(response, at: moment)
+        return takeActions()
+    }
+
+    private mutating func answer(_ response: HTTPResponse, at moment: HTTPMoment) {
         let sentNoMore = inputEnded && input.isEmpty
-        isLast = isStopping || sentNoMore || !request.keepsConnection
-        let hasNoBody = response.status.hasNoBody || request.method == .head
+        let keepsConnection = request?.keepsConnection ?? false
+        isLast = isRefused || isStopping || sentNoMore || !keepsConnection
+        let hasNoBody = response.status.hasNoBody || request?.method == .head
         switch response.body {
         case .bytes(let bytes):
             let length = response.status.hasNoBody ? nil : bytes.count
@@ -21,7 +27,7 @@ extension HTTPConnection {
             begin(response, .none(length: nil), at: moment)
             phase = isLast ? .closing : .writing
         case .stream(let stream):
-            let isChunked = request.version == .http11
+            let isChunked = request?.version == .http11
             if !isChunked { isLast = true }
             begin(response, isChunked ? .chunked : .close, at: moment)
             phase = .streaming(isChunked: isChunked)
@@ -29,7 +35,6 @@ extension HTTPConnection {
             // A client that reads a stream must keep its side of the connection open.
             if inputEnded { close() }
         }
-        return takeActions()
     }
 
     /// Whether the driver may send more of a response's body from its stream.
@@ -58,29 +63,33 @@ extension HTTPConnection {
     /// Responds to an invalid request and closes the connection, because the end of the request is
     /// unknown.
     mutating func refuse(_ refusal: HTTPRefusal, at moment: HTTPMoment) {
-        let response = HTTPResponse(refusal)
-        isLast = true
-        guard case .bytes(let bytes) = response.body else { return }
-        let isHead = request?.method == .head
-        let framing: ResponseHead.Framing =
-            isHead ? .none(length: bytes.count) : .length(bytes.count)
-        begin(response, framing, isRefusal: true, at: moment)
-        if !isHead { write(bytes, at: moment) }
-        phase = .closing
+        guard hasErrorPages else { return refuse(with: HTTPResponse(refusal), at: moment) }
+        prepareRefusal()
+        actions.append(.refuse(refusal, request))
+    }
+
+    /// Refuses the client with a response, and closes the connection.
+    mutating func refuse(with response: HTTPResponse, at moment: HTTPMoment) {
+        prepareRefusal()
+        answer(response, at: moment)
+    }
+
+    /// Reads no more requests.
+    private mutating func prepareRefusal() {
+        (isRefused, phase) = (true, .answering)
         input.removeAll()
         body = nil
     }
 
     /// Writes the head of a response.
     private mutating func begin(
-        _ response: HTTPResponse, _ framing: ResponseHead.Framing, isRefusal: Bool = false,
-        at moment: HTTPMoment
+        _ response: HTTPResponse, _ framing: ResponseHead.Framing, at moment: HTTPMoment
     ) {
         let keepsOld = !isLast && request?.version == .http10
         let head = ResponseHead(
             status: response.status, headers: response.headers, framing: framing,
             connection: isLast ? "close" : keepsOld ? "keep-alive" : nil, date: moment.date)
-        actions.append(.begin(response.status, isRefusal: isRefusal))
+        actions.append(.begin(response.status, isRefusal: isRefused))
         write(head.bytes, at: moment)
     }
 

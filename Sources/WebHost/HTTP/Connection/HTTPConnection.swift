@@ -18,6 +18,9 @@ struct HTTPConnection: Sendable {
     enum Action: Equatable, Sendable {
         /// Pass a request to the handler, and its response to ``respond(_:at:)``.
         case handle(HTTPRequest)
+        /// Pass the response to a request that is refused to ``respond(_:at:)``. Of the request, the
+        /// head is known, or nothing if the head cannot be read.
+        case refuse(HTTPRefusal, HTTPRequest?)
         /// Record that a response begins, from a handler or as a refusal.
         case begin(HTTPStatus, isRefusal: Bool)
         /// Write bytes, and report each part written to ``wrote(_:at:)``.
@@ -35,7 +38,7 @@ struct HTTPConnection: Sendable {
         case idle(since: Duration)
         case head(since: Duration)
         case body(since: Duration)
-        /// The handler is processing the request.
+        /// The handler is processing the request, or the driver a refusal.
         case answering
         /// The whole response was passed to the driver.
         case writing
@@ -49,6 +52,8 @@ struct HTTPConnection: Sendable {
     }
 
     let limits: HTTPLimits
+    /// Whether the driver makes the responses to refused requests, which are plain text otherwise.
+    let hasErrorPages: Bool
     var phase: Phase
     var input = InputBuffer()
     var head: HeadReader
@@ -58,6 +63,8 @@ struct HTTPConnection: Sendable {
     var request: HTTPRequest?
     /// Whether the connection closes after the response.
     var isLast = false
+    /// Whether the current request is refused.
+    var isRefused = false
     /// Whether the client has closed its writing side.
     var inputEnded = false
     var isStopping = false
@@ -67,8 +74,8 @@ struct HTTPConnection: Sendable {
     var lastProgress: Duration
     var actions: [Action] = []
 
-    init(limits: HTTPLimits, at moment: HTTPMoment) {
-        self.limits = limits
+    init(limits: HTTPLimits, hasErrorPages: Bool = false, at moment: HTTPMoment) {
+        (self.limits, self.hasErrorPages) = (limits, hasErrorPages)
         head = HeadReader(limits: limits)
         phase = .idle(since: moment.uptime)
         lastProgress = moment.uptime

@@ -42,7 +42,9 @@ package struct HTTPLimits: Sendable {
     package var lingerTime = Duration.seconds(2)
 
     /// The maximum number of connections.
-    package var connections = 1_000
+    ///
+    /// A live page has two: one for its events, and one for the changes that the server sends.
+    package var connections = 10_000
 
     /// Creates the default limits.
     package init() {}

@@ -57,5 +57,6 @@ public struct HTTPResponse: Sendable {
     /// Makes the response to a request that was refused.
     public init(_ refusal: HTTPRefusal) {
         self = .text(refusal.status, "\(refusal)\n")
+        headers[.allow] = refusal.allowedMethods?.map(\.description).joined(separator: ", ")
     }
 }

@@ -5,6 +5,7 @@ struct ConnectionDriver {
     /// What a connection did; bytes written one after another are one event.
     enum Event: Equatable {
         case request(HTTPRequest)
+        case refused(HTTPRefusal, HTTPRequest?)
         case wrote(String)
         case finishedWriting
         case closed
@@ -21,9 +22,14 @@ struct ConnectionDriver {
     /// Answers requests at once; if nil, a test does.
     var answer: ((HTTPRequest) -> HTTPResponse)?
 
-    init(limits: HTTPLimits = HTTPLimits(), answer: ((HTTPRequest) -> HTTPResponse)? = nil) {
+    init(
+        limits: HTTPLimits = HTTPLimits(), hasErrorPages: Bool = false,
+        answer: ((HTTPRequest) -> HTTPResponse)? = nil
+    ) {
         self.answer = answer
-        connection = HTTPConnection(limits: limits, at: HTTPMoment(uptime: .zero, date: "now"))
+        connection = HTTPConnection(
+            limits: limits, hasErrorPages: hasErrorPages,
+            at: HTTPMoment(uptime: .zero, date: "now"))
     }
 
     /// A driver that answers each request with its method, path and body.
@@ -97,6 +103,7 @@ struct ConnectionDriver {
             case .handle(let request):
                 events.append(.request(request))
                 if let answer { perform(connection.respond(answer(request), at: moment)) }
+            case .refuse(let refusal, let request): events.append(.refused(refusal, request))
             case .begin: break
             case .write(let bytes): write(bytes)
             case .stream(let stream): self.stream = stream

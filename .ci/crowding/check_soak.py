@@ -1,0 +1,99 @@
+"""People who come, type, submit and go, for as long as it takes to see whether anything grows."""
+
+import collections
+import os
+import statistics
+import time
+
+from attacking.target import AttackTest, wait
+
+from .form import TYPED, crowd_form
+from .page import Page, session_name
+from .process import Conditions, Process, text_of
+
+SECONDS = float(os.environ.get("SECONDS_OF_SOAK", "10"))
+# The sessions that the server keeps. Whoever comes takes the place of one that has gone.
+SESSIONS = 500 if SECONDS > 60 else 50
+OPEN = 40
+# Requests in a second, so that the machine has time for others.
+RATE = 200
+
+
+class Soak(AttackTest):
+    def come(self):
+        """Opens a page whose session replaces an earlier one."""
+        self.count += 1
+        self.requests += 3
+        page = Page(self.server.port, "/crowd", self.free.popleft())
+        self.people.append(page)
+        return page
+
+    def act(self, page):
+        self.requests += 1
+        begun = time.monotonic()
+        if self.random.random() < 0.05:
+            for view, text in TYPED:
+                short = text[:40] if text.startswith("a" * 9) else text if "@" in text else "42"
+                self.assertEqual(page.type(view, short).status, 200)
+                self.requests += 1
+            answer = page.do({"submit": ":"})
+            self.assertEqual(answer.json.get("go"), "/crowd/done", answer.body[:500])
+            self.submissions += 1
+            self.go(page)
+        elif self.random.random() < 0.05:
+            self.go(page)
+        else:
+            view, text = self.random.choice(TYPED)
+            answer = page.type(view, text[:self.random.randrange(len(text)) + 1])
+            self.assertEqual(answer.status, 200, answer.body)
+            self.waits.append(time.monotonic() - begun)
+            del self.waits[:-10_000]
+
+    def go(self, page):
+        self.people.remove(page)
+        self.free.append(page.session.rpartition("/")[2])
+        page.close()
+
+    def test_nothing_grows_while_people_come_and_go(self):
+        self.server = self.serve(crowd_form())
+        self.count, self.requests, self.submissions = 0, 0, 0
+        self.people, self.waits = [], []
+        self.free = collections.deque(map(session_name, range(SESSIONS)))
+        process = Process(self.server.process.pid)
+        idle = process.descriptors
+        for _ in range(SESSIONS):
+            self.go(self.come())
+        while len(self.people) < OPEN:
+            self.come()
+        conditions = Conditions(process)
+        levels, begun, first = [], time.monotonic(), self.requests
+        while (passed := time.monotonic() - begun) < SECONDS:
+            self.act(self.random.choice(self.people))
+            while len(self.people) < OPEN:
+                self.come()
+            ahead = (self.requests - first) / RATE - passed
+            if ahead > 0.01:
+                time.sleep(ahead)
+            if passed > SECONDS * len(levels) / 40:
+                levels.append((process.memory, process.descriptors, process.threads))
+                if SECONDS > 60:
+                    print(f"\n{passed:.0f} s: {levels[-1][0] >> 20} MB, {levels[-1][1]} descriptors, "
+                          f"{levels[-1][2]} threads", end="", flush=True)
+        print(f"""
+{SECONDS:.0f} seconds, {self.requests} requests, {self.count} sessions, {self.submissions} submissions; {conditions}
+keys:        {text_of(self.waits)}
+memory:      {' '.join(f'{memory >> 20}' for memory, _, _ in levels)} MB
+descriptors: {min(level[1] for level in levels)} to {max(level[1] for level in levels)}
+threads:     {min(level[2] for level in levels)} to {max(level[2] for level in levels)}""")
+        self.check_service(self.server)
+        self.assertEqual(self.server.submissions(), self.submissions)
+        quarter = len(levels) // 4
+        early, late = levels[quarter:2 * quarter], levels[-quarter:]
+        memories = [statistics.median(level[0] for level in part) for part in (early, late)]
+        self.assertLess(memories[1], memories[0] * 1.05 + (2 << 20))
+        for place in (1, 2):
+            most = [max(level[place] for level in part) for part in (early, late)]
+            self.assertLessEqual(most[1], most[0] + 5)
+        for page in list(self.people):
+            self.go(page)
+        self.assertTrue(wait(lambda: process.descriptors <= idle + 1, 40), "descriptors are kept")

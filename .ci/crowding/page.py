@@ -1,0 +1,54 @@
+"""One open page: a connection for its events, and one for the changes that its server sends."""
+
+import base64
+import html
+import json
+import re
+
+from attacking.wire import FORM, JSON, Connection, multipart, request
+
+
+class Page:
+    """A page that a browser has loaded and connected."""
+
+    def __init__(self, port, path, session=None):
+        self.port, self.number = port, 0
+        self.events = Connection(port)
+        self.events.send(request(port, "GET", path, Accept="text/html"))
+        text = self.events.answer().text
+        self.session = re.search(r'data-session="([^"]*)"', text)[1]
+        if session:
+            self.session = self.session.rpartition("/")[0] + "/" + session
+        state = html.unescape(re.search(r'name="_state"[^>]* value="([^"]*)"', text)[1])
+        answer = self.ask("", multipart([("_page", "a.1"), ("_state", state)]), FORM)
+        assert answer.status == 200, answer.body
+        self.seen = answer.json["number"]
+        self.stream = Connection(port)
+        self.stream.send(request(port, "GET", f"{self.session}/stream?page=a.1&number={self.seen}"))
+
+    def ask(self, path, body, kind):
+        self.events.send(request(self.port, "POST", self.session + path, body, kind))
+        return self.events.answer()
+
+    def event(self, event):
+        """The bytes of a request with the next event."""
+        self.number += 1
+        body = json.dumps({"page": "a.1", "n": self.number, "seen": self.seen, "event": event})
+        return request(self.port, "POST", self.session + "/events", body.encode(), JSON)
+
+    def do(self, event):
+        """Performs an event, and returns the answer."""
+        self.events.send(self.event(event))
+        return self.events.answer()
+
+    def type(self, view, text):
+        return self.do({"view": view, "do": "type", "text": text})
+
+    def close(self):
+        self.events.socket.close()
+        self.stream.socket.close()
+
+
+def session_name(number):
+    """An identifier of a session that the program does not choose at random."""
+    return base64.urlsafe_b64encode(number.to_bytes(16, "little")).decode().rstrip("=")

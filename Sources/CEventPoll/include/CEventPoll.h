@@ -1,0 +1,40 @@
+#ifndef CEVENTPOLL_H
+#define CEVENTPOLL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The functions of <sys/epoll.h>, which Swift's module of the C library leaves out. There are none
+// of them on other systems than Linux.
+
+/// A descriptor that is ready.
+typedef struct {
+    /// The number with which the descriptor is watched.
+    int64_t key;
+    bool isReadable;
+    bool isWritable;
+    /// Whether the other side has closed the connection.
+    bool isBroken;
+} CEventPollEvent;
+
+/// Returns the descriptor of a new poll, or -1 with `errno`.
+int CEventPollOpen(void);
+
+/// Watches a descriptor, or changes what it is watched for.
+///
+/// - Returns: 0, or -1 with `errno`.
+int CEventPollWatch(
+    int poll, int descriptor, int64_t key, bool isNew, bool forReading, bool forWriting);
+
+/// Stops watching a descriptor.
+void CEventPollIgnore(int poll, int descriptor);
+
+/// Waits until a descriptor is ready.
+///
+/// - milliseconds: The time to wait, or -1 to wait without a limit.
+/// - Returns: The number of events, or -1 with `errno`.
+int CEventPollWait(
+    int poll, CEventPollEvent *_Nonnull events, size_t capacity, int milliseconds);
+
+#endif

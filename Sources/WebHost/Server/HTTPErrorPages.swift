@@ -1,0 +1,17 @@
+/// The responses of a server to clients that are refused before a handler sees their request.
+package struct HTTPErrorPages: Sendable {
+    /// The response to a client that finds too many connections.
+    let busy: HTTPResponse
+    /// Makes the response to a refused request, of which only the head is known, or nothing if the
+    /// head cannot be read.
+    let refused: @Sendable (HTTPRefusal, HTTPRequest?) async -> HTTPResponse
+
+    /// Creates pages.
+    package init(
+        busy: HTTPResponse,
+        refused: @escaping @Sendable (HTTPRefusal, HTTPRequest?) async -> HTTPResponse
+    ) {
+        self.busy = busy
+        self.refused = refused
+    }
+}

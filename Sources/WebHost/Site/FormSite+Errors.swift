@@ -1,0 +1,93 @@
+import RowKit
+
+extension FormSite {
+    /// The pages of a server that refuses requests before the site sees them.
+    package var errorPages: HTTPErrorPages {
+        let busy = HTTPRefusal(.unavailable, "the server has too many connections")
+        return HTTPErrorPages(busy: page(for: busy, of: nil)) { [self] refusal, request in
+            response(to: refusal, of: request)
+        }
+    }
+
+    /// Returns the response to a request that is refused: a page for browsers, and plain text or
+    /// JSON for programs.
+    ///
+    /// - Parameter request: The request, of which only the head may be known, or nil if the head
+    ///   cannot be read.
+    package func response(to refusal: HTTPRefusal, of request: HTTPRequest?) -> HTTPResponse {
+        switch request?.wantedErrors ?? .page {
+        case .page: page(for: refusal, of: request)
+        case .json: .json(refusal)
+        case .text: HTTPResponse(refusal)
+        }
+    }
+
+    /// Logs why a form cannot be shown.
+    ///
+    /// - Returns: The refusal of the request, without the reason.
+    package func failure(_ error: any Error, of form: String) -> HTTPRefusal {
+        settings.log("\(form): \(error)")
+        return .formFailed
+    }
+
+    /// Returns the phrases of a form.
+    func phrases(of form: String) -> Phrases {
+        (try? forms.controller(form))?.form.phrases ?? settings.phrases
+    }
+
+    private func page(for refusal: HTTPRefusal, of request: HTTPRequest?) -> HTTPResponse {
+        let form = (request?.target.path).flatMap(paths.relative)?.first
+            .flatMap { forms.contains($0) ? $0 : nil }
+        let home = settings.home ?? (paths.root.isEmpty ? "/" : paths.root)
+        let phrases = form.map(phrases) ?? settings.phrases
+        let page = ErrorPage(
+            refusal, isRead: request?.isRead ?? true, phrases: phrases, assets: assets.paths,
+            link: form.map { (.openForm, paths.form($0)) } ?? (.forms, home))
+        var response = self.page(refusal.status, page.html)
+        response.headers[.cacheControl] = "no-store"
+        response.headers[.allow] = HTTPResponse(refusal).headers[.allow]
+        return response
+    }
+}
+
+extension HTTPRefusal {
+    static let noSuchPage = HTTPRefusal(.notFound, "there is no such page")
+    static let noForm = HTTPRefusal(.notFound, "there is no such form")
+    static let sessionEnded = HTTPRefusal(.gone, "the session has ended")
+    static let otherHost = HTTPRefusal(.misdirectedRequest, "the site has another name")
+    fileprivate static let formFailed = HTTPRefusal(
+        .internalError, "the form cannot be shown; the log of the site has the reason")
+}
+
+extension HTTPRequest {
+    /// The form in which a client wants to receive an error.
+    fileprivate enum ErrorForm { case page, json, text }
+
+    fileprivate var wantedErrors: ErrorForm {
+        let types = headers.members(of: .accept).compactMap(MediaType.init)
+            .filter { !$0.isRefused }.map(\.name)
+        if types.contains("text/html") { return .page }
+        return types.contains("application/json") ? .json : .text
+    }
+}
+
+extension MediaType {
+    /// Whether a client has listed the type only to say that it does not want it.
+    fileprivate var isRefused: Bool { self["q"].flatMap(Double.init) == 0 }
+}
+
+extension HTTPResponse {
+    /// The status and the reason of a refusal, for programs.
+    fileprivate static func json(_ refusal: HTTPRefusal) -> HTTPResponse {
+        var json = JSONWriter()
+        json.raw("{\"status\":")
+        json.number(refusal.status.rawValue)
+        json.raw(",\"reason\":")
+        json.string(refusal.reason)
+        json.raw("}\n")
+        var response = HTTPResponse.json(json.bytes)
+        response.status = refusal.status
+        response.headers[.allow] = HTTPResponse(refusal).headers[.allow]
+        return response
+    }
+}

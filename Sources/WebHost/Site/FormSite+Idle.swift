@@ -1,0 +1,30 @@
+extension FormSite {
+    /// Ends the sessions that nobody has used for too long.
+    func dropIdle() {
+        for session in sessions.withLock({ $0.dropIdle(at: now) }) { session.value.end() }
+    }
+
+    /// Ends idle sessions when it is time, even if no request arrives until then.
+    func dropIdleLater() {
+        idleCheck.withLock { check in
+            guard check == nil else { return }
+            check = Task { [weak self] in
+                while let time = self?.timeUntilDrop {
+                    guard (try? await Task.sleep(for: time)) != nil else { return }
+                    self?.dropIdle()
+                }
+            }
+        }
+    }
+
+    /// The time until the next session is idle for too long, or nil if there are no sessions, after
+    /// which the next session begins to check again.
+    private var timeUntilDrop: Duration? {
+        idleCheck.withLock { check in
+            let next = sessions.withLock { $0.nextDrop }
+            if next == nil { check = nil }
+            // Sessions that follow each other closely end together.
+            return next.map { max($0 - now, .milliseconds(100)) }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import RowKit
+import StandardRows
+import Synchronization
+import Testing
+
+@testable import WebHost
+
+@Suite("A request that fails")
+struct ErrorPageTests {
+    private let log = Log()
+
+    private final class Log: Sendable {
+        private let state = Mutex<[String]>([])
+        var lines: [String] { state.withLock { $0 } }
+        func add(_ line: String) { state.withLock { $0.append(line) } }
+    }
+
+    private struct Trip: Codable, Sendable { var name: String }
+
+    private static func forms() throws -> FormList {
+        let german = try Phrases(
+            formats: PlainFormats(language: "de"),
+            translations: [
+                "pageNotFound": "Seite nicht gefunden", "tooMuchSent": "Es wurde zu viel gesendet",
+                "requestNotAccepted": "Die Anfrage wurde nicht angenommen",
+                "requestNotCompleted": "Die Anfrage konnte nicht ausgeführt werden",
+                "openForm": "Formular öffnen",
+            ])
+        var forms: FormList = [
+            "trip": { Form("Trip") { Section { NameRow("name") } } },
+            "reise": {
+                let form = Form("Reise") { Section { NameRow("name") } }
+                form.phrases = german
+                return form
+            },
+        ]
+        forms.add("order") { (trip: Trip) in
+            Form(trip.name) { Section { NameRow("name") } }
+        }
+        return forms
+    }
+
+    private func site(_ settings: FormSite.Settings = FormSite.Settings()) throws -> FormSite {
+        var settings = settings
+        settings.log = log.add
+        return try SubmissionBox().site(try Self.forms(), settings: settings)
+    }
+
+    private static func request(
+        _ method: HTTPMethod, _ target: String, accept: String = "text/html,*/*;q=0.8",
+        isOwn: Bool = true, body: String = ""
+    ) throws -> HTTPRequest {
+        var headers: HTTPHeaders = [.accept: accept]
+        if isOwn { headers[.secFetchSite] = "same-origin" }
+        return HTTPRequest(
+            method, try HTTPTarget(target), headers: headers, body: Array(body.utf8))
+    }
+
+    @Test(
+        "shows a browser a page with a title, a sentence and the way on",
+        arguments: [
+            (HTTPMethod.get, "/nothing", HTTPStatus.notFound, "Page not found", "/"),
+            (.get, "/trip/nothing", .notFound, "Page not found", "/trip"),
+            (.get, "/reise/nichts", .notFound, "Seite nicht gefunden", "/reise"),
+            (.get, "/reise/s/x", .gone, "Seite nicht gefunden", "/reise"),
+            (.get, "/_rowkit/old.css", .notFound, "Page not found", "/"),
+            (.post, "/nothing", .notFound, "Page not found", "/"),
+            (
+                .put, "/reise", .methodNotAllowed, "Die Anfrage konnte nicht ausgeführt werden",
+                "/reise"
+            ),
+            (.post, "/", .methodNotAllowed, "The request could not be completed", "/"),
+            (.post, "/trip/done", .methodNotAllowed, "The request could not be completed", "/trip"),
+            (.post, "/trip", .unsupportedMediaType, "The request could not be completed", "/trip"),
+            (.get, "/order", .internalError, "Something went wrong", "/order"),
+        ] as [(HTTPMethod, String, HTTPStatus, String, String)])
+    func pages(
+        method: HTTPMethod, target: String, status: HTTPStatus, title: String, way: String
+    ) async throws {
+        let response = try await site().respond(to: try Self.request(method, target))
+        #expect(response.status == status)
+        #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+        #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+        #expect(response.headers[.cacheControl] == "no-store")
+        let page = ReadPage(response.bytes)
+        #expect(page.elements.first { $0.name == "h1" }?.text == title)
+        #expect(page.elements.first { $0.name == "title" }?.text == title)
+        let advice = try #require(page.elements.first { $0.name == "p" }?.text)
+        #expect(advice.hasSuffix("."))
+        #expect(page.elements.first { $0.name == "a" }?["href"] == way)
+        #expect(
+            page.elements.first { $0.name == "html" }?["lang"] == (way == "/reise" ? "de" : "en"))
+    }
+
+    @Test(
+        "tells a program the status and the reason",
+        arguments: [
+            (nil, "text/plain; charset=utf-8", "404 Not Found: there is no such form\n"),
+            ("*/*", "text/plain; charset=utf-8", "404 Not Found: there is no such form\n"),
+            (
+                "text/html;q=0, */*", "text/plain; charset=utf-8",
+                "404 Not Found: there is no such form\n"
+            ),
+            (
+                "application/json", "application/json",
+                "{\"status\":404,\"reason\":\"there is no such form\"}\n"
+            ),
+            ("application/json, text/html", "text/html; charset=utf-8", nil),
+        ] as [(String?, String, String?)])
+    func programs(accept: String?, type: String, body: String?) async throws {
+        var request = try Self.request(.get, "/nothing")
+        request.headers[.accept] = accept
+        let response = try await site().respond(to: request)
+        #expect(response.status == .notFound)
+        #expect(response.headers[.contentType] == type)
+        if let body { #expect(String(decoding: response.bytes, as: UTF8.self) == body) }
+    }
+
+    @Test(
+        "names the methods that are allowed",
+        arguments: [
+            ("/", "GET, HEAD"), ("/trip", "GET, HEAD, POST"), ("/trip/done", "GET, HEAD"),
+            ("/trip/s/AAAAAAAAAAAAAAAAAAAAAA", "GET, HEAD, POST"),
+        ], ["text/html", "application/json", "*/*"])
+    func methods(_ allowed: (target: String, methods: String), accept: String) async throws {
+        let response = try await site().respond(
+            to: try Self.request(.delete, allowed.target, accept: accept))
+        #expect(response.status == .methodNotAllowed)
+        #expect(response.headers[.allow] == allowed.methods)
+    }
+
+    @Test("logs why a form cannot be made, and shows nothing of it")
+    func failure() async throws {
+        for accept in ["text/html", "application/json", "*/*"] {
+            let response = try await site().respond(
+                to: try Self.request(.get, "/order", accept: accept))
+            #expect(response.status == .internalError)
+            #expect(!String(decoding: response.bytes, as: UTF8.self).contains("Trip"))
+        }
+        #expect(log.lines.count == 3)
+        #expect(log.lines.allSatisfy { $0.hasPrefix("order: ") && $0.contains("Trip") })
+    }
+
+    @Test("of another site or another name leads to the form")
+    func foreign() async throws {
+        let page = ReadPage(
+            try await site().respond(to: try Self.request(.post, "/reise", isOwn: false)).bytes)
+        #expect(page.text.contains("Die Anfrage wurde nicht angenommen"))
+        var settings = FormSite.Settings()
+        settings.hosts = ["forms.example"]
+        let response = try await site(settings).respond(to: try Self.request(.get, "/trip"))
+        #expect(response.status == .misdirectedRequest)
+        #expect(ReadPage(response.bytes).text.contains("The request was not accepted"))
+    }
+
+    @Test("before the site sees it has the same pages")
+    func refusals() async throws {
+        let pages = try site().errorPages
+        let large = HTTPRefusal(.contentTooLarge, "the body is too large")
+        let known = await pages.refused(large, try Self.request(.post, "/reise"))
+        #expect(known.status == .contentTooLarge)
+        #expect(ReadPage(known.bytes).text.contains("Es wurde zu viel gesendet"))
+        let unknown = await pages.refused(HTTPRefusal(.badRequest, "the path is malformed"), nil)
+        let page = String(decoding: unknown.bytes, as: UTF8.self)
+        #expect(page.contains("<!-- 400 Bad Request: the path is malformed -->"))
+        #expect(!ReadPage(unknown.bytes).text.contains("malformed"))
+        #expect(pages.busy.status == .unavailable)
+        #expect(ReadPage(pages.busy.bytes).text.contains("The server is busy"))
+    }
+
+    @Test("at a server is shown in a page")
+    func server() async throws {
+        let site = try site()
+        let server = try HTTPServer(limits: .patient, errorPages: site.errorPages) {
+            await site.respond(to: $0)
+        }
+        let answer = try await converse { [port = server.port] in
+            let client = try RawClient(port: port)
+            try client.send("GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n")
+            return try client.readToEnd()
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 400 ") && answer.contains("<h1>"))
+        await server.stop(within: .patience)
+        #expect(server.counters.refusedRequests == 1)
+    }
+
+    @Test("because too many have come is shown in a page")
+    func crowd() async throws {
+        var limits = HTTPLimits.patient
+        limits.connections = 1
+        let site = try site()
+        // At a clock that stands, nobody has been idle for a while and makes room.
+        let server = try HTTPServer(
+            on: .loopback, port: 0, limits: limits, clock: JumpingClock().clock,
+            errorPages: site.errorPages
+        ) { await site.respond(to: $0) }
+        let answer = try await converse { [port = server.port] in
+            let first = try RawClient(port: port)
+            let answer = try RawClient(port: port).readToEnd()
+            _ = first
+            return answer
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("The server is busy"))
+        await server.stop(within: .zero)
+    }
+}
