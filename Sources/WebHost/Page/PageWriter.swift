@@ -16,6 +16,8 @@ struct PageWriter {
     var notes: [String] = []
     /// The screen whose errors are listed.
     var summarized: ViewID?
+    /// What the user of a page without a script asked to see of a long list.
+    var window: WindowRequest?
     /// The name of the form.
     let form: String
     /// The parts of the page around the form, or nil if there are none.
@@ -101,6 +103,7 @@ struct PageWriter {
             page.html.attribute("value", place.prefix)
         }
         var screens = PageRenderer(phrases: phrases, place: place, capacity: 64 << 10)
+        if let window { screens.windows[window.view] = window.place }
         Self.writeScreens(of: stage, summarizing: summarized, to: &screens)
         page.html.markup("><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")
         page.html.attribute("value", ContentHash(of: screens.html.bytes).description)
