@@ -94,7 +94,7 @@ let focusCount = 0;
 
 /** Whether an event states a value, so that only the last one counts. */
 const isState = ({ event, button }) =>
-  !button && /type|toggle|set|choose|date|color|files/.test(event.do);
+  !button && /type|toggle|set|choose|date|color|files|window/.test(event.do);
 const backoff = (count) => Math.min(15000, 300 * 2 ** count) * (0.5 + Math.random() / 2);
 
 /** Adds an event, or joins it with one of the same kind that waits. */
@@ -222,6 +222,7 @@ async function connect() {
   lastNumber = 0;
   seen = answer.number;
   early.clear();
+  late = [];
   takeState(answer.state);
   operations.title(answer.title);
   if (answer.html) {
@@ -371,37 +372,44 @@ addEventListener("pageshow", ({ persisted }) => {
 // MARK: Patches
 
 const early = new Map();
+/** Parts of long lists, each with the number of the change that it follows. */
+let late = [];
 let gapTimer;
 let isPatching = false;
 let focusWasSet = false;
 
 /** Applies a patch, which may answer an event, when those before it have been applied. */
 function receive(answer, entry) {
-  if (entry && !/focus|blur/.test(entry.event.do)) note("refused");
+  if (entry && !/focus|blur|window/.test(entry.event.do)) note("refused");
   for (const earlier of answer.before ?? []) receive(earlier);
   takeState(answer.state);
   const reason = answer.sentence ?? answer.note;
   if (reason) note("refused", reason);
   if (entry) finish(entry, answer);
   // Without a number it belongs to no sequence of changes: a list of errors, say.
-  if (answer.number == null) perform(answer.ops, entry);
+  if (answer.at != null) late.push(answer);
+  else if (answer.number == null) perform(answer.ops, entry);
   else if (answer.number > seen) early.set(answer.number, [answer, entry]);
   else if (entry) acknowledge(entry.event.view, entry.edit);
-  while (early.has(seen + 1)) {
-    const [{ ops }, answered] = early.get(++seen);
-    early.delete(seen);
-    if (answered) acknowledge(answered.event.view, answered.edit);
+  // Later changes may name what is being requested.
+  while (!(queue[0]?.number && queue[0].event.do === "window")) {
     try {
+      late = late.filter(({ at, ops }) => at > seen || perform(ops));
+      if (!early.has(seen + 1)) break;
+      const [{ ops }, answered] = early.get(++seen);
+      early.delete(seen);
+      if (answered) acknowledge(answered.event.view, answered.edit);
       perform(ops, answered);
     } catch (error) {
       console.error(error);
       seen = -1;
       early.clear();
+      late = [];
       recover();
     }
   }
   clearTimeout(gapTimer);
-  if (early.size) gapTimer = setTimeout(recover, 2000);
+  if (early.size || late.length) gapTimer = setTimeout(recover, 2000);
   if (answer.go) location.assign(answer.go);
 }
 
@@ -456,7 +464,117 @@ const operations = {
     screen.hidden = how === "hidden";
   },
   title(text) { if (!prefix) document.title = text; },
+  options(...list) {
+    const chosen = showItems(...list);
+    if (chosen) chosen.scrollIntoView(NEAREST);
+    else find(list[0]).scrollTop = 0;
+  },
+  more(...list) {
+    const chosen = showItems(...list);
+    if (chosen && chosen.id === sought) chosen.scrollIntoView(NEAREST);
+  },
+  highlight(id, key, place) {
+    const chosen = highlight(find(id), key);
+    sought = key == null || chosen ? null : `${prefix}${id}/:${escaped(key)}`;
+    if (chosen) chosen.scrollIntoView(NEAREST);
+    else if (sought) enqueue({ view: id, do: "window", place });
+  },
 };
+
+// MARK: Long lists
+
+/** Shows the items of a popup. Returns the highlighted one, if it is among them. */
+function showItems(id, count, first, highlighted, text, isBusy, items) {
+  const list = find(id);
+  const want = list.cloneNode();
+  const end = first + items.length;
+  delete want.dataset.kept;
+  want.hidden = !items.length && !text;
+  want.ariaBusy = isBusy || null;
+  want.append(...gap(list, 0, first), ...items.map((item, place) =>
+    option(list, item, first + place, items.length < count && count)), ...gap(list, end, count));
+  if (text) {
+    const empty = want.appendChild(parse('<li class="empty" role="option" aria-disabled="true">'));
+    empty.textContent = text;
+  }
+  morph(list, want);
+  return highlight(list, highlighted);
+}
+
+function highlight(list, key) {
+  let chosen = null;
+  for (const item of list.querySelectorAll("[data-key]")) {
+    item.ariaSelected = item.dataset.key === key;
+    if (item.dataset.key === key) chosen = item;
+  }
+  const field = list.parentNode.querySelector("[role=combobox]");
+  field.ariaExpanded = !list.hidden;
+  if (chosen) field.setAttribute("aria-activedescendant", chosen.id);
+  else field.removeAttribute("aria-activedescendant");
+  return chosen;
+}
+
+/** The items of a list from a place to another, which are not on the page. */
+function gap(list, start, end) {
+  if (start === end) return [];
+  const item = parse('<li class="gap" role="none">');
+  const count = end - start;
+  Object.assign(item.dataset, { view: idOf(list), start, count });
+  if (list.matches(".table")) item.dataset.height = count * 44;
+  return [item];
+}
+
+/** Makes the option of an item, like the server does for a page. */
+function option(list, [key, title, detail, symbol, off], place, count) {
+  const more = detail ? `<small>${detail}</small>` : "";
+  const item = parse('<li role="none"><button name="_choose" role="option" tabindex="-1">'
+    + `${symbol ?? ""}<span>${title}</span>${more}</button></li>`);
+  const button = item.firstChild;
+  button.value = `${idOf(list)} ${key}`;
+  button.id = `${list.id}/:${escaped(key)}`;
+  button.dataset.key = key;
+  button.ariaSelected = false;
+  button.disabled = !!off;
+  if (off > 1) button.ariaDisabled = true;
+  if (count) [button.ariaPosInSet, button.ariaSetSize] = [place + 1, count];
+  return item;
+}
+
+/** Escapes a key as identifiers do. */
+const escaped = (key) => key.replace(/[/:#>~\p{White_Space}\p{Cc}]/gu, (mark) =>
+  Array.from(new TextEncoder().encode(mark), (byte) =>
+    "~" + byte.toString(16).padStart(2, "0")).join("")) || "~";
+
+const NEAREST = { block: "nearest" };
+/** The highlighted option that is not on the page yet. */
+let sought;
+let asked;
+let frame;
+
+/** Requests what belongs in a gap that can be seen. */
+function fillGaps() {
+  frame = null;
+  if (isPlain || !isLive || queue.some(({ event }) => event.do === "window")) return;
+  for (const gap of topScreen().querySelectorAll(".gap")) {
+    const { top, bottom, left, right } = gap.getBoundingClientRect();
+    const within = gap.closest(".popup").getBoundingClientRect();
+    const isSeen = top < within.bottom && bottom > within.top && left < within.right
+      && right > within.left;
+    const { view, start, count } = gap.dataset;
+    const share = Math.max(0, (within.top - top) / (bottom - top));
+    const place = Number(start) + Math.floor(share * count);
+    if (!isSeen || asked === view + place) continue;
+    asked = view + place;
+    return enqueue({ view, do: "window", place });
+  }
+}
+
+const lookForGaps = () => frame ??= requestAnimationFrame(fillGaps);
+
+for (const name of ["scroll", "resize"]) addEventListener(name, () => {
+  asked = null;
+  lookForGaps();
+}, { capture: true, passive: true });
 
 function find(id) {
   const element = byID(id);
@@ -543,6 +661,7 @@ function patch(change, isConnecting = false) {
   coverPage();
   placePopover();
   followInHistory();
+  lookForGaps();
 }
 
 const isShown = (element) => element?.isConnected && !element.closest("[inert], [hidden]");
@@ -588,6 +707,8 @@ function morph(node, want) {
   if (node.dataset.previews !== undefined) return;
   const kept = node.dataset.k !== undefined && isKept(node);
   morphAttributes(node, want, kept);
+  // The items of a popup come separately.
+  if (want.dataset.kept !== undefined) return;
   if (nodeName === "SELECT") {
     const chosen = Array.from((kept ? node : want).selectedOptions, (option) => option.value);
     morphChildren(node, want);
@@ -1021,6 +1142,7 @@ function press(button) {
   closeMenu(button);
   if (name === "set") return step(button, byID(view), Number(words[0]));
   if (name === "submit") return submit(button, view);
+  if (name === "window") return enqueue({ view, do: name, place: Number(words[0]) });
   const entries = entriesBeside(byID(view));
   const place = entries.indexOf(byID(view)) + Number(words[0]);
   if (name === "move" && !entries[place]) return;

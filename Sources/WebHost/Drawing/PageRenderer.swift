@@ -16,6 +16,10 @@ struct PageRenderer: ViewRenderer {
     var cover = Cover.none
     /// The screen whose errors are listed.
     var summarized: ViewID?
+    /// The places around which long lists are drawn, if pages without a script requested them.
+    var windows: [ViewID: Int] = [:]
+    /// The popups that were drawn without their items, or nil if popups are drawn with them.
+    var popups: [ListView]?
 
     /// How a screen is covered by another.
     enum Cover { case none, inert, hidden }

@@ -13,10 +13,16 @@ struct PatchWriter {
     private var units: [Unit] = []
     private var known: Set<Unit> = []
     private var inserted: Set<ViewID> = []
+    /// The popups whose items are sent.
+    private var popups: [ListView] = []
+    /// The popups of which only the highlighted item changed.
+    private var highlighted: [ListView] = []
 
     /// A part of the page that is drawn as a whole.
     enum Unit: Hashable {
         case row(ViewID), head(ViewID), foot(ViewID)
+        /// The items of a popup.
+        case items(ViewID)
         case bar(ViewID), above(ViewID), actions(ViewID), summary(ViewID)
     }
 
@@ -50,7 +56,24 @@ struct PatchWriter {
             writeTitle()
         }
         for unit in units { write(unit) }
+        writeItems()
         for change in changes.changes { writeRest(change) }
+    }
+
+    private var phrases: Phrases { stage.controller.form.phrases }
+
+    /// Returns the operations that draw what a page requested, as a JSON array.
+    static func operations(
+        for request: WindowRequest, of stage: FormStage, at place: PagePlace
+    ) -> JSONWriter {
+        var writer = PatchWriter(stage, place, nil)
+        writer.json.raw("[")
+        if let list = stage.view(request.view) as? ListView, list.field != nil {
+            let patch = ItemPatch(list, around: request.place, writer.phrases, at: place)
+            writer.operation { patch.write(to: &$0) }
+        }
+        writer.json.raw("]")
+        return writer.json
     }
 
     // MARK: Structure
@@ -68,10 +91,18 @@ struct PatchWriter {
                 if properties.contains(.wantsSubmitButton) || properties.contains(.isBusy) {
                     draw(.actions(id))
                 }
+            } else if let popup = view as? ListView, popup.field != nil {
+                if properties == [.highlighted] { return highlighted.append(popup) }
+                let isOfItems = ItemPatch.properties.isSuperset(of: properties)
+                isOfItems ? draw(.items(id)) : drawUnit(of: view)
             } else {
                 drawUnit(of: view)
             }
-        case .splice(let id, _, _): drawUnit(of: stage.view(id))
+        case .splice(let id, _, _):
+            guard let list = stage.view(id) as? ListView, list.field != nil else {
+                return drawUnit(of: stage.view(id))
+            }
+            draw(.items(id))
         case .insert(let id, let parent, let sibling):
             guard let view = stage.view(id) else { return }
             guard view.standsByItself else { return drawUnit(of: view) }
@@ -176,11 +207,21 @@ struct PatchWriter {
         }
     }
 
-    private func html(of unit: Unit) -> [UInt8]? {
+    private mutating func html(of unit: Unit) -> [UInt8]? {
         switch unit {
         case .row(let id):
             guard let cell = stage.view(id) as? CellView, !isInserted(cell) else { return nil }
-            return html { $0.draw(cell) }
+            var drawn = popups
+            defer { popups = drawn }
+            return html {
+                $0.popups = drawn
+                $0.draw(cell)
+                drawn = $0.popups ?? []
+            }
+        case .items(let id):
+            guard let list = stage.view(id) as? ListView, !isInserted(list) else { return nil }
+            popups.append(list)
+            return nil
         case .head(let id):
             guard let section = stage.view(id) as? SectionView else { return nil }
             return isInserted(section) ? nil : html { $0.drawHead(of: section) }
@@ -213,9 +254,23 @@ struct PatchWriter {
 
     private func html(_ body: (inout PageRenderer) -> Void) -> [UInt8] {
         var renderer = PageRenderer(
-            phrases: stage.controller.form.phrases, place: place, capacity: 1 << 10)
+            phrases: phrases, place: place, capacity: 1 << 10)
         body(&renderer)
         return renderer.html.bytes
+    }
+
+    // MARK: Popups
+
+    /// Writes the items of popups that changed or whose rows were drawn.
+    private mutating func writeItems() {
+        var written: Set<ViewID> = []
+        for list in popups where written.insert(list.id).inserted {
+            let patch = ItemPatch(list, phrases, at: place)
+            operation { patch.write(to: &$0) }
+        }
+        for list in highlighted where written.insert(list.id).inserted && !isInserted(list) {
+            operation { ItemPatch.writeHighlight(of: list, to: &$0) }
+        }
     }
 
     // MARK: Values and the focus

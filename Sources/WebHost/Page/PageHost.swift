@@ -14,7 +14,8 @@ final class PageHost: Sendable {
         var recent: [PagePatch] = []
         /// The pushes that have not been sent in a stream.
         var waiting: [PagePatch] = []
-        var submission: (number: Int, task: Task<[UInt8], Never>)?
+        /// The last request that is answered once.
+        var last: (number: Int, task: Task<[UInt8], Never>)?
         var pump: Task<Void, Never>?
     }
 
@@ -88,16 +89,14 @@ final class PageHost: Sendable {
         return stream
     }
 
-    /// Submits the form once for each number, even if the page repeats the request.
-    func submit(
+    /// Answers a request once for each number, even if the page repeats it.
+    func once(
         _ number: Int, _ body: @escaping @Sendable () async -> [UInt8]
     ) async -> [UInt8] {
         let task = state.withLock { state -> Task<[UInt8], Never> in
-            if let submission = state.submission, submission.number == number {
-                return submission.task
-            }
+            if let last = state.last, last.number == number { return last.task }
             let task = Task { await body() }
-            state.submission = (number, task)
+            state.last = (number, task)
             return task
         }
         return await task.value

@@ -125,6 +125,8 @@ final class PageSession: Sendable {
             }
         case .submit(_, let screen):
             return await submit(screen, id: message.submissionID).refusal?.text(by: phrases)
+        // The page requests it again if it still needs it.
+        case .window: return nil
         }
     }
 
@@ -180,6 +182,24 @@ final class PageSession: Sendable {
         }
         let patch = await desk.whileTaking { [event] in await page.host.send(event) }
         return (patch, await handOver())
+    }
+
+    /// Draws what a page requested of a long list.
+    ///
+    /// - Returns: Operations, with the number of the change after which the page performs them.
+    func draw(_ request: WindowRequest, for page: PageHost) async -> [UInt8] {
+        let waiting = page.takeWaiting()
+        return await session.withStage { stage in
+            var json = JSONWriter()
+            json.raw("{\"at\":")
+            json.number(stage.changeNumber)
+            json.raw(",\"ops\":")
+            json.append(
+                PatchWriter.operations(for: request, of: stage, at: page.place).bytes[...])
+            json.write(before: waiting)
+            json.raw("}")
+            return json.bytes
+        }
     }
 
     /// Enters the contents of a page's controls, and presses the button of a page without a script.

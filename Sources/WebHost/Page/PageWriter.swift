@@ -16,6 +16,8 @@ struct PageWriter {
     var notes: [String] = []
     /// The screen whose errors are listed.
     var summarized: ViewID?
+    /// What the user of a page without a script asked to see of a long list.
+    var window: WindowRequest?
     /// The name of the form.
     let form: String
     /// The parts of the page around the form, or nil if there are none.
@@ -107,6 +109,7 @@ struct PageWriter {
         page.html.elementID("id", ViewID.screens.text)
         page.html.markup(">")
         let start = page.html.bytes.count
+        if let window { page.windows[window.view] = window.place }
         Self.writeScreens(of: stage, summarizing: summarized, to: &page)
         let drawing = DrawingHash(of: page.html.bytes[start...])
         page.html.markup("</div><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")

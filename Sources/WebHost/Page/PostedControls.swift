@@ -123,6 +123,8 @@ enum PostedButton: Equatable {
     case submit(ViewID)
     /// Commit the input.
     case commit
+    /// Draw more of a long list.
+    case window(WindowRequest)
 
     /// Parses the name and the value of a button, or returns nil if there is no such button.
     init?(name: String, value: String) {
@@ -132,6 +134,9 @@ enum PostedButton: Equatable {
         switch name {
         case "_submit": self = .submit(view)
         case "_commit": self = .commit
+        case "_window":
+            guard let place = Int(rest) else { return nil }
+            self = .window(WindowRequest(view: view, place: place))
         case "_press": self = .event(ViewEvent(view, .press))
         case "_dismiss": self = .event(ViewEvent(view, .dismiss))
         case "_delete": self = .event(ViewEvent(view, .delete))
@@ -152,6 +157,9 @@ enum PostedButton: Equatable {
         }
     }
 
+    /// What the button asks to see of a long list, or nil if it is a different button.
+    var window: WindowRequest? { if case .window(let request) = self { request } else { nil } }
+
     /// Returns the event of the button, or nil if it has no event.
     func event(on stage: FormStage) -> ViewEvent? {
         switch self {
@@ -163,7 +171,7 @@ enum PostedButton: Equatable {
             else { return nil }
             let (place, isTooFar) = index.addingReportingOverflow(distance)
             return isTooFar ? nil : ViewEvent(id, .move(place))
-        case .submit, .commit: return nil
+        case .submit, .commit, .window: return nil
         }
     }
 }

@@ -82,7 +82,7 @@ extension FormSite {
             }
             return .json(outcome.json(patch, after: page.takeWaiting()))
         case .submit(let number, let screen):
-            let answer = await page.submit(number) {
+            let answer = await page.once(number) {
                 switch await session.submit(screen, id: message.submissionID) {
                 case .done: await session.handOver().json(done: done)
                 case .failed: await session.summary(at: page.place)
@@ -90,6 +90,8 @@ extension FormSite {
                 }
             }
             return .json(answer)
+        case .window(let number, let request):
+            return .json(await page.once(number) { await session.draw(request, for: page) })
         }
     }
 

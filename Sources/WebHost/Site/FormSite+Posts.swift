@@ -43,7 +43,7 @@ extension FormSite {
         }
         var response = await draw(
             session, joined: found.id, visit.owner, notes: found.notes + refusals + outcome.notes,
-            hasFailed: hasFailed)
+            hasFailed: hasFailed, window: controls.button?.window)
         // Programs that post forms see by the status that nothing was saved.
         if !outcome.notes.isEmpty { response.status = .unprocessableContent }
         return response

@@ -52,12 +52,7 @@ extension FormSite.Outcome {
     func json(_ patch: PagePatch, after earlier: [PagePatch]) -> [UInt8] {
         var json = JSONWriter()
         json.append(patch.json.dropLast())
-        json.raw(",\"before\":[")
-        for (index, patch) in earlier.enumerated() {
-            if index > 0 { json.raw(",") }
-            json.append(patch.json[...])
-        }
-        json.raw("]")
+        json.write(before: earlier)
         write(done: nil, to: &json)
         json.raw("}")
         return json.bytes
@@ -72,5 +67,17 @@ extension FormSite.Outcome {
             json.raw(",\"note\":")
             json.string(note)
         }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the member with earlier changes that were not sent.
+    mutating func write(before earlier: [PagePatch]) {
+        raw(",\"before\":[")
+        for (index, patch) in earlier.enumerated() {
+            if index > 0 { raw(",") }
+            append(patch.json[...])
+        }
+        raw("]")
     }
 }

@@ -6,12 +6,14 @@ import RowKit
     import Foundation
 #endif
 
-/// A message from the script of a page: an event, or a request to submit the form.
+/// A message from the script of a page: an event, or a request to submit the form or to draw more.
 struct PageMessage {
     enum Content {
         case event(ViewEvent)
         /// The number is that of the request among the events of the page.
         case submit(Int, ViewID)
+        /// The number is that of the request among the events of the page.
+        case window(Int, WindowRequest)
     }
 
     /// The page that sent the message, with the number of its connection after a full stop.
@@ -91,6 +93,10 @@ extension PageMessage: Decodable {
         let id = try message.decodeIfPresent(Int.self, forKey: .id) ?? number
         if let event = try? message.decode(Submit.self, forKey: .event) {
             self.init(page, .submit(number, event.submit), id)
+            return
+        }
+        if let request = try? message.decode(WindowRequest.self, forKey: .event) {
+            self.init(page, .window(number, request), id)
             return
         }
         var event = try message.decode(ViewEvent.self, forKey: .event)

@@ -84,6 +84,13 @@ final class LivePage {
             #"{"page": "\#(page)", "n": \#(events), \#(id)"event": {"submit": "\#(screen)"}}"#)
     }
 
+    /// Requests a part of a long list that the page does not hold.
+    func window(
+        _ view: String, _ place: Int, repeating isRepeated: Bool = false
+    ) async throws -> JSONValue {
+        try await send(view, #""do": "window", "place": \#(place)"#, repeating: isRepeated)
+    }
+
     @discardableResult
     func sendRaw(_ json: String) async throws -> JSONValue {
         try await post("/events", try eventRequest(json))
