@@ -18,7 +18,8 @@ package final class OpenPage {
         // The form shows a submit button, because the session listens to its submission.
         SubmissionDesk().listen(to: form)
         sealer = StateSealer(
-            seal: Seal(keys: keys), form: "form", owner: Owner(""), lifetime: .seconds(3_600))
+            seal: Seal(keys: keys), form: "form", owner: Owner(""), lifetime: .seconds(3_600),
+            clock: .system)
         assets = PageAssets(style: "/style.css", script: "/script.js", frame: nil)
     }
 

@@ -25,14 +25,15 @@ struct HeaderFooterTests {
         section.header = "Other"
         #expect(stage.takePatch().isEmpty)
         section.footer = "Footer"
-        let label = ViewDescription(id: footer, kind: .label, properties: [.text: "Footer"])
+        let label = ViewDescription(
+            id: footer, kind: .label, properties: [.text: "Footer", .slot: "footer"])
         let (into, last) = (ViewID("#section"), ViewID("row"))
         #expect(stage.takePatch().changes == [.insert(label, into: into, after: last)])
         (section.header, section.footer) = (nil, nil)
         #expect(stage.takePatch().changes == [.remove(header), .remove(footer)])
         section.header = "Back"
         let back = ViewDescription(
-            id: header, kind: .label, properties: [.text: "Back", .role: "header"])
+            id: header, kind: .label, properties: [.text: "Back", .role: "header", .slot: "header"])
         #expect(stage.takePatch().changes == [.insert(back, into: into, after: nil)])
     }
 
@@ -146,8 +147,8 @@ struct HeaderFooterTests {
         section.footer = HeaderFooterView(title: "Footer")
         let stage = makeStage()
         var mirror = ViewMirror(stage.snapshot)
-        #expect(mirror[header]?.properties == [.text: "Header", .role: "header"])
-        #expect(mirror[footer]?.properties == [.text: "Footer"])
+        #expect(mirror[header]?.properties == [.text: "Header", .role: "header", .slot: "header"])
+        #expect(mirror[footer]?.properties == [.text: "Footer", .slot: "footer"])
         var looks = HeaderFooterView(title: "Looks")
         looks?.height = { 40 }
         looks?.onSetupView = { label, section in
@@ -158,8 +159,8 @@ struct HeaderFooterTests {
         mirror.apply(stage.takePatch())
         #expect(
             mirror[header]?.properties == [
-                .text: "Looks", .role: "header", .height: 40, .color: "systemRed",
-                .name: "section",
+                .text: "Looks", .role: "header", .slot: "header", .height: 40,
+                .color: "systemRed", .name: "section",
             ])
         looks?.title = "Renamed"
         section.header = looks
