@@ -183,7 +183,7 @@ class GalleryWithoutScript(PageTest):
         server = self.serve()
         self.driver.get(server.url(""))
         self.type("gallery-q", "slider" + Keys.ENTER)
-        self.wait(lambda: len(self.select("#gallery-found a")) == 2, "the rows")
+        self.wait(lambda: len(self.select("#gallery-found a")) == 3, "rows and articles")
         self.select("#gallery-found a")[0].click()
         self.type("set-maximum/content/field", "42" + Keys.ENTER)
         self.wait(lambda: "42" in self.select('[id="json"] textarea')[0].text, "the code")

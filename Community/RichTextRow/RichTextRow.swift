@@ -13,7 +13,7 @@ import StandardRows
 /// | Source | Format |
 /// |---|---|
 /// | `**bold**`, `*italic*`, `_italic_` | bold, italic |
-/// | `` `code` `` | code |
+/// | \`code\` | code |
 /// | `[text](https://example.org)` | a link with the scheme `https`, `http`, `mailto` or `tel` |
 /// | `# `, `## `, `### ` | headings |
 /// | `- `, `1. ` | items of lists |
