@@ -268,6 +268,11 @@ def is_unobserved(code, name):
     return bool(declared) and not any(line.rstrip().endswith("{") or "Set {" in line for line in declared)
 
 
+def share_a_name(one_line, other_line):
+    """Whether two lines name something in common. Those that do not seldom need their order."""
+    return bool(set(re.findall(r"\w+", one_line)) & set(re.findall(r"\w+", other_line)) - {"self"})
+
+
 def is_assignment(code):
     return re.search(r" (=|\+=|-=) ", outer(code)) is not None
 
@@ -294,7 +299,8 @@ def statements(path, number, lines, code):
         sets_local(code, one_line) and not names(code[other_line], code[one_line])
         for one_line, other_line in [(number, following), (following, number)]
         if following < len(lines))
-    unordered |= following < len(lines) and add_apart(code, number, following)
+    unordered |= following < len(lines) and (
+        add_apart(code, number, following) or not share_a_name(code[number], code[following]))
     if following < len(lines) and is_statement(code, following) and not (both_assign or unordered):
         other = lines[following]
         if indent == other[:len(other) - len(other.lstrip())]:

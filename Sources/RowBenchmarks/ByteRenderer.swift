@@ -39,11 +39,14 @@ struct ByteRenderer: ViewRenderer {
         leaf("input", view, ("type", view.mode.rawValue), ("value", view.date))
     }
     mutating func draw(_ view: ButtonView) {
-        if view.children.isEmpty {
-            leaf("button", view, text: view.title)
-        } else {
-            box("button", view)
+        open("button", view)
+        var hasLabel = false
+        view.forEachChild {
+            hasLabel = true
+            $0.draw(on: &self)
         }
+        if !hasLabel, let title = view.title { escape(title) }
+        close("button")
     }
     mutating func draw(_ view: ListView) {
         open("ul", view)
@@ -82,7 +85,7 @@ struct ByteRenderer: ViewRenderer {
     ) {
         add("<")
         add(name)
-        attribute("id", view.id.text)
+        identifier(of: view)
         for (name, value) in attributes { if let value { attribute(name, value) } }
         add(">")
         if let text { escape(text) }
@@ -92,7 +95,7 @@ struct ByteRenderer: ViewRenderer {
     private mutating func open(_ name: StaticString, _ view: BaseView) {
         add("<")
         add(name)
-        attribute("id", view.id.text)
+        identifier(of: view)
         if let error = view.error { attribute("title", error) }
         add(">")
     }
@@ -111,12 +114,24 @@ struct ByteRenderer: ViewRenderer {
         add("\"")
     }
 
+    /// Writes the identifier of a view, in which no character has a meaning in HTML.
+    private mutating func identifier(of view: BaseView) {
+        add(" id=\"")
+        view.appendID(to: &bytes)
+        add("\"")
+    }
+
     private mutating func add(_ text: StaticString) {
         unsafe bytes.append(
             contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
+    private static func hasMeaning(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\"")
+    }
+
     private mutating func escape(_ text: String) {
+        guard text.utf8.contains(where: Self.hasMeaning) else { return bytes += text.utf8 }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "<"): add("&lt;")

@@ -361,6 +361,8 @@ open class BaseRow: Taggable {
         state.isValidating = isAwaitingRules
         return state
     }
+    /// The value of the row in its state.
+    var valueState: ValueState { .fresh }
     /// Writes the value of a state; `.fresh` is the value in a new form.
     ///
     /// - Throws: The reason why the value does not fit the row.

@@ -2,7 +2,7 @@
 
 extension RowOf {
     /// Returns the state of the row with its value and its input.
-    func valueState(of row: RowState) -> RowState {
+    func adding(to row: RowState) -> RowState {
         guard let history else { return row }
         var state = row
         state.value = valueState(history)
@@ -16,7 +16,7 @@ extension RowOf {
         currentForm.map { error.localized(by: $0.currentPhrases) } ?? error
     }
 
-    private func valueState(_ history: RowHistory<Value>) -> ValueState {
+    func valueState(_ history: RowHistory<Value>) -> ValueState {
         let holdsSecretText = history.unread != nil && isSecret
         if isSame(history.fresh, currentValue), !holdsSecretText { return .fresh }
         // An expanded row gets the value of the row above it, whatever it had before.

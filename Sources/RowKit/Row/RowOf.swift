@@ -217,7 +217,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     final override func clearValue() { write(nil) }
 
-    final override var state: RowState { valueState(of: super.state) }
+    final override var state: RowState { adding(to: super.state) }
+
+    final override var valueState: ValueState { history.map(valueState) ?? .fresh }
 
     final override func restoreValue(_ state: ValueState) throws(DocumentDiagnostic) {
         try takeValue(of: state)

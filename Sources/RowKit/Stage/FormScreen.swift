@@ -236,8 +236,13 @@ final class FormScreen {
         row.anyCell?.focusDidLeave(to: .direct)
     }
 
-    /// Removes all views before they are made again.
-    func forgetAll() { (shown, rows) = ([:], [:]) }
+    /// Removes all views before they are made again, one for each visible row and section.
+    func forgetAll() {
+        (shown, rows) = ([:], [:])
+        let rowCount = form.reduce(0) { $0 + $1.count }
+        rows.reserveCapacity(rowCount)
+        shown.reserveCapacity(rowCount + form.count)
+    }
 
     func forget(_ view: BaseView) {
         guard let id = view.ownID else { return }

@@ -30,8 +30,6 @@ public final class FormStage {
     /// Makes a stage that shows a controller.
     public init(_ controller: FormViewController) {
         self.controller = controller
-        controller.stage = self
-        controller.loadViewIfNeeded()
         screensDidChange()
         updateScreens()
         _ = tree.takeChanges()

@@ -37,12 +37,19 @@ public struct RuleRequired<RowValueType>: RuleType {
     }
 }
 
+/// Whether a text is empty or consists only of white space.
+private func isBlank(_ text: String) -> Bool {
+    // Most texts begin with a visible ASCII character, which needs no Unicode data.
+    if let first = text.utf8.first, 0x21..<0x7F ~= first { return false }
+    return text.allSatisfy(\.isWhitespace)
+}
+
 /// Whether a value is nil, an empty or blank text, an empty collection, or a section without
 /// answers.
 func isBlank(_ value: Any?, allowsBlank: Bool) -> Bool {
     switch value {
     case nil: true
-    case let text as String: allowsBlank ? text.isEmpty : text.allSatisfy(\.isWhitespace)
+    case let text as String: allowsBlank ? text.isEmpty : isBlank(text)
     case let section as Section: section.answers.isEmpty
     case let collection as any Collection: collection.isEmpty
     default: false

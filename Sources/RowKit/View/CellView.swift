@@ -92,14 +92,14 @@ public final class CellView: BaseView {
     /// The label that shows the row's title, or nil if no label does.
     ///
     /// It labels the controls of the cell that have no ``BaseView/name``; see ``BaseView/label``.
-    public internal(set) weak var titleLabel: LabelView? {
+    public internal(set) var titleLabel: LabelView? {
         didSet { if titleLabel !== oldValue { note(.label) } }
     }
 
     /// The view in which the user enters the row's value, or nil if there is none.
     ///
     /// A host shows the row's ``BaseView/error`` at this view.
-    public internal(set) weak var control: BaseView? {
+    public internal(set) var control: BaseView? {
         didSet { if control !== oldValue { note(.control) } }
     }
 

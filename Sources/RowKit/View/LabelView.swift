@@ -12,7 +12,11 @@ public final class LabelView: BaseView, HeaderFooterViewType {
 
     /// The text with its styled parts.
     public var styledText: StyledText? {
-        didSet { note(.text, oldValue, styledText) }
+        didSet {
+            // Most changes are of the text, which contains no NaN and is quick to compare.
+            if oldValue?.text != styledText?.text { return note(.text) }
+            note(.text, oldValue, styledText)
+        }
     }
 
     /// The text without its styles.

@@ -9,9 +9,23 @@ enum DomainName {
     ///
     /// - Complexity: O(n)
     static func ascii(_ text: String) -> String? {
-        guard let name = try? IDNA.toASCII(text, checks: .all),
-            !IPv4Address.endsInNumber(name)
-        else { return nil }
+        let name = isPlain(text) ? text : try? IDNA.toASCII(text, checks: .all)
+        guard let name, !IPv4Address.endsInNumber(name) else { return nil }
         return name
+    }
+
+    /// Whether a name is valid in ASCII, and UTS #46 leaves it as it is: it has no capital letter
+    /// and no label with two hyphens at its third character, such as those in Punycode.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.count <= 253
+            && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+                .allSatisfy(isPlainLabel)
+    }
+
+    private static func isPlainLabel(_ label: Substring.UTF8View) -> Bool {
+        let hyphen = UInt8(ascii: "-")
+        return (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
+            && label.allSatisfy { $0 &- 97 < 26 || $0.isASCIIDigit || $0 == hyphen }
+            && !label.dropFirst(2).starts(with: [hyphen, hyphen])
     }
 }

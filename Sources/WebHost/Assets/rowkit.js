@@ -471,13 +471,13 @@ const operations = {
   },
   more(...list) {
     const chosen = showItems(...list);
-    if (chosen && chosen.id === sought) chosen.scrollIntoView(NEAREST);
+    if (chosen?.dataset.key === sought) chosen.scrollIntoView(NEAREST);
   },
   highlight(id, key, place) {
     const chosen = highlight(find(id), key);
-    sought = key == null || chosen ? null : `${prefix}${id}/:${escaped(key)}`;
+    sought = chosen ? null : key;
     if (chosen) chosen.scrollIntoView(NEAREST);
-    else if (sought) enqueue({ view: id, do: "window", place });
+    else if (key != null) enqueue({ view: id, do: "window", place });
   },
 };
 
@@ -531,7 +531,7 @@ function option(list, [key, title, detail, symbol, off], place, count) {
     + `${symbol ?? ""}<span>${title}</span>${more}</button></li>`);
   const button = item.firstChild;
   button.value = `${idOf(list)} ${key}`;
-  button.id = `${list.id}/:${escaped(key)}`;
+  button.id = `${list.id}/:${encodeURIComponent(key)}`;
   button.dataset.key = key;
   button.ariaSelected = false;
   button.disabled = !!off;
@@ -540,14 +540,9 @@ function option(list, [key, title, detail, symbol, off], place, count) {
   return item;
 }
 
-/** Escapes a key as identifiers do. */
-const escaped = (key) => key.replace(/[/:#>~\p{White_Space}\p{Cc}]/gu, (mark) =>
-  Array.from(new TextEncoder().encode(mark), (byte) =>
-    "~" + byte.toString(16).padStart(2, "0")).join("")) || "~";
-
 const NEAREST = { block: "nearest" };
 /** The highlighted option that is not on the page yet. */
-let sought;
+let sought = null;
 let asked;
 let frame;
 

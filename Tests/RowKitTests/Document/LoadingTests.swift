@@ -52,6 +52,33 @@ struct LoadingTests {
         #expect(!form.isDirty || form.rowBy(tag: "age")?.isChanged == true)
     }
 
+    @Test(
+        "gives each rule its message and its identifier",
+        arguments: [
+            ("StringRow", "null", #""required""#), ("FlagRow", "false", #""accepted""#),
+            ("StringRow", #""x""#, #""email""#), ("StringRow", #""x""#, #""url""#),
+            ("StringRow", #""x""#, #""pattern", "pattern": "a""#),
+            ("StringRow", #""x""#, #""minLength", "count": 2"#),
+            ("StringRow", #""x""#, #""maxLength", "count": 0"#),
+            ("StringRow", #""x""#, #""exactLength", "count": 2"#),
+            ("Documents/NumberRow", "1", #""greaterThan", "limit": 1"#),
+            ("Documents/NumberRow", "1", #""greaterOrEqual", "limit": 2"#),
+            ("Documents/NumberRow", "1", #""smallerThan", "limit": 1"#),
+            ("Documents/NumberRow", "1", #""smallerOrEqual", "limit": 0"#),
+            ("StringRow", #""x""#, #""equalsToRow", "row": "other""#),
+        ])
+    func ruleSettings(row: String, value: String, rule: String) throws {
+        let form = try factory.form(
+            text: """
+                {"sections": [{"rows": [
+                  {"row": "\(row)", "tag": "row", "value": \(value),
+                   "rules": [{"rule": \(rule), "message": "Not this", "id": "own"}]},
+                  {"row": "StringRow", "tag": "other", "value": "y"}]}]}
+                """)
+        let errors = form.validate()
+        #expect(errors.map(\.message) == ["Not this"] && errors.map(\.ruleID) == ["own"])
+    }
+
     @Test("has selectable sections")
     func selectable() throws {
         let form = try factory.form(

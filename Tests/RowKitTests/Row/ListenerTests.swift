@@ -100,6 +100,36 @@ struct ListenerTests {
     }
 }
 
+@Suite("Selecting a row")
+struct SelectionOrderTests {
+    @Test("notifies its cell, then the row, then its listeners")
+    func order() {
+        let row = NotingRow()
+        let form = Form { Section([row]) }
+        _ = row.cell
+        row.onCellSelection { _, row in row.notes.append("listener") }
+        row.didSelect()
+        #expect(row.notes == ["cell", "row", "listener"] && form.problems.isEmpty)
+    }
+}
+
+/// A row that notes who was notified of a selection.
+private final class NotingRow: Row<NotingCell>, RowType {
+    var notes: [String] = []
+
+    override func customDidSelect() {
+        super.customDidSelect()
+        notes.append("row")
+    }
+}
+
+private final class NotingCell: Cell<Bool>, CellType {
+    override func didSelect() {
+        super.didSelect()
+        (row as? NotingRow)?.notes.append("cell")
+    }
+}
+
 /// A row that a selection flips.
 private final class FlipRow: Row<ValueCell<Bool>>, RowType {
     override func customDidSelect() {

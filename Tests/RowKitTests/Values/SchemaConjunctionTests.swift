@@ -24,6 +24,9 @@ struct SchemaConjunctionTests {
             ["type": "string", "minLength": 2]),
         Case("twice the same", [["minLength": 2], ["minLength": 2]], ["minLength": 2]),
         Case("lower bounds", [["minimum": 2], ["minimum": 2.5], ["minimum": 1]], ["minimum": 2.5]),
+        Case(
+            "lower bounds that are equal and written otherwise",
+            [["minimum": 2], ["minimum": .number(2)]], ["minimum": 2]),
         Case("upper bounds", [["maxItems": 2], ["maxItems": 3]], ["maxItems": 2]),
         Case(
             "bounds that no double tells apart",

@@ -67,12 +67,16 @@ extension Form {
     func screenState(openedBy presenter: String?) -> ScreenState {
         var screen = ScreenState(presenter: presenter)
         screen.errors = ownErrors.map(ErrorState.init)
+        // States are large, and a growing dictionary would move each of them several times.
+        var rows: [(key: String, state: RowState)] = []
         list.forEach { section in
             if let state = section.savedState { screen.sections[section.key] = state }
             section.list.forEach { row in
-                if let state = row.savedState { screen.rows[row.key] = state }
+                if let state = row.savedState { rows.append((row.key, state)) }
             }
         }
+        screen.rows.reserveCapacity(rows.count)
+        for (key, state) in rows { screen.rows[key] = state }
         return screen
     }
 

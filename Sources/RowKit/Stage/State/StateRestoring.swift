@@ -26,10 +26,12 @@ struct StateRestoring {
 
     /// Writes the values that rows do not have yet.
     private mutating func writeValues(silently: Bool) {
-        var unknown = screen.rows
+        var known: Set<String> = []
         for (row, key) in rows {
-            let value = unknown.removeValue(forKey: key)?.value ?? .fresh
-            guard row.state.value != value else { continue }
+            let state = screen.rows[key]
+            if state != nil { known.insert(key) }
+            let value = state?.value ?? .fresh
+            guard row.valueState != value else { continue }
             do throws(DocumentDiagnostic) {
                 try row.restoreValue(value)
             } catch {
@@ -37,7 +39,8 @@ struct StateRestoring {
             }
             if silently { row.forgetChange() }
         }
-        for key in unknown.keys.sorted() {
+        guard known.count < screen.rows.count else { return }
+        for key in screen.rows.keys.filter({ !known.contains($0) }).sorted() {
             problems.append(.unknownKey(key, "no row has this key"))
         }
     }
