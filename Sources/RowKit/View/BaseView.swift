@@ -93,7 +93,12 @@ public class BaseView {
     /// Whether the view is hidden.
     public final var isHidden: Bool {
         get { traits?.isHidden ?? false }
-        set { set(.isHidden, isHidden, newValue) { $0.isHidden = newValue } }
+        set {
+            let old = isHidden
+            set(.isHidden, old, newValue) { $0.isHidden = newValue }
+            // A hidden view is not the control of its cell.
+            if old != newValue { enclosingCell?.viewsDidChange() }
+        }
     }
 
     /// Whether a closure handles the keys that the user presses in the view.

@@ -120,6 +120,22 @@ struct ViewMeaningTests {
         #expect(try cell("row", stage).control == nil)
     }
 
+    @Test("has no control that is hidden")
+    func hiddenControl() throws {
+        let row = FieldRow("row")
+        let stage = FormStage("Hidden", row)
+        let field = row.cell.textField
+        field.isHidden = true
+        #expect(try cell("row", stage).control == nil)
+        #expect(
+            stage.takeChanges().changes.contains { change in
+                guard case .set(ViewID("row"), let properties) = change else { return false }
+                return properties.contains(.control)
+            })
+        field.isHidden = false
+        #expect(try cell("row", stage).control === field)
+    }
+
     @Test("says of a popup which field it belongs to")
     func popups() {
         let (field, list) = (TextFieldView(), ListView())

@@ -94,7 +94,9 @@ struct PollerTests {
         }
         #expect(found == Set((0..<300).filter { $0 % 3 != 0 }))
         poller.watch(pairs[0].near, as: 900, for: .read)
-        #expect(poller.wait(nil).map(\.key) == [900])
+        // The others are closed when nobody holds them any more.
+        let ready = withExtendedLifetime(pairs) { poller.wait(nil).map(\.key) }
+        #expect(ready == [900])
     }
 
     @Test("says if a descriptor cannot be watched")

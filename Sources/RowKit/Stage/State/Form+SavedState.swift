@@ -18,7 +18,8 @@ extension Form {
     /// Everything is restored, whether or not rows are hidden or disabled. Rows and entries that
     /// are not in the state are reset to those of a new form. The listeners of changed values are
     /// called. If a listener writes other values, the values of the state replace them at the end.
-    /// Screens are opened by the rows that had opened them.
+    /// Screens are opened by the rows that had opened them. A screen that was presented without a
+    /// row stays closed, with those above it.
     ///
     /// A state of another ``version`` is restored as far as it fits. A state of a form with another
     /// ``name`` or ``context`` is not restored.
