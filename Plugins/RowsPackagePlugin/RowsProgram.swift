@@ -12,7 +12,7 @@ struct RowsProgram {
     /// - Throws: An error if the build fails; its log has been reported by then.
     init(building product: String, _ packageManager: PackageManager) throws {
         // The first build takes a while, and SwiftPM does not show its progress.
-        Diagnostics.progress("Building \(product)")
+        Diagnostics.progress("Building the program \(product); the first build takes a few minutes")
         let result = try packageManager.build(
             .product(product), parameters: .init(configuration: .inherit, logging: .concise))
         guard result.succeeded else {

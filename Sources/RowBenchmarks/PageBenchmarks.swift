@@ -37,8 +37,8 @@ func pageBenchmarks() -> [Benchmark] {
 private func measurePage(_ n: Int, sealsState: Bool) -> Double {
     guard let keys = try? SealKeys(environment: [:]) else { return .nan }
     let form = makeMixedForm(n)
-    let page = OpenPage(form, keys: keys)
-    // The cells exist, and the allocator has the memory of an earlier page.
+    let page = OpenPage(form, keys: keys, isShared: true)
+    // The cells exist, and the session has the drawing of an earlier page.
     _ = try? page.document(sealsState: sealsState)
     var bytes: [UInt8] = []
     var errors: [ValidationError] = []

@@ -24,6 +24,10 @@ public final class FormStage {
     private var areScreensFrozen = false
     /// The number of the last list of changes that was taken; see ``ViewChanges/number``.
     public private(set) var changeNumber = 0
+    /// An object that a host keeps with the stage, such as its drawings of cells.
+    ///
+    /// The stage does not use it.
+    public var hostStorage: AnyObject?
     /// The number of times the screens were compared with the presented controllers.
     private(set) var screenUpdates = 0
 

@@ -40,15 +40,15 @@ extension BaseView {
     ///
     /// Unlike ``id``, this makes no strings.
     public final func appendID(to bytes: inout [UInt8]) {
-        if let ownID {
-            bytes.append(contentsOf: ownID.text.utf8)
+        if var text = ownID?.text {
+            text.withUTF8 { bytes.append(contentsOf: $0) }
             return
         }
         if let parent {
             parent.appendID(to: &bytes)
             bytes.append(UInt8(ascii: "/"))
         }
-        bytes.append(contentsOf: ViewID.escaped(part ?? "").utf8)
+        ViewID.appendEscaped(part ?? "", to: &bytes)
     }
 
     /// The view's identifier.

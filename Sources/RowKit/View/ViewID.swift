@@ -67,6 +67,17 @@ public struct ViewID: Hashable, Sendable {
         return text
     }
 
+    /// Appends a tag or part as ``escaped(_:)`` returns it.
+    static func appendEscaped(_ name: String, to bytes: inout [UInt8]) {
+        var name = name
+        let isPlain = name.withUTF8 { text in
+            guard !text.isEmpty, text.allSatisfy({ $0 < 0x80 && !isMark($0) }) else { return false }
+            bytes.append(contentsOf: text)
+            return true
+        }
+        if !isPlain { bytes += escaped(name).utf8 }
+    }
+
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         guard !scalar.isASCII else { return isMark(UInt8(scalar.value)) }
         return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control

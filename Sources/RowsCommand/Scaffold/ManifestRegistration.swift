@@ -4,6 +4,8 @@ struct ManifestRegistration {
     private(set) var changed: PackageManifest?
     /// The lines that were added to the manifest, or that the user has to paste.
     private(set) var lines: [String] = []
+    /// The program that has the row, or nil if it was added to none.
+    private(set) var program: String?
     /// The steps left to the user, with the reasons.
     private(set) var notes: [String] = []
 
@@ -58,6 +60,7 @@ struct ManifestRegistration {
                 return []
             }
             changed = edited
+            self.program = program.name
         }
         return [
             """

@@ -51,10 +51,18 @@ enum NewVerb: Verb {
         try write(made, root, scaffold, files)
         call.program.print(
             ["Created \(scaffold.name.row):"] + scaffold.files.map { "  \($0.path)" } + [""]
-                + registration.lines)
+                + registration.lines + trials(of: scaffold.name, in: registration.program))
         call.program.note(registration.notes)
         noteSameName(scaffold, call)
         return .success
+    }
+
+    /// The commands with which the user tests the new row.
+    ///
+    /// - Parameter program: The program that has the row, or nil if none does.
+    private static func trials(of name: ScaffoldName, in program: String?) -> [String] {
+        ["", "Test the row:", "", "    swift test --filter \(name.tests)"]
+            + (program.map { ["    swift run \($0) test \(name.row)"] } ?? [])
     }
 
     // MARK: Checks

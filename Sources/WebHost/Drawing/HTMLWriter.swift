@@ -22,7 +22,7 @@ package struct HTMLWriter {
     }
 
     /// Writes trusted markup that is already in bytes.
-    mutating func trusted(_ bytes: [UInt8]) { self.bytes += bytes }
+    mutating func trusted(_ bytes: some Collection<UInt8>) { self.bytes += bytes }
 
     /// Writes the output of another writer.
     package mutating func append(_ other: HTMLWriter) { bytes += other.bytes }

@@ -2,6 +2,16 @@ import RowKit
 
 extension PageRenderer {
     mutating func draw(_ view: CellView) {
+        let start = html.bytes.count
+        if let drawing = lastDrawing?.drawing(of: view) {
+            html.trusted(drawing)
+        } else {
+            drawAnew(view)
+        }
+        drawnCells?.append(DrawnCells.Cell(view, at: start..<html.bytes.count))
+    }
+
+    private mutating func drawAnew(_ view: CellView) {
         let outer = (cell, titleLabel)
         defer { (cell, titleLabel) = outer }
         (cell, titleLabel) = (view, view.titleLabel)

@@ -20,6 +20,10 @@ struct PageRenderer: ViewRenderer {
     var windows: [ViewID: Int] = [:]
     /// The popups that were drawn without their items, or nil if popups are drawn with them.
     var popups: [ListView]?
+    /// The last drawing, from which unchanged rows are copied.
+    var lastDrawing: DrawnCells?
+    /// The rows that were drawn so far, if the drawing is to be kept.
+    var drawnCells: [DrawnCells.Cell]?
 
     /// How a screen is covered by another.
     enum Cover { case none, inert, hidden }

@@ -8,12 +8,16 @@ package final class OpenPage {
     package let stage: FormStage
     private let sealer: StateSealer
     private let assets: PageAssets
+    private let shared: SessionID?
     private var chain: StateChain?
 
     /// Opens a form.
     ///
-    /// - Parameter keys: The keys that seal the state in the page.
-    package init(_ form: Form, keys: SealKeys) {
+    /// - Parameters:
+    ///   - keys: The keys that seal the state in the page.
+    ///   - isShared: Whether other pages may show the session, so that its drawing is kept.
+    package init(_ form: Form, keys: SealKeys, isShared: Bool = false) {
+        shared = isShared ? SessionID() : nil
         stage = FormStage(FormViewController(form: form))
         // The form shows a submit button, because the session listens to its submission.
         SubmissionDesk().listen(to: form)
@@ -31,7 +35,7 @@ package final class OpenPage {
             (self.chain, seal) = (chain, part.text)
         }
         return PageWriter(
-            path: "/form", sessionPath: "/form/s/\(SessionID())", joined: nil, assets: assets,
+            path: "/form", sessionPath: "/form/s/\(SessionID())", joined: shared, assets: assets,
             seal: seal, form: "form"
         ).document(of: stage)
     }

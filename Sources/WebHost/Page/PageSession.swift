@@ -138,7 +138,10 @@ final class PageSession: Sendable {
         let summarized = state.withLock { $0.summarized }
         var renderer = PageRenderer(
             phrases: stage.controller.form.phrases, place: place, capacity: 64 << 10)
+        DrawnCells.prepare(&renderer, for: stage)
         PageWriter.writeScreens(of: stage, summarizing: summarized, to: &renderer)
+        // From now on, the page is sent only what changes.
+        stage.hostStorage = nil
         let whole = sealer.flatMap { try? StateChain.whole(of: stage, by: $0) }
         state.withLock { $0.chain = whole?.0 }
         var json = JSONWriter()

@@ -36,6 +36,7 @@ struct PageWriter {
         writeForm(of: stage, to: &page)
         frame?.writeEnd(form, &page.html)
         page.html.markup("</body></html>\n")
+        if joined != nil { DrawnCells.keep(page, of: stage) }
         return page.html.bytes
     }
 
@@ -76,6 +77,7 @@ struct PageWriter {
         var page = PageRenderer(
             phrases: stage.controller.form.phrases, place: place, capacity: 64 << 10)
         writeForm(of: stage, to: &page)
+        if joined != nil { DrawnCells.keep(page, of: stage) }
         return page.html.bytes
     }
 
@@ -110,6 +112,8 @@ struct PageWriter {
         page.html.markup(">")
         let start = page.html.bytes.count
         if let window { page.windows[window.view] = window.place }
+        // The stage of a page with a session of its own is drawn only once.
+        if joined != nil { DrawnCells.prepare(&page, for: stage) }
         Self.writeScreens(of: stage, summarizing: summarized, to: &page)
         let drawing = DrawingHash(of: page.html.bytes[start...])
         page.html.markup("</div><input type=\"hidden\" name=\"_drawn\" autocomplete=\"off\"")

@@ -15,7 +15,8 @@ import Synchronization
 struct StateChain {
     private let id: String
     private var count = 0
-    private var wholeSize = 0
+    /// The size of the changes after which the complete state is sealed again, in bytes.
+    private var room = 0
     private var changesSize = 0
 
     /// A part of the chain, as stored in the page.
@@ -41,7 +42,9 @@ struct StateChain {
         // The form records changes after this call.
         _ = stage.takeStateChanges()
         let part = try chain.part(of: stage.state, by: sealer)
-        chain.wholeSize = part.text.utf8.count
+        // The complete state of a form of many rows takes long, even if little of it has changed.
+        let rows = stage.controller.form.reduce(0) { $0 + $1.count }
+        chain.room = max(part.text.utf8.count, 16 << 10, min(64 * rows, 256 << 10))
         return (chain, part)
     }
 
@@ -49,7 +52,7 @@ struct StateChain {
     mutating func next(of stage: FormStage, by sealer: StateSealer) throws(SealError) -> Part? {
         let changes = stage.takeStateChanges()
         guard !changes.isEmpty else { return nil }
-        guard changesSize < max(wholeSize, 16 << 10) else {
+        guard changesSize < room else {
             let (chain, part) = try Self.whole(of: stage, by: sealer)
             self = chain
             return part

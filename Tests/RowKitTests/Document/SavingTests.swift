@@ -112,6 +112,21 @@ struct SavingTests {
         #expect(saved.leftOut == [])
     }
 
+    @Test("without the rows to insert of its document, once a closure makes them")
+    func replacedRowToInsert() throws {
+        let form = try factory.form(
+            text: """
+                {"sections": [{"multivalued": {"newRow": {"row": "StringRow"}}, "rows": []}]}
+                """)
+        #expect(factory.save(form).leftOut == [])
+        let section = try #require(form[0] as? MultivaluedSection)
+        section.multivaluedRowToInsertAt = { _ in StringRow() }
+        #expect(
+            factory.save(form).leftOut.map(\.description) == [
+                "sections[0].multivalued.newRow: the row to insert can only be set in Swift"
+            ])
+    }
+
     @Test("without its closures, and each is named with its place")
     func closures() {
         let form = Form {

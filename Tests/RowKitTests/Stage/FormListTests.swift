@@ -149,10 +149,12 @@ struct FormListTests {
 
     @Test("A form that its controller makes later keeps name and context")
     func replacedForm() throws {
-        let forms: FormList = ["late": { LateController() }]
-        let controller = try forms.controller("late")
+        var forms = FormList()
+        forms.add("late") { (_: Order) in LateController() }
+        let controller = try forms.controller("late", context: order)
         controller.loadViewIfNeeded()
         #expect(controller.form.name == "late" && controller.form.count == 1)
+        #expect(controller.form.context == ["number": 7, "user": "ada"])
         #expect(try forms.controller(restoring: controller.form.state).misfits.isEmpty)
     }
 }

@@ -182,6 +182,19 @@ struct SecureTextTests {
         #expect(stage.state.omittedValues == ["pin"])
         #expect(!"\(stage.state)".contains("hunter2"))
     }
+
+    @Test("that makes no value is left out of the state, and what was never entered is not")
+    func unreadText() {
+        let row = SecretNumberRow("pin")
+        let form = Form { Section { row } }
+        #expect(form.state.omittedValues == [])
+        row.value = 4
+        row.value = nil
+        #expect(form.state.omittedValues == [])
+        row.keepUnreadInput(Self.secret, ValidationError(msg: "Not a number"))
+        #expect(form.state.omittedValues == ["pin"])
+        #expect(!"\(form.state)".contains("hunter2"))
+    }
 }
 
 /// A row with a secure field.

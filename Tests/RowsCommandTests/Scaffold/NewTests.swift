@@ -61,6 +61,11 @@ struct NewTests {
                             ]),
                     ],
 
+                Test the row:
+
+                    swift test --filter StarsRowTests
+                    swift run films test StarsRow
+
                 """)
         #expect(run.errors == "" && run.status == .success)
         #expect(

@@ -1,0 +1,61 @@
+import RowKit
+
+/// The last drawing of a page, from which the next one copies the rows that have not changed.
+///
+/// A session that several pages may show is drawn for each of them, for each reload, and, without a
+/// script, for each request. The drawing is kept with the stage of the session
+/// (``FormStage/hostStorage``), and takes as much memory as the page has bytes, 450 a row. It is given
+/// up once a script has connected, which is sent only what changes.
+final class DrawnCells {
+    private let place: PagePlace
+    private let bytes: [UInt8]
+    private let cells: [ObjectIdentifier: Cell]
+
+    /// A row in the drawing.
+    struct Cell {
+        /// Held so that no other view gets the address.
+        fileprivate let view: CellView
+        fileprivate let range: Range<Int>
+        // What the drawing depends on.
+        private let id: ViewID
+        private let revision: Int
+        private let takesInput: Bool
+
+        init(_ view: CellView, at range: Range<Int>) {
+            (self.view, self.range) = (view, range)
+            (id, revision, takesInput) = (view.id, view.revision, view.takesInput)
+        }
+
+        /// Whether the row would be drawn in the same way now.
+        fileprivate var isCurrent: Bool {
+            revision == view.revision && takesInput == view.takesInput && id == view.id
+        }
+    }
+
+    private init(_ page: PageRenderer) {
+        place = page.place
+        bytes = page.html.bytes
+        let cells = (page.drawnCells ?? []).map { (ObjectIdentifier($0.view), $0) }
+        self.cells = Dictionary(cells) { _, last in last }
+    }
+
+    /// Returns the drawing of a row, or nil if the row must be drawn.
+    func drawing(of view: CellView) -> ArraySlice<UInt8>? {
+        guard let cell = cells[ObjectIdentifier(view)], cell.isCurrent else { return nil }
+        return bytes[cell.range]
+    }
+
+    /// Lets a renderer copy unchanged rows from the last drawing of a stage at the same place.
+    static func prepare(_ page: inout PageRenderer, for stage: FormStage) {
+        // A window of a long list is shown only once.
+        guard page.windows.isEmpty else { return }
+        page.drawnCells = []
+        guard let last = stage.hostStorage as? DrawnCells, last.place == page.place else { return }
+        page.lastDrawing = last
+    }
+
+    /// Keeps the drawing of a prepared renderer.
+    static func keep(_ page: PageRenderer, of stage: FormStage) {
+        if page.drawnCells != nil { stage.hostStorage = DrawnCells(page) }
+    }
+}

@@ -1,0 +1,77 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("A drawing that copies unchanged rows from the last one")
+struct DrawnCellsTests {
+    private let name = TextRow("name")
+    private let mail = EmailRow("mail")
+    private let day = DateInlineRow("day")
+    private let form: Form
+    private let stage: FormStage
+
+    init() {
+        mail.add(rule: RuleEmail())
+        form = Form("Copied")
+        form
+            +++ Section()
+            <<< name
+            <<< SwitchRow("more")
+            <<< mail
+            <<< day
+            +++ Section()
+            <<< IntRow("count") { $0.hidden = "$more != true" }
+        stage = FormStage(FormViewController(form: form))
+    }
+
+    private func drawing(copies: Bool) -> String {
+        var page = PageRenderer(phrases: form.phrases)
+        if copies { DrawnCells.prepare(&page, for: stage) }
+        PageWriter.writeScreens(of: stage, summarizing: nil, to: &page)
+        if copies { DrawnCells.keep(page, of: stage) }
+        return String(decoding: page.html.bytes, as: UTF8.self)
+    }
+
+    /// Performs a change, and compares the drawings after it.
+    private func change(_ location: SourceLocation = #_sourceLocation, _ body: () -> Void) {
+        _ = drawing(copies: true)
+        body()
+        _ = stage.takeChanges()
+        let anew = drawing(copies: false)
+        #expect(drawing(copies: true) == anew, sourceLocation: location)
+    }
+
+    @Test("is the same as one without")
+    func sameDrawing() {
+        change {}
+        change { stage.receive(ViewEvent(ViewID("name/content/field"), .type("Ada"))) }
+        change { name.title = "Name" }
+        change { mail.value = "nobody" }
+        change { form.validate() }
+        change { stage.receive(ViewEvent(ViewID("more/accessory"), .toggle(true))) }
+        change { day.expandInlineRow() }
+        change { form.isDisabled = true }
+        change { form.isDisabled = false }
+        change { name.tag = "first" }
+        change { form[0].insert(TextRow("nickname"), at: 1) }
+        change { form[0].removeFirst() }
+        change { mail.cell.backgroundColor = .red }
+    }
+
+    @Test("copies each row that is the same, and no other")
+    func copies() throws {
+        _ = drawing(copies: true)
+        let drawn = try #require(stage.hostStorage as? DrawnCells)
+        name.value = "Ada"
+        _ = stage.takeChanges()
+        let cells = try ["name", "more", "mail"].map {
+            try #require(stage.view(ViewID($0)) as? CellView)
+        }
+        #expect(cells.map { drawn.drawing(of: $0) != nil } == [false, true, true])
+        form.isDisabled = true
+        _ = stage.takeChanges()
+        #expect(cells.allSatisfy { drawn.drawing(of: $0) == nil })
+    }
+}
