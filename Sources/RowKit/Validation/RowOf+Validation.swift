@@ -21,13 +21,18 @@ extension RowOf {
         if let error = ownError {
             return [error.attributed(to: nil, about: storedTag, in: currentForm)]
         }
-        let submissionErrors = history?.submissionErrors ?? []
-        guard let ruleSet else { return submissionErrors }
-        return recordingRules {
+        guard let ruleSet else { return history?.submissionErrors ?? [] }
+        let errors = recordingRules {
             ruleSet.errors(for: currentValue, tag: storedTag, in: currentForm)
-        } + submissionErrors
+        }
+        // Few rows have a history, and most forms have no error from a submission.
+        guard let history, !history.submissionErrors.isEmpty else { return errors }
+        return errors + history.submissionErrors
     }
 
     /// The error of the row's own rule, or nil if the value is valid.
-    private var ownError: ValidationError? { ownRule.flatMap { currentValue.flatMap($0) } }
+    private var ownError: ValidationError? {
+        guard let ownRule, let value = currentValue else { return nil }
+        return ownRule(value)
+    }
 }

@@ -18,7 +18,8 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
 
     /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        value.flatMap { $0 > min ? nil : validationError }
+        guard let value, !(value > min) else { return nil }
+        return validationError
     }
 
     /// A schema of a number above the limit, or nil if the values are not numbers.
@@ -45,7 +46,8 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
 
     /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        value.flatMap { $0 >= min ? nil : validationError }
+        guard let value, !(value >= min) else { return nil }
+        return validationError
     }
 
     /// A schema of a number of at least the limit, or nil if the values are not numbers.
@@ -72,7 +74,8 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
 
     /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        value.flatMap { $0 < max ? nil : validationError }
+        guard let value, !(value < max) else { return nil }
+        return validationError
     }
 
     /// A schema of a number below the limit, or nil if the values are not numbers.
@@ -99,7 +102,8 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
 
     /// Validates a value.
     public func isValid(value: RowValueType?) -> ValidationError? {
-        value.flatMap { $0 <= max ? nil : validationError }
+        guard let value, !(value <= max) else { return nil }
+        return validationError
     }
 
     /// A schema of a number of at most the limit, or nil if the values are not numbers.
