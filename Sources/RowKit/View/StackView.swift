@@ -23,14 +23,17 @@ public final class StackView: BaseView, HeaderFooterViewType {
         }
         didSet {
             guard !oldValue.elementsEqual(views, by: ===) else { return }
-            var known: Set<ObjectIdentifier> = []
-            let once = views.filter { known.insert(ObjectIdentifier($0)).inserted }
-            if once.count < views.count { views = once }
-            for view in oldValue where !known.contains(ObjectIdentifier(view)) { release(view) }
-            let arrivals = views.enumerated().filter { $0.element.parent !== self }
+            if hasRepetition {
+                var known: Set<ObjectIdentifier> = []
+                views = views.filter { known.insert(ObjectIdentifier($0)).inserted }
+            }
+            if !oldValue.isEmpty {
+                let known = Set(views.map { ObjectIdentifier($0) })
+                for view in oldValue where !known.contains(ObjectIdentifier(view)) { release(view) }
+            }
             // Parts set by a caller take precedence over those derived from positions.
-            for (place, view) in arrivals where view.ownPart != nil { take(view, at: place) }
-            for (place, view) in arrivals where view.ownPart == nil { take(view, at: place) }
+            takeArrivals { $0.ownPart != nil }
+            takeArrivals { $0.ownPart == nil }
         }
     }
 
@@ -65,6 +68,24 @@ public final class StackView: BaseView, HeaderFooterViewType {
     }
 
     override func giveUp(_ child: BaseView) { views.removeAll { $0 === child } }
+
+    /// Whether a view is listed twice.
+    private var hasRepetition: Bool {
+        // Most stacks have two or three views, for which a set would take longer.
+        guard views.count <= 8 else {
+            return Set(views.map { ObjectIdentifier($0) }).count < views.count
+        }
+        return views.indices.contains { place in
+            views[..<place].contains { $0 === views[place] }
+        }
+    }
+
+    /// Makes this view the parent of those listed views that have another, or none.
+    private func takeArrivals(where isMeant: (BaseView) -> Bool) {
+        for (place, view) in views.enumerated() where isMeant(view) && view.parent !== self {
+            take(view, at: place)
+        }
+    }
 
     private func take(_ view: BaseView, at place: Int) {
         let isFree = { [views] (part: String) in
