@@ -7,9 +7,9 @@
 final class ConditionGraph {
     /// The form that owns the graph, or nil once it has been deallocated.
     ///
-    /// The reference is not weak, because it is read so often that a weak reference would slow down
-    /// every use of the form.
-    unowned var form: Form?
+    /// The reference is unsafe, because it is read so often that a weak reference would slow down
+    /// every use of the form. It is never dangling: the form sets it to nil when it is deallocated.
+    unowned(unsafe) var form: Form?
     /// Whether a condition or a rule is running.
     ///
     /// Its reads are then recorded, and it must not write.
@@ -36,6 +36,8 @@ final class ConditionGraph {
     var stateLog: StateLog?
     /// Problems found while a condition or a rule was running, to be reported afterwards.
     private var keptProblems: [FormProblem] = []
+    /// Whether there may be recorded reads, or problems that a rule caused.
+    private var hasRecords = false
     /// The conditions that have reached half of the evaluation limit in the current settling.
     private var restless: [Facet] = []
     /// The number of recordings so far; identifies the current one.
@@ -64,6 +66,7 @@ final class ConditionGraph {
         guard facet.readIn != recordings else { return }
         facet.readIn = recordings
         reads.append(facet)
+        hasRecords = true
     }
 
     /// Records that the condition being evaluated found no row or section with a tag.
@@ -88,7 +91,7 @@ final class ConditionGraph {
     @inline(__always)
     func recordRules<Result>(of row: BaseRow, _ rules: () -> Result) -> Result {
         guardRules(rules) {
-            guard !reads.isEmpty || !row.facets.isEmpty else { return }
+            guard hasRecords || !row.facets.isEmpty else { return }
             let facet = row.facet(.validity)
             // The validity does not depend on its own previous result.
             reads.removeAll { $0 === facet }
@@ -101,14 +104,20 @@ final class ConditionGraph {
     /// - Parameter takeReads: Called after the rules have run, with their reads in ``reads``.
     @inline(__always)
     func guardRules<Result>(_ rules: () -> Result, takeReads: () -> Void = {}) -> Result {
-        guard !isRecording else { return rules() }
-        settle()
-        beginRecording()
+        let isOutermost = !isRecording
+        if isOutermost {
+            settle()
+            beginRecording()
+        }
         let result = rules()
-        isRecording = false
-        takeReads()
-        forgetReads()
-        reportKeptProblems()
+        if isOutermost {
+            isRecording = false
+            takeReads()
+            if hasRecords {
+                forgetReads()
+                reportKeptProblems()
+            }
+        }
         return result
     }
 
@@ -118,12 +127,14 @@ final class ConditionGraph {
     }
 
     private func forgetReads() {
+        hasRecords = false
         if !reads.isEmpty { reads.removeAll(keepingCapacity: true) }
     }
 
     /// Keeps a problem, to be reported once the condition or rule that is running has ended.
     func keep(_ problem: FormProblem) {
         keptProblems.append(problem)
+        hasRecords = true
         isUnsettled = true
     }
 

@@ -146,10 +146,10 @@ extension BaseRow {
 
     /// Runs the row's rules in a transaction; see ``ConditionGraph/recordRules(of:_:)``.
     @inline(__always)
-    final func recordingRules<Result>(_ rules: () -> Result) -> Result {
-        guard let graph, let form = graph.form else { return rules() }
+    final func recordingRules<Result>(in form: Form?, _ rules: () -> Result) -> Result {
+        guard let form else { return rules() }
         form.begin()
         defer { form.end() }
-        return graph.recordRules(of: self, rules)
+        return form.conditions.recordRules(of: self, rules)
     }
 }

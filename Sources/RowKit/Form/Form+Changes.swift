@@ -37,23 +37,22 @@ extension Form {
                 newcomers.insert(ObjectIdentifier(section))
             }
         }
-        /// The previous index of a section that was visible before and still is.
-        func indexBefore(_ section: Section) -> Int? {
-            guard section.graph === conditions, list.isVisible(section),
-                !newcomers.contains(ObjectIdentifier(section))
-            else { return nil }
-            return moves[ObjectIdentifier(section)] ?? list.index(of: section, among: .before)
+        /// Whether a section was visible before and still is.
+        func isFollowed(_ section: Section) -> Bool {
+            section.graph === conditions && list.isVisible(section)
+                && !newcomers.contains(ObjectIdentifier(section))
         }
-        let followed = touched.filter { indexBefore($0) != nil }
+        let followed = touched.filter(isFollowed)
 
         var moved: Set<ObjectIdentifier> = []
-        for section in followed {
-            guard let sectionBefore = indexBefore(section) else { continue }
+        for section in followed where section.list.hasChanged {
+            guard
+                let sectionBefore = moves[ObjectIdentifier(section)]
+                    ?? list.index(of: section, among: .before)
+            else { continue }
             section.list.forEachRemoved { row, index in
                 let from = RowPath(section: sectionBefore, row: index)
-                if let target = row.currentSection, indexBefore(target) != nil,
-                    let to = row.indexPath
-                {
+                if let target = row.currentSection, isFollowed(target), let to = row.indexPath {
                     changes.movedRows.append(.init(from: from, to: to))
                     moved.insert(ObjectIdentifier(row))
                 } else {
@@ -63,8 +62,8 @@ extension Form {
         }
         var inserted: Set<ObjectIdentifier> = []
         var newRows: [(path: RowPath, row: BaseRow)] = []
-        for section in followed {
-            guard let sectionIndex = section.index else { continue }
+        for section in followed where section.list.hasChanged {
+            guard let sectionIndex = list.index(of: section, among: .visible) else { continue }
             section.list.forEachInserted { row, index in
                 inserted.insert(ObjectIdentifier(row))
                 guard !moved.contains(ObjectIdentifier(row)) else { return }
@@ -72,7 +71,7 @@ extension Form {
             }
         }
         changes.updatedRows = transaction.staleRows.filter { row in
-            guard row.isStale, let section = row.currentSection, indexBefore(section) != nil,
+            guard row.isStale, let section = row.currentSection, isFollowed(section),
                 section.list.isVisible(row)
             else { return false }
             // A row that was removed and inserted again was recorded twice but is reported once.
@@ -80,7 +79,7 @@ extension Form {
             return moved.contains(ObjectIdentifier(row))
                 || !inserted.contains(ObjectIdentifier(row))
         }
-        changes.updatedSections = transaction.staleSections.filter { indexBefore($0) != nil }
+        changes.updatedSections = transaction.staleSections.filter(isFollowed)
         changes.removedRows.sort()
         newRows.sort { $0.path < $1.path }
         changes.insertedRows = newRows.map(\.path)

@@ -45,7 +45,9 @@ extension Form {
             }
             willRead(.contents)
             if includeHidden { list.forEach(judge) } else { list.forEachVisible(judge) }
-            let own = conditions.guardRules { ruleSet.errors(for: self, tag: nil, in: self) }
+            let own =
+                ruleSet.isEmpty
+                ? [] : conditions.guardRules { ruleSet.errors(for: self, tag: nil, in: self) }
             if !quietly { ownErrors = own }
             return errors + own
         }

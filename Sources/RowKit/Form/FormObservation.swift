@@ -11,24 +11,25 @@
 /// }
 /// ```
 public final class FormObservation {
-    /// Nil once the observer has ended.
-    private weak var form: Form?
+    /// The graph of the form, which knows the form as long as it exists, or nil once the observer
+    /// has ended.
+    private var graph: ConditionGraph?
     let id: Int
 
     init(_ id: Int, of form: Form?) {
         self.id = id
-        self.form = form
+        graph = form?.conditions
     }
 
-    deinit { form?.endObservation(id) }
+    deinit { graph?.form?.endObservation(id) }
 
     /// Ends the observation.
     ///
     /// In a condition or a rule, this method has no effect and is a problem of the form.
     public func cancel() {
-        guard let form, form.allowsSideEffects(form) else { return }
+        guard let form = graph?.form, form.allowsSideEffects(form) else { return }
         form.endObservation(id)
-        self.form = nil
+        graph = nil
     }
 }
 

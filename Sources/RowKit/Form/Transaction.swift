@@ -46,9 +46,14 @@ final class Transaction {
     }
 
     /// Changes with their number, which determines the observers that receive them.
-    struct Report {
+    final class Report {
         let number: Int
         let changes: FormChanges
+
+        init(number: Int, changes: FormChanges) {
+            self.number = number
+            self.changes = changes
+        }
     }
 
     /// The number of changes, except to the list of sections, that were not yet sent to observers.

@@ -126,14 +126,14 @@ open class BaseRow: Taggable {
     final var storedTag: String?
     final var storedHidden: Condition?
     final var storedDisabled: Condition?
-    private final var storedSwipes = (
+    final var storedSwipes = (
         leading: SwipeConfiguration(), trailing: SwipeConfiguration()
     )
     /// Whether the user or the program wrote to the row, and whether it lost the focus.
     final var interaction = Interaction() {
         didSet { if interaction != oldValue { didChange(.state) } }
     }
-    private final var hasFocus = false
+    private(set) final var hasFocus = false
     /// The section that the row belongs to, without recording the read.
     final weak var currentSection: Section?
     /// The form that the row belongs to, without recording the read.

@@ -4,19 +4,19 @@ extension CellView {
     /// Shows the state of a row.
     func show(stateOf row: BaseRow) {
         isEnabled = row.mayBeSelected
-        isHighlighted = row.isHighlighted
-        isBusy = row.isValidating
+        isHighlighted = row.hasFocus
+        isBusy = row.isAwaitingRules
         editing = row.editing
         error = row.foundErrors.lines
-        leadingSwipe = CellView.Swipe(row.leadingSwipe, to: row)
-        trailingSwipe = CellView.Swipe(row.trailingSwipe, to: row)
+        leadingSwipe = CellView.Swipe(row.storedSwipes.leading, to: row)
+        trailingSwipe = CellView.Swipe(row.storedSwipes.trailing, to: row)
     }
 
     /// Shows the properties that give hosts the meaning of a row and its views.
     ///
     /// - Parameter cell: The row's cell, or nil if it is shown without one.
     func show(meaningOf row: BaseRow, in cell: (any BaseCellType)?) {
-        let section = row.section
+        let section = row.currentSection
         let isAddButton = (section as? BaseMultivaluedSection)?.currentButton === row
         let choice = section?.selectionType(ofOptionsWith: row)
             .map { $0 == .multipleSelection ? Choice.any : .one }
@@ -39,7 +39,7 @@ extension CellView {
 extension BaseRow {
     /// The ways in which the user can edit the row as an entry of its section.
     final var editing: CellView.Editing {
-        guard let section = section as? BaseMultivaluedSection else { return [] }
+        guard let section = currentSection as? BaseMultivaluedSection else { return [] }
         let offers = section.offers(to: self)
         var editing: CellView.Editing = []
         if offers.contains(.delete) { editing.insert(.delete) }

@@ -45,8 +45,9 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
 
     /// Returns the text that the row shows for a value.
     public final func displayText(for value: Value?) -> String? {
-        guard let displayValueFor else { return value.flatMap(defaultDisplayText) }
-        return displayValueFor(value)
+        if let displayValueFor { return displayValueFor(value) }
+        guard let value else { return nil }
+        return defaultDisplayText(for: value)
     }
 
     /// Returns the text shown for a value if ``displayValueFor`` is nil.
@@ -231,6 +232,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     }
 
     /// The value, without recording the read.
+    @inline(__always)
     final var currentValue: Value? { storedValue }
 
     /// Validates the value by the row's rules.

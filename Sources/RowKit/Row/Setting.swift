@@ -110,7 +110,8 @@ public struct OptionalHook<Wrapped> {
     ) -> Wrapped? {
         @inline(__always) get {
             row.settingsWillBeRead()
-            return row[keyPath: storage].box.flatMap { $0.property.value }
+            guard let box = row[keyPath: storage].box else { return nil }
+            return box.property.value
         }
         @inline(__always) set {
             guard row.maySet() else { return }

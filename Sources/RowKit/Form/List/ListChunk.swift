@@ -9,7 +9,13 @@ protocol Listed: AnyObject {
 
 /// The place of an element in its list, or an empty handle if it is in none.
 struct ListHandle<Element: AnyObject> {
-    fileprivate(set) weak var chunk: ListChunk<Element>?
+    /// The chunk that contains the element, or nil if the element is in no list.
+    ///
+    /// The reference is unsafe, because a handle is read so often that a weak or strong reference
+    /// would slow down every use of a list. It is never dangling: a chunk is released only if it is
+    /// empty, or with its list, and an element that is removed, or outlives its list, has lost its
+    /// handle.
+    fileprivate(set) unowned(unsafe) var chunk: ListChunk<Element>?
     fileprivate(set) var slot = 0
 
     init() {}
@@ -68,6 +74,11 @@ extension ListChunk where Element: Listed, Element.Base == Element {
         present[slot] = true
         visible[slot] = isVisible
         element.listHandle = ListHandle(self, slot)
+    }
+
+    /// Empties the handles of all elements.
+    func releaseElements() {
+        for slot in items.indices where present[slot] { items[slot].listHandle = ListHandle() }
     }
 
     func setVisible(_ isVisible: Bool, at slot: Int) { visible[slot] = isVisible }

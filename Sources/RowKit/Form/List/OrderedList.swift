@@ -23,6 +23,8 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     private var counts = [ListCounts()]
     private var settled = 0
 
+    deinit { for chunk in chunks { chunk.releaseElements() } }
+
     /// - Complexity: O(chunks) after a change, else O(1).
     func count(_ measure: Measure) -> Int {
         let last = chunks.count - 1
@@ -111,6 +113,9 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
     }
 
     // MARK: Tracking changes
+
+    /// Whether elements may have been inserted, removed, hidden or shown since the last commit.
+    var hasChanged: Bool { !changedChunks.isEmpty }
 
     /// The number of chunks that have changed since the last commit.
     var changedChunkCount: Int { changedChunks.count }

@@ -26,6 +26,19 @@ struct OrderedListTests {
         return numbers
     }
 
+    @Test("leaves elements that outlive it, or were removed, without a place")
+    func outlived() {
+        let items = list(600).1
+        #expect(items.allSatisfy { $0.listHandle.chunk == nil })
+        let (list, kept) = list(600)
+        for item in kept where item.number.isMultiple(of: 2) { list.remove(item) }
+        list.commit()
+        for item in kept {
+            #expect((item.listHandle.chunk == nil) == item.number.isMultiple(of: 2))
+        }
+        withExtendedLifetime(list) {}
+    }
+
     static let sizes = [0, 1, 255, 256, 257, 512, 513, 1000]
 
     @Test("knows counts, indices and elements in every measure", arguments: sizes)
