@@ -10,7 +10,7 @@ struct NearestNameTests {
             ("tilte", "title"), ("TITLE", "title"), ("titl", "title"), ("titlee", "title"),
             ("tatle", "title"), ("tatlo", nil), ("footre", "footer"), ("fotoer", "footer"),
             ("head", "header"), ("idea", nil), ("footerText", "footer"), ("foo", "footer"),
-            ("title[0]", nil),
+            ("title[0]", nil), ("Title<String>", "title"), ("titl<[Int]>", "title"), ("<", nil),
             ("headr", "header"), ("x", nil), ("ID", "id"), ("ie", nil), ("", nil),
             ("naïve", "naive"), (String(repeating: "x", count: 200), nil),
         ] as [(String, String?)])

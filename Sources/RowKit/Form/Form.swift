@@ -36,21 +36,41 @@ public final class Form {
 
     /// Whether all rows are disabled, regardless of their own conditions and those of sections.
     ///
-    /// Set it while the form may only be read, such as while it is being saved.
+    /// Set it while the form takes no input for a moment, such as while it is being saved.
     public var isDisabled: Bool {
         get { followed(storedIsDisabled) }
+        set { if newValue != storedIsDisabled { disable { storedIsDisabled = newValue } } }
+    }
+    private var storedIsDisabled = false
+
+    /// Whether the user can only read the form.
+    ///
+    /// All rows are disabled, as with ``isDisabled``, but hosts draw them to be read: nothing is
+    /// dimmed, the user can select and copy the text of fields, and there is no submit button. The
+    /// program can still change values.
+    public var isReadOnly: Bool {
+        get { followed(storedIsReadOnly) }
         set {
-            guard newValue != storedIsDisabled else { return }
-            configure {
-                storedIsDisabled = newValue
-                list.forEach { section in
-                    section.didChange(.disabled)
-                    section.list.forEachVisible { $0.markStale() }
-                }
+            guard newValue != storedIsReadOnly else { return }
+            disable { storedIsReadOnly = newValue }
+            currentDisplay?.formDidChange()
+        }
+    }
+    private var storedIsReadOnly = false
+
+    /// Whether no row takes input.
+    var takesNoInput: Bool { followed(storedIsDisabled || storedIsReadOnly) }
+
+    /// Writes a setting on which it depends whether rows are disabled.
+    private func disable(_ write: () -> Void) {
+        configure {
+            write()
+            list.forEach { section in
+                section.didChange(.disabled)
+                section.list.forEachVisible { $0.markStale() }
             }
         }
     }
-    private var storedIsDisabled = false
 
     /// The origins from which images may be loaded by URL, such as `https://images.example`.
     ///

@@ -78,7 +78,7 @@ open class Section: Taggable {
     /// Whether the section or its form is disabled, so that its rows take no input.
     public final var isDisabled: Bool {
         willRead(.disabled)
-        return isDisabledItself || currentForm?.isDisabled == true
+        return isDisabledItself || currentForm?.takesNoInput == true
     }
 
     /// The errors of the section's own rules from the last validation, without those of its rows.

@@ -10,7 +10,7 @@ extension BaseRow {
     }
 
     /// Whether the row takes no input, because of its own condition, its section's condition, that
-    /// of the row above an inline row, or ``Form/isDisabled``.
+    /// of the row above an inline row, ``Form/isDisabled`` or ``Form/isReadOnly``.
     public final var isDisabled: Bool {
         willRead(.disabled)
         return isDisabledItself || currentSection?.isDisabled == true

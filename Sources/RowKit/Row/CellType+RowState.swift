@@ -4,6 +4,7 @@ extension CellView {
     /// Shows the state of a row.
     func show(stateOf row: BaseRow) {
         isEnabled = row.mayBeSelected
+        isReadOnly = row.currentForm.map { $0.isReadOnly && !$0.isDisabled } ?? false
         isHighlighted = row.hasFocus
         isBusy = row.isAwaitingRules
         editing = row.editing

@@ -61,7 +61,8 @@ final class FormScreen {
         view.dismissTitle = controller.dismissTitle
         view.presenter = presenter
         view.error = form.ownErrors.lines
-        view.wantsSubmitButton = form.hasSubmitListeners && controller.showsSubmitButton
+        view.wantsSubmitButton =
+            form.hasSubmitListeners && controller.showsSubmitButton && !form.isReadOnly
         view.isBusy = form.isSubmitting
         view.imageOrigins = form.imageOrigins
         view.keyboardSpacing = controller.rowKeyboardSpacing

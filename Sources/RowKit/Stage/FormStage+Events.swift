@@ -34,6 +34,8 @@ extension FormStage {
             throw ViewRefusal(.hidden, "\"\(event.view)\" is covered by another screen")
         }
         if event.action == .dismiss { return try dismiss(screen) }
+        // The user selects text in a row that can only be read.
+        if event.action == .focus, view.takesFocusToRead { return }
         try checkInput(to: view, on: screen, of: event)
         switch event.action {
         case .focus: try focus(view, on: screen)

@@ -83,6 +83,12 @@ extension BaseView {
         return enclosingCell?.titleLabel
     }
 
+    /// Whether the view is a text field that takes the focus although it takes no input, because
+    /// the user can only read its row.
+    package final var takesFocusToRead: Bool {
+        self is TextInputView && enclosingCell?.isReadOnly == true
+    }
+
     /// Whether the view and all its ancestors are visible and enabled.
     public final var takesInput: Bool {
         var view: BaseView? = self

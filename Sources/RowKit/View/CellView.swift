@@ -68,6 +68,13 @@ public final class CellView: BaseView {
         didSet { note(.isHighlighted, oldValue, isHighlighted) }
     }
 
+    /// Whether the row is disabled because the user can only read the form.
+    ///
+    /// Hosts dim nothing in such a row, and let the user select the text of its fields.
+    public internal(set) var isReadOnly = false {
+        didSet { note(.isReadOnly, oldValue, isReadOnly) }
+    }
+
     /// Whether an asynchronous validation of the row is pending.
     public internal(set) var isBusy = false { didSet { note(.isBusy, oldValue, isBusy) } }
 
@@ -158,7 +165,8 @@ public final class CellView: BaseView {
         of: CellView(),
         [
             .init(.accessory, \.accessoryType), .init(.selectionStyle, \.selectionStyle),
-            .init(.isHighlighted, \.isHighlighted), .init(.isBusy, \.isBusy),
+            .init(.isHighlighted, \.isHighlighted), .init(.isReadOnly, \.isReadOnly),
+            .init(.isBusy, \.isBusy),
             .init(.editing, \.editing), .init(.leadingSwipe, \.leadingSwipe),
             .init(.trailingSwipe, \.trailingSwipe), .init(.title, \.title),
             .init(.isSelectable, \.isSelectable), .init(.choice, \.choice),

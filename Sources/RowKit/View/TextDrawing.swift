@@ -109,9 +109,11 @@ private struct TextDrawing: ViewRenderer {
         let kind = view.kind.rawValue
         let start =
             view.ownID.map { "\(kind) \($0)" } ?? "\(view.part.map { "\($0): " } ?? "")\(kind)"
+        let isReadOnly = (view as? CellView)?.isReadOnly == true
         let common: [String?] = [
             view.role.map(\.rawValue), view.name.map { "named \($0.debugDescription)" },
-            view.isEnabled ? nil : "disabled", view.isHidden ? "hidden" : nil,
+            view.isEnabled ? nil : isReadOnly ? "read only" : "disabled",
+            view.isHidden ? "hidden" : nil,
             view.hint.map { "hint \($0.debugDescription)" },
             view.error.map { "error \($0.debugDescription)" },
         ]

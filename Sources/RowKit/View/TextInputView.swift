@@ -106,6 +106,10 @@ public class TextInputView: BaseView {
     /// Whether the text can be read but not edited.
     public final var isReadOnly = false { didSet { note(.isReadOnly, oldValue, isReadOnly) } }
 
+    /// Whether the text can be read but not edited, because of the view itself or because the user
+    /// can only read its row.
+    public final var showsReadOnly: Bool { isReadOnly || enclosingCell?.isReadOnly == true }
+
     /// Whether the text is required.
     public final var isRequired = false { didSet { note(.isRequired, oldValue, isRequired) } }
 

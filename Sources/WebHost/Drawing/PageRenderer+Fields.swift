@@ -10,7 +10,7 @@ extension PageRenderer {
         html.markup("\"")
         drawState(of: view)
         drawCommon(view)
-        html.flag("disabled", !view.takesInput)
+        html.flag("disabled", !view.takesInput && !view.takesFocusToRead)
     }
 
     /// Writes the attributes for assistive technology: a control's name, whether it is invalid or
@@ -142,7 +142,7 @@ extension PageRenderer {
         html.attribute("autocapitalize", view.capitalization.name)
         if let corrects = view.autocorrects { html.attribute("spellcheck", "\(corrects)") }
         html.markup(" dir=\"auto\"")
-        html.flag("readonly", view.isReadOnly)
+        html.flag("readonly", view.showsReadOnly)
         if let limit = view.maximumLength { html.attribute("data-limit", limit) }
     }
 

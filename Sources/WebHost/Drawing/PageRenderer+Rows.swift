@@ -148,7 +148,7 @@ extension CellView {
         if expandedBelow != nil { classes += " below" }
         if isEntry { classes += " entry" }
         if isAddButton { classes += " add" }
-        if !isEnabled { classes += " disabled" }
+        if !isEnabled { classes += isReadOnly ? " read" : " disabled" }
         return classes + lookClasses
     }
 

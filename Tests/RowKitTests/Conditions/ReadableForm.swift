@@ -278,6 +278,12 @@ struct Reading: Sendable, CustomTestStringConvertible {
         list.add("isDisabled of a row by its form", { $0.form.rows.last?.isDisabled }) {
             $0.form.isDisabled = true
         }
+        list.add("isReadOnly", { $0.form.isReadOnly }, { $0.form.isReadOnly = true })
+        list.add("isDisabled of a row by its form, which can only be read") {
+            $0.form.rows.last?.isDisabled
+        } _: {
+            $0.form.isReadOnly = true
+        }
         list.add("name of the form", { $0.form.name }, { $0.form.name = "other" })
         list.add("version of the form", { $0.form.version }, { $0.form.version = 2 })
         list.add("imageOrigins", { $0.form.imageOrigins }) {

@@ -128,6 +128,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
         Attempt("title of the form", at: "the form") { $0.form.title = "Other" },
         Attempt("inlineRowHideOptions", at: "the form") { $0.form.inlineRowHideOptions = [] },
         Attempt("isDisabled", at: "the form") { $0.form.isDisabled = true },
+        Attempt("isReadOnly", at: "the form") { $0.form.isReadOnly = true },
         Attempt("name of the form", at: "the form") { $0.form.name = "other" },
         Attempt("version of the form", at: "the form") { $0.form.version = 2 },
         Attempt("imageOrigins", at: "the form") { $0.form.imageOrigins = ["https://x.example"] },

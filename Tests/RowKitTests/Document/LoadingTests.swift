@@ -17,6 +17,7 @@ struct LoadingTests {
                   "imageOrigins": ["https://images.example:8443"],
                   "inlineRowHideOptions": ["firstResponderChanges"],
                   "isDisabled": true,
+                  "isReadOnly": true,
                   "sections": [
                     {
                       "tag": "who", "header": "Who", "footer": "Both names",
@@ -36,6 +37,7 @@ struct LoadingTests {
                 """)
         #expect(form.title == "Sign up" && form.imageOrigins == ["https://images.example:8443"])
         #expect(form.inlineRowHideOptions == .firstResponderChanges && form.isDisabled)
+        #expect(form.isReadOnly)
         try #require(form.count == 1 && form.allSections.count == 2)
         #expect(form[0].header?.title == "Who" && form[0].footer?.title == "Both names")
         #expect(form[0].tag == "who" && form.outline == [["name", "age", "consent", "mail"]])

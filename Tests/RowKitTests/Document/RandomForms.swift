@@ -27,6 +27,7 @@ final class RandomForms {
         if oneIn(3) { form.imageOrigins = ["https://a.example", "http://localhost:8080"] }
         if oneIn(3) { form.inlineRowHideOptions = [.firstResponderChanges] }
         if oneIn(3) { form.isDisabled = true }
+        if oneIn(3) { form.isReadOnly = true }
         for _ in 0..<below(5) { form.append(section()) }
         return form
     }

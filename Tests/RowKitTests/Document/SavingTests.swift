@@ -39,6 +39,7 @@ struct SavingTests {
         form.imageOrigins = ["https://images.example"]
         form.inlineRowHideOptions = []
         form.isDisabled = true
+        form.isReadOnly = true
         let saved = factory.save(form)
         #expect(saved.leftOut == [])
         #expect(
@@ -48,6 +49,7 @@ struct SavingTests {
                   "imageOrigins": ["https://images.example"],
                   "inlineRowHideOptions": [],
                   "isDisabled": true,
+                  "isReadOnly": true,
                   "sections": [
                     {
                       "header": "Who",

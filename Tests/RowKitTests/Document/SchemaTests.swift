@@ -294,6 +294,7 @@ struct SchemaTests {
                       "uniqueItems": true
                     },
                     "isDisabled": {"type": "boolean"},
+                    "isReadOnly": {"type": "boolean"},
                     "sections": {"items": {"$ref": "#/$defs/a-section"}, "type": "array"}
                   },
                   "required": ["sections"],

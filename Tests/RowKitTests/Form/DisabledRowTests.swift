@@ -38,6 +38,34 @@ struct DisabledRowTests {
         #expect(row.cell.view.isEnabled && stage.screens.count == 1)
     }
 
+    @Test("are all rows of a form that can only be read, whose texts can be selected")
+    func readOnly() throws {
+        let row = FieldRow("a") { $0.value = "kept" }
+        let follower = StringRow("c") { $0.hidden = "$a.isDisabled" }
+        let form = Form { Section([row, follower]) }
+        form.onSubmit { _ in }
+        let stage = FormStage(FormViewController(form: form))
+        let screen = try #require(stage.screens.first)
+        let field = ViewID("a/content/field")
+        #expect(screen.wantsSubmitButton && !row.cell.view.isReadOnly)
+        form.isReadOnly = true
+        #expect(row.isDisabled && follower.isHidden && form[0].isDisabled)
+        #expect(!row.cell.view.isEnabled && row.cell.view.isReadOnly && !screen.wantsSubmitButton)
+        #expect(row.cell.textField.showsReadOnly && !row.cell.textField.isReadOnly)
+        #expect(stage.receive(ViewEvent(field, .focus)).refusal == nil)
+        #expect(stage.focused == nil && !row.isHighlighted)
+        #expect(stage.receive(ViewEvent(field, .type("other"))).refusal?.reason == .disabled)
+        #expect(row.value == "kept")
+        row.value = "by the program"
+        #expect(described(form.values())["a"] == "by the program")
+        form.isDisabled = true
+        #expect(!row.cell.view.isReadOnly, "a disabled form is drawn as one")
+        form.isDisabled = false
+        form.isReadOnly = false
+        #expect(!row.isDisabled && !follower.isHidden && screen.wantsSubmitButton)
+        #expect(row.cell.view.isEnabled && !row.cell.view.isReadOnly)
+    }
+
     @Test("take no selection and tell nobody of one", arguments: [false, true])
     func selection(bySection: Bool) {
         let heard = Recorder<String>()

@@ -206,6 +206,10 @@ struct FormsAndSectionsTests {
         form.isDisabled = false
         // end
         #expect(stored.count == 2 && form.rows.allSatisfy { !$0.isDisabled })
+        // snippet: read-only-form
+        form.isReadOnly = true
+        // end
+        #expect(form.rows.allSatisfy { $0.isDisabled })
     }
 
     @Test("keeps what is wrong, and the rest of the form")

@@ -54,6 +54,8 @@ struct DrawnCellsTests {
         change { day.expandInlineRow() }
         change { form.isDisabled = true }
         change { form.isDisabled = false }
+        change { form.isReadOnly = true }
+        change { form.isReadOnly = false }
         change { name.tag = "first" }
         change { form[0].insert(TextRow("nickname"), at: 1) }
         change { form[0].removeFirst() }

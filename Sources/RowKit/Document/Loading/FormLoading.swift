@@ -30,7 +30,7 @@ struct FormLoading {
                 json, "form",
                 known: [
                     .schema, .title, .language, .imageOrigins, .inlineRowHideOptions, .isDisabled,
-                    .sections,
+                    .isReadOnly, .sections,
                 ])
             _ = object.read(.schema, as: String.self)
             form.title = object.read(.title)
@@ -44,6 +44,7 @@ struct FormLoading {
                 form.inlineRowHideOptions = options
             }
             form.isDisabled = object.read(.isDisabled) ?? false
+            form.isReadOnly = object.read(.isReadOnly) ?? false
             object.mustHave(.sections)
             let sections = object.readEach(.sections) { index, json, problems in
                 self.sections.takes(1, &problems)

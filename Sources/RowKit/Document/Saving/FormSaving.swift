@@ -29,6 +29,7 @@ struct FormSaving {
             members[.inlineRowHideOptions] = form.inlineRowHideOptions.documentValue()
         }
         if form.isDisabled { members[.isDisabled] = true }
+        if form.isReadOnly { members[.isReadOnly] = true }
         for rule in form.ruleSet.all { omit("the rule \(rule.typeName)", at: .root) }
         if !form.submitListeners.isEmpty { omit("a submit listener", at: .root) }
         if !form.defaults.listeners.isEmpty { omit("a listener in the defaults", at: .root) }

@@ -16,7 +16,7 @@ extension RowRegistry {
                 .language: LanguageTag.documentSchema,
                 .imageOrigins: [ImageOrigin].documentSchema,
                 .inlineRowHideOptions: InlineRowHideOptions.documentSchema,
-                .isDisabled: Bool.documentSchema,
+                .isDisabled: Bool.documentSchema, .isReadOnly: Bool.documentSchema,
                 .sections: ["type": "array", "items": Self.reference("a-section")],
             ], required: [.sections])
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"

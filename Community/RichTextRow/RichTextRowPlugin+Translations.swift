@@ -1,0 +1,60 @@
+import RowKit
+
+extension RichTextRowPlugin {
+    /// The phrases of a ``RichTextRow``.
+    public static var phrases: [PhraseKey] { PhraseKey.ofRichTextRow }
+
+    /// German, Spanish, French, Arabic, Hindi, Japanese and Simplified Chinese.
+    public static var translations: [Translation] {
+        [
+            Translation(
+                "de",
+                [
+                    .richTextRowPreview: "Vorschau",
+                    .richTextRowLink:
+                        "Links müssen mit https://, http://, mailto: oder tel: beginnen, nicht mit {link}",
+                ]),
+            Translation(
+                "es",
+                [
+                    .richTextRowPreview: "Vista previa",
+                    .richTextRowLink:
+                        "Los enlaces deben empezar por https://, http://, mailto: o tel:, no por {link}",
+                ]),
+            Translation(
+                "fr",
+                [
+                    .richTextRowPreview: "Aperçu",
+                    .richTextRowLink:
+                        "Les liens doivent commencer par https://, http://, mailto: ou tel:, et non par {link}",
+                ]),
+            Translation(
+                "ar",
+                [
+                    .richTextRowPreview: "معاينة",
+                    .richTextRowLink:
+                        "يجب أن تبدأ الروابط بـ \u{2068}https://\u{2069} أو \u{2068}http://\u{2069} أو \u{2068}mailto:\u{2069} أو \u{2068}tel:\u{2069}، وليس بـ \u{2068}{link}\u{2069}",
+                ]),
+            Translation(
+                "hi",
+                [
+                    .richTextRowPreview: "पूर्वावलोकन",
+                    .richTextRowLink:
+                        "लिंक https://, http://, mailto: या tel: से शुरू होने चाहिए, {link} से नहीं",
+                ]),
+            Translation(
+                "ja",
+                [
+                    .richTextRowPreview: "プレビュー",
+                    .richTextRowLink:
+                        "リンクは https://、http://、mailto:、tel: のいずれかで始めてください（{link} は使えません）",
+                ]),
+            Translation(
+                "zh-Hans",
+                [
+                    .richTextRowPreview: "预览",
+                    .richTextRowLink: "链接必须以 https://、http://、mailto: 或 tel: 开头，而不是 {link}",
+                ]),
+        ]
+    }
+}
