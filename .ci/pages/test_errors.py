@@ -54,6 +54,36 @@ class Errors(PageTest):
                     "return document.activeElement.closest('.row')?.id") == name,
                     f"the focus in {name}")
 
+    def test_errors_of_collapsed_sections_are_shown(self):
+        self.serve_and_open(document(
+            "collapsed", {"rows": [row("TextRow", "first")]},
+            {"header": "More", "tag": "more", "isExpanded": False,
+             "rows": [row("TextRow", "name", rules=REQUIRED)]},
+            {"header": "Guests", "tag": "guests", "isExpanded": False,
+             "multivalued": {"may": ["insert"], "minimumCount": 1,
+                             "newRow": {"row": "TextRow"}}, "rows": []},
+            {"header": "Rest", "isExpanded": False, "rows": [row("TextRow", "rest")]}))
+        toggles = self.select(".toggle-section")
+        self.assertEqual(len(self.shown(".row")), 1)
+        self.focus('[id="first/content/field"]')
+        for _ in toggles:
+            self.press(Keys.TAB)
+        self.press(Keys.SPACE)
+        self.wait(lambda: len(self.shown(".row")) == 2, "the row of the last section")
+        self.assertEqual(self.evaluate("return document.activeElement.ariaExpanded"), "true")
+        self.press(Keys.ENTER)
+        self.wait(lambda: len(self.shown(".row")) == 1, "the collapsed section")
+        self.press_submit()
+        self.wait(lambda: len(self.shown(".summary a")) == 2, "the summary")
+        self.assertEqual([link.text for link in self.shown(".summary a")],
+                         ["name: Must be filled in", "Guests: Must have at least 1 item"])
+        self.assertEqual([toggle.get_attribute("aria-expanded") for toggle in toggles],
+                         ["true", "true", "false"])
+        self.assertEqual([error.text for error in self.shown(".foot .error")],
+                         ["Must have at least 1 item"])
+        self.wait(lambda: self.active.get_attribute("id") == "name/content/field",
+                  "the focus in the first field with an error")
+
     def test_an_error_shows_when_a_field_is_left_and_goes_while_it_is_mended(self):
         self.serve_and_open(document(
             "left", row("EmailRow", "email", rules=[{"rule": "email"}]), row("TextRow", "last")))

@@ -1,6 +1,7 @@
 """Pages in a browser that runs no script."""
 
 from .browser import PageTest
+from .documents import document, row
 
 
 class WithoutScript(PageTest):
@@ -23,3 +24,18 @@ class WithoutScript(PageTest):
         self.assertEqual(values["NameRow"], "Grace Hopper")
         self.assertEqual(values["guests"], ["Ada"])
         self.assertEqual((values["PushRow"], values["SwitchRow"]), (name, False))
+
+    def test_a_section_is_collapsed_and_expanded(self):
+        server = self.serve_and_open(document(
+            "sections", {"rows": [row("TextRow", "first")]},
+            {"header": "More", "isExpanded": False, "rows": [row("TextRow", "second")]}))
+        self.assertEqual(len(self.shown(".row")), 1)
+        self.type("first/content/field", "Ada")
+        self.select(".toggle-section")[0].click()
+        self.wait(lambda: len(self.shown(".row")) == 2, "the rows of the section")
+        self.type("second/content/field", "Grace")
+        self.select(".toggle-section")[0].click()
+        self.wait(lambda: len(self.shown(".row")) == 1, "the collapsed section")
+        self.select(".actions button")[0].click()
+        self.wait(lambda: self.driver.current_url.endswith("/done"))
+        self.assertEqual(server.values(), {"first": "Ada", "second": "Grace"})

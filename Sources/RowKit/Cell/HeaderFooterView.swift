@@ -103,11 +103,13 @@ extension HeaderFooterView: HeaderFooterSource {
 }
 
 extension SectionView {
-    /// Shows the current header and footer of a section, and the errors of the section itself.
+    /// Shows the current header and footer of a section, whether it is expanded, and its own
+    /// errors.
     ///
     /// - Parameter setsUp: Whether to make and set up custom views.
     func show(_ section: Section, setsUp: Bool) {
         error = section.foundErrors.lines
+        isExpanded = section.isShownExpanded
         if headerRevision != section.headerRevision {
             headerRevision = setsUp ? section.headerRevision : nil
             header = view(

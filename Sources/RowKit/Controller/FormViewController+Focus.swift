@@ -69,7 +69,9 @@ extension FormViewController {
         }
         var candidate = neighbour(of: row, direction)
         while let row = candidate {
-            if row.isDisabled {
+            if row.section?.isShownExpanded == false {
+                // The user does not see the row.
+            } else if row.isDisabled {
                 if focusOptions.contains(.stopDisabledRow) { return nil }
             } else if let view = target(in: row, from: direction) {
                 return view

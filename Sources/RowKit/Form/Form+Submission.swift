@@ -118,6 +118,9 @@ extension Form {
     /// Ends a submission, and shows the user the first invalid value if there is one.
     func endSubmission() {
         currentSubmission = nil
+        for section in self where section.isShownExpanded == false && section.hasFoundErrors {
+            section.expand()
+        }
         if let display = currentDisplay, let row = rows.first(where: \.isFoundInvalid) {
             display.submissionDidFail(at: row)
         }

@@ -41,6 +41,9 @@ extension Section {
         }
     }
 
+    /// Shows the rows of a collapsed section.
+    final func expand() { if isShownExpanded == false { isExpanded = true } }
+
     /// Discards the results of conditions: outside a form, only constant conditions count.
     final func forgetDecisions() {
         isDisabledItself = storedDisabled?.constant ?? false
@@ -131,6 +134,9 @@ extension Section {
 
     /// Whether the section is visible and has errors of its own.
     final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }
+
+    /// Whether the last validation found errors in the section or its visible rows.
+    final var hasFoundErrors: Bool { isFoundInvalid || contains(where: \.isFoundInvalid) }
 
     final func settingsDidChange() { announce(.settings) }
 

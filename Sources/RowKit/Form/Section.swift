@@ -50,6 +50,22 @@ open class Section: Taggable {
         }
     }
 
+    /// Whether the rows are shown, or nil if the user cannot collapse the section.
+    ///
+    /// Collapsing only saves space: the rows of a collapsed section are visible to conditions,
+    /// rules and ``Form/values(includeHidden:)``. The section expands when one of its rows gets the
+    /// focus, and when a submission fails because of one of them.
+    public final var isExpanded: Bool? {
+        get { followed(isShownExpanded) }
+        set {
+            guard newValue != isShownExpanded else { return }
+            configure {
+                isShownExpanded = newValue
+                markStale()
+            }
+        }
+    }
+
     /// The condition under which the section is hidden with all its rows, or nil if there is none.
     public final var hidden: Condition? {
         get { followed(storedHidden) }
@@ -97,6 +113,7 @@ open class Section: Taggable {
         set { configure { storedRules = newValue } }
     }
     private final var storedRules = RuleSet<Section>()
+    private(set) final var isShownExpanded: Bool?
     final var storedTag: String?
     final var storedHeader: (any HeaderFooterContent)?
     /// The numbers of times that the header and the footer were set.

@@ -34,6 +34,9 @@ extension FormScreen {
         let id = ViewID(prefix + section.key)
         view.screenID = id
         shown[id] = view
+        view.toggle = { [weak section] in
+            if let isExpanded = section?.isShownExpanded { section?.isExpanded = !isExpanded }
+        }
         show(section, in: view)
         view.rows = rows.map { makeCell($0, in: view) }
         return view

@@ -92,6 +92,7 @@ final class FormScreen {
 
     /// Asks hosts to scroll to a row.
     func reveal(_ row: BaseRow) {
+        row.section?.expand()
         if let cell = shown[ViewID(prefix + row.key)] { tree.noteRevealed(cell) }
     }
 
@@ -207,6 +208,7 @@ final class FormScreen {
                 left.setHighlighted(false)
             }
             if let entered {
+                entered.section?.expand()
                 entered.anyCell?.focusDidEnter(from: direction)
                 entered.setHighlighted(true)
             }

@@ -2,7 +2,7 @@
 enum DocumentName: String, CaseIterable {
     case schema = "$schema"
     case row, rule, tag, title, language, header, footer, imageOrigins
-    case inlineRowHideOptions, isDisabled, isReadOnly
+    case inlineRowHideOptions, isDisabled, isReadOnly, isExpanded
     case selectable, selection, enableDeselection, selectionLimit
     case multivalued, may, minimumCount, maximumCount, showInsertIcon, addButton, newRow
     case settings, value, hidden, disabled, rules

@@ -12,7 +12,14 @@ public final class SectionView: BaseView {
         didSet { replaced(oldValue, by: footer, as: "footer") }
     }
 
-    /// The cells of the visible rows.
+    /// Whether hosts show the rows, or nil if the user cannot collapse the section.
+    ///
+    /// Pressing the section collapses or expands it.
+    public internal(set) var isExpanded: Bool? {
+        didSet { note(.isExpanded, oldValue, isExpanded) }
+    }
+
+    /// The cells of the visible rows, also while the section is collapsed.
     public internal(set) var rows: [CellView] = [] { willSet { willRestructure() } }
 
     /// The rows that are entries of a multivalued section, in order.
@@ -20,6 +27,8 @@ public final class SectionView: BaseView {
     /// Events that move an entry contain an index of this array.
     public var entries: [CellView] { rows.filter(\.isEntry) }
 
+    /// Collapses or expands the section.
+    var toggle: (() -> Void)?
     var screenID: ViewID?
     /// The revisions of the visible header and footer, or nil before they are shown.
     var headerRevision: Int?
@@ -33,6 +42,13 @@ public final class SectionView: BaseView {
 
     override var ownID: ViewID? { screenID }
 
+    override func receive(_ action: ViewAction) throws(ViewRefusal) {
+        guard action == .press, isExpanded != nil, let toggle else {
+            return try super.receive(action)
+        }
+        toggle()
+    }
+
     override func giveUp(_ child: BaseView) {
         if header === child { header = nil }
         if footer === child { footer = nil }
@@ -44,4 +60,9 @@ public final class SectionView: BaseView {
         rows.forEach(body)
         if let footer { body(footer) }
     }
+
+    override class var properties: ViewProperties { table }
+
+    private static let table = ViewProperties(
+        of: SectionView(), [.init(.isExpanded, \.isExpanded)])
 }

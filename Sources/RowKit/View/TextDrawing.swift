@@ -18,7 +18,9 @@ private struct TextDrawing: ViewRenderer {
         line(view, [quoted(view.title)], [view.presentation?.rawValue])
     }
 
-    mutating func draw(_ view: SectionView) { line(view, []) }
+    mutating func draw(_ view: SectionView) {
+        line(view, [], [view.isExpanded.map { $0 ? "expanded" : "collapsed" }])
+    }
 
     mutating func draw(_ view: CellView) {
         line(

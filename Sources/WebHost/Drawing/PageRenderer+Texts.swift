@@ -48,7 +48,19 @@ extension PageRenderer {
         html.attribute("aria-label", view.name)
         html.markup(">")
         if let text = view.styledText { draw(text) }
+        if isTitleOfRequiredRow(view) {
+            // Screen readers are told by the control.
+            html.markup("<span class=\"required\" aria-hidden=\"true\"></span>")
+        }
         html.markup(isLabel ? "</label>" : view.role == .header ? "</strong>" : "</span>")
+    }
+
+    /// Whether a label is the title of a row that requires a value and takes input.
+    private func isTitleOfRequiredRow(_ view: LabelView) -> Bool {
+        guard let cell, cell.isRequired, !cell.isReadOnly, view.text?.isEmpty == false else {
+            return false
+        }
+        return view === titleLabel || view === cell.shownTextLabel
     }
 
     /// Draws a text with its styled parts.

@@ -113,9 +113,10 @@ struct PageRenderer: ViewRenderer {
         html.markup("</div>")
     }
 
-    /// Draws the errors of all rows of a screen, each with a link to the invalid control.
+    /// Draws the errors of a screen, those of rows and sections with a link to the invalid control
+    /// or to the section.
     mutating func drawSummary(of view: FormView, isShown: Bool) {
-        let wrong = isShown ? view.invalidRows : []
+        let wrong = isShown ? view.listedErrors : []
         let isEmpty = wrong.isEmpty && view.error == nil
         html.markup("<div class=\"summary\" tabindex=\"-1\"")
         html.elementID("id", view, part: "!summary")
@@ -131,12 +132,12 @@ struct PageRenderer: ViewRenderer {
             html.markup(place.isWhole ? "<h2>" : "<h3>")
             html.text(phrases.text(.problems, ["count": .number(wrong.count)]))
             html.markup(place.isWhole ? "</h2><ul>" : "</h3><ul>")
-            for cell in wrong {
+            for error in wrong {
                 html.markup("<li><a href=\"#")
-                html.reference(to: cell.control ?? cell)
+                html.reference(to: error.view)
                 html.markup("\">")
-                if let title = cell.title { html.text("\(title): ") }
-                html.text(cell.error ?? "")
+                if let title = error.title { html.text("\(title): ") }
+                html.text(error.message)
                 html.markup("</a></li>")
             }
             html.markup("</ul>")
@@ -149,6 +150,7 @@ struct PageRenderer: ViewRenderer {
     mutating func draw(_ view: SectionView) {
         html.markup("<fieldset class=\"section\"")
         html.elementID("id", view)
+        html.elementID("aria-describedby", view, part: "!foot")
         html.markup(">")
         drawHead(of: view)
         html.markup("<div class=\"rows\">")
@@ -158,31 +160,78 @@ struct PageRenderer: ViewRenderer {
         html.markup("</fieldset>")
     }
 
-    /// Draws the header of a section.
+    /// Draws the header of a section, which is a button if the section can be collapsed.
     mutating func drawHead(of view: SectionView) {
-        html.markup("<legend class=\"head\"")
+        html.markup("<legend class=\"head")
+        // The style sheet hides the rows that follow.
+        if view.isExpanded == false { html.markup(" collapsed") }
+        html.markup("\"")
         html.elementID("id", view, part: "!head")
-        html.flag("hidden", view.header == nil)
+        html.flag("hidden", view.header == nil && view.isExpanded == nil)
         html.markup(">")
-        draw(view.header)
+        if let isExpanded = view.isExpanded {
+            drawToggle(of: view, isExpanded: isExpanded)
+        } else {
+            draw(view.header)
+        }
         html.markup("</legend>")
     }
 
-    /// Draws the footer of a section.
+    /// Draws the button that collapses or expands a section.
+    ///
+    /// It contains the header if that is a label. A button cannot contain other views.
+    private mutating func drawToggle(of view: SectionView, isExpanded: Bool) {
+        let label = view.header as? LabelView
+        if label == nil { draw(view.header) }
+        html.markup("<button class=\"toggle-section\" name=\"_press\"")
+        html.attribute("value", view)
+        html.attribute("aria-expanded", "\(isExpanded)")
+        if label == nil { html.attribute("aria-label", phrases.text(.show)) }
+        html.markup(">")
+        draw(label)
+        html.markup("<span class=\"chevron\" aria-hidden=\"true\"></span></button>")
+    }
+
+    /// Draws the footer of a section, and its own errors.
     mutating func drawFoot(of view: SectionView) {
         html.markup("<div class=\"foot\"")
         html.elementID("id", view, part: "!foot")
-        html.flag("hidden", view.footer == nil)
+        html.flag("hidden", view.footer == nil && view.error == nil)
         html.markup(">")
         draw(view.footer)
+        if let error = view.error {
+            html.markup("<p class=\"error\">")
+            html.text(error)
+            html.markup("</p>")
+        }
         html.markup("</div>")
     }
 }
 
+/// An error of a row or section, as the summary lists it.
+private struct ListedError {
+    /// The view with the invalid value.
+    let view: BaseView
+    let title: String?
+    let message: String
+}
+
 extension FormView {
-    /// The rows with errors.
-    fileprivate var invalidRows: [CellView] {
-        sections.flatMap(\.rows).filter { $0.error != nil }
+    /// The errors of sections and rows, in the order in which they are shown.
+    fileprivate var listedErrors: [ListedError] {
+        var errors: [ListedError] = []
+        for section in sections {
+            for row in section.rows {
+                guard let error = row.error else { continue }
+                errors.append(
+                    ListedError(view: row.control ?? row, title: row.title, message: error))
+            }
+            if let error = section.error {
+                let title = (section.header as? LabelView)?.text
+                errors.append(ListedError(view: section, title: title, message: error))
+            }
+        }
+        return errors
     }
 }
 
@@ -193,7 +242,7 @@ extension FormStage {
     func pageTitle(summarizing summarized: ViewID?) -> String {
         guard let screen = screens.last else { return "" }
         let title = screen.title ?? ""
-        let hasErrors = screen.error != nil || !screen.invalidRows.isEmpty
+        let hasErrors = screen.error != nil || !screen.listedErrors.isEmpty
         guard screen.id == summarized, hasErrors else { return title }
         return "\(controller.form.phrases.text(.errorTitle)): \(title)"
     }

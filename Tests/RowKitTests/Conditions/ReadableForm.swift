@@ -207,6 +207,8 @@ struct Reading: Sendable, CustomTestStringConvertible {
         }
         list.add("isHidden of a section", { $0.first.isHidden }, { $0.first.hidden = true })
         list.add("isDisabled of a section", { $0.first.isDisabled }, { $0.first.disabled = true })
+        list.add(
+            "isExpanded of a section", { $0.first.isExpanded }, { $0.first.isExpanded = false })
         list.add("hidden of a section", { $0.first.hidden == nil }, { $0.first.hidden = false })
         list.add(
             "disabled of a section", { $0.first.disabled == nil }, { $0.first.disabled = false })

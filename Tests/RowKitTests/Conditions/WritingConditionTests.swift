@@ -104,6 +104,7 @@ struct Attempt: Sendable, CustomTestStringConvertible {
     static let sections: [Attempt] = [
         Attempt("header", at: "\"first\"") { $0.first.header = "Head" },
         Attempt("footer", at: "\"first\"") { $0.first.footer = "Foot" },
+        Attempt("isExpanded of a section", at: "\"first\"") { $0.first.isExpanded = false },
         Attempt("hidden of a section", at: "\"first\"") { $0.first.hidden = true },
         Attempt("disabled of a section", at: "\"first\"") { $0.first.disabled = true },
         Attempt("a rule over a section", at: "\"first\"") { readable in

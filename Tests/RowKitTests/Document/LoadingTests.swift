@@ -21,6 +21,7 @@ struct LoadingTests {
                   "sections": [
                     {
                       "tag": "who", "header": "Who", "footer": "Both names",
+                      "isExpanded": false,
                       "rows": [
                         {"row": "StringRow", "tag": "name", "settings": {"title": "Name"},
                          "rules": [{"rule": "required"}, {"rule": "maxLength", "count": 3,
@@ -40,6 +41,7 @@ struct LoadingTests {
         #expect(form.isReadOnly)
         try #require(form.count == 1 && form.allSections.count == 2)
         #expect(form[0].header?.title == "Who" && form[0].footer?.title == "Both names")
+        #expect(form[0].isExpanded == false)
         #expect(form[0].tag == "who" && form.outline == [["name", "age", "consent", "mail"]])
         #expect(form.rowBy(tag: "name")?.title == "Name")
         #expect(form.rowBy(tag: "mail")?.isDisabled == true)

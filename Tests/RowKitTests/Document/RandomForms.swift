@@ -45,6 +45,7 @@ final class RandomForms {
         }
         section.header = maybe { text() }
         section.footer = maybe { text() }
+        section.isExpanded = maybe { oneIn(2) }
         // Its rows are hidden with it: it cannot ask whether they are.
         section.hidden = condition(ofValues: true)
         section.disabled = condition()

@@ -40,6 +40,7 @@ struct SavingTests {
         form.inlineRowHideOptions = []
         form.isDisabled = true
         form.isReadOnly = true
+        form[0].isExpanded = true
         let saved = factory.save(form)
         #expect(saved.leftOut == [])
         #expect(
@@ -54,6 +55,7 @@ struct SavingTests {
                     {
                       "header": "Who",
                       "footer": "All of them",
+                      "isExpanded": true,
                       "rows": [
                         {
                           "row": "StringRow",

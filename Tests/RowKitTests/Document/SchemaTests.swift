@@ -197,6 +197,7 @@ struct SchemaTests {
                         "tag": {"minLength": 1, "type": "string"},
                         "header": {"type": "string"},
                         "footer": {"type": "string"},
+                        "isExpanded": {"type": "boolean"},
                         "selectable": {
                           "additionalProperties": false,
                           "properties": {

@@ -64,6 +64,16 @@ struct FormsAndSectionsTests {
         #expect(Set(values.keys) == ["first", "last"])
     }
 
+    @Test("collapses a section, whose rows still count")
+    func collapsing() {
+        // snippet: collapsed-section
+        let details = Section("Details") { $0.isExpanded = false }
+        details.append(NameRow("nickname"))
+        // end
+        #expect(details.isExpanded == false)
+        #expect(Form { details }.values().keys.sorted() == ["nickname"])
+    }
+
     @Test("finds, writes and reads by tag")
     func values() throws {
         let form = Form {

@@ -8,7 +8,8 @@ extension FormLoading {
             object = try DocumentObject(
                 json, "section",
                 known: [
-                    .tag, .header, .footer, .selectable, .multivalued, .hidden, .disabled, .rules,
+                    .tag, .header, .footer, .isExpanded, .selectable, .multivalued, .hidden,
+                    .disabled, .rules,
                     .rows,
                 ])
         } catch {
@@ -43,6 +44,7 @@ extension FormLoading {
         }
         section.header = object.read(.header, as: String.self)
         section.footer = object.read(.footer, as: String.self)
+        section.isExpanded = object.read(.isExpanded)
         section.hidden = object.read(.hidden, Condition.init(documentValue:))
         section.disabled = object.read(.disabled, Condition.init(documentValue:))
         ask(for: section.hidden, at: spot, .hidden)

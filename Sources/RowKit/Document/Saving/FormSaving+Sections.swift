@@ -5,6 +5,7 @@ extension FormSaving {
         members[.tag] = document(of: section.tag, at: spot)
         members[.header] = document(of: section.header, .header, at: spot)
         members[.footer] = document(of: section.footer, .footer, at: spot)
+        members[.isExpanded] = section.isExpanded.map { .bool($0) }
         members[.hidden] = document(of: section.hidden, .hidden, at: spot)
         members[.disabled] = document(of: section.disabled, .disabled, at: spot)
         members[.rules] = document(of: section.ruleSet.all, at: spot)

@@ -61,7 +61,7 @@ extension RowRegistry {
         let condition = Self.reference("a-condition")
         var schema = Self.objectSchema([
             .tag: ["type": "string", "minLength": 1], .header: ["type": "string"],
-            .footer: ["type": "string"],
+            .footer: ["type": "string"], .isExpanded: Bool.documentSchema,
             .hidden: condition, .disabled: condition,
             .selectable: selectableSchema, .multivalued: Self.multivaluedSchema,
             .rules: Self.rulesSchema(RuleKind.allCases.filter(\.appliesToSections), limit: [:]),

@@ -102,12 +102,13 @@ extension Form {
 extension Section {
     /// The state of the section, or nil if it equals that of a new section.
     final var savedState: SectionState? {
-        let errors = foundErrors.map(ErrorState.init)
-        guard let section = self as? BaseMultivaluedSection else {
-            return errors.isEmpty ? nil : SectionState(errors: errors)
+        var state = SectionState(
+            isExpanded: isShownExpanded, errors: foundErrors.map(ErrorState.init))
+        if let section = self as? BaseMultivaluedSection {
+            state.entries = section.entries.map(EntryState.init)
+            state.nextOrdinal = nextOrdinal
         }
-        return SectionState(
-            entries: section.entries.map(EntryState.init), nextOrdinal: nextOrdinal, errors: errors)
+        return state == SectionState() ? nil : state
     }
 }
 

@@ -8,7 +8,7 @@
 ///
 /// A state contains the differences from a new form, whether the user or the program made them:
 /// values, input that could not be converted, errors, the entries of multivalued sections, expanded
-/// rows, and open screens with their own state. Rows are identified by their keys. The key of a row
+/// rows and sections, and open screens with their own state. Rows are identified by their keys. The key of a row
 /// is its tag, or its place in its section if it has no tag.
 ///
 /// Restoring trusts the state. A program that sends a state to a client must encrypt and
@@ -41,7 +41,7 @@ struct ScreenState: Hashable, Sendable {
     /// The key of the row that opened the screen, or nil for the first form and for a screen that
     /// was presented by the program.
     var presenter: String?
-    /// The multivalued sections and those with errors, by key.
+    /// The sections that have entries, can be collapsed or have errors, by key.
     var sections: [String: SectionState] = [:]
     /// The rows that differ from new rows, by key.
     var rows: [String: RowState] = [:]
@@ -55,6 +55,8 @@ struct SectionState: Hashable, Sendable {
     var entries: [EntryState]?
     /// The ordinal of the next entry without a tag.
     var nextOrdinal: Int?
+    /// Whether the rows are shown, or nil if the user cannot collapse the section.
+    var isExpanded: Bool?
     var errors: [ErrorState] = []
 }
 
@@ -99,12 +101,13 @@ extension ScreenState: Codable {
 }
 
 extension SectionState: Codable {
-    private enum Key: String, CodingKey { case entries, nextOrdinal, errors }
+    private enum Key: String, CodingKey { case entries, nextOrdinal, isExpanded, errors }
 
     init(from decoder: any Decoder) throws {
         let section = try decoder.container(keyedBy: Key.self)
         entries = try section.decodeIfPresent([EntryState].self, forKey: .entries)
         nextOrdinal = try section.decodeIntegerIfPresent(forKey: .nextOrdinal)
+        isExpanded = try section.decodeIfPresent(Bool.self, forKey: .isExpanded)
         errors = try section.decodeIfPresent([ErrorState].self, forKey: .errors) ?? []
     }
 
@@ -112,6 +115,7 @@ extension SectionState: Codable {
         var section = encoder.container(keyedBy: Key.self)
         try section.encodeIfPresent(entries, forKey: .entries)
         try section.encodeIfPresent(nextOrdinal, forKey: .nextOrdinal)
+        try section.encodeIfPresent(isExpanded, forKey: .isExpanded)
         if !errors.isEmpty { try section.encode(errors, forKey: .errors) }
     }
 }

@@ -67,11 +67,16 @@ struct StateRestoring {
         form.inlineRowHideOptions = options
     }
 
-    /// Restores errors, input that could not be converted, and whether the user touched rows.
+    /// Restores errors, input that could not be converted, whether the user touched rows, and which
+    /// sections are expanded.
     private func restoreRest() {
         for (row, key) in rows { row.restoreInput(screen.rows[key] ?? RowState()) }
         for section in form.allSections {
-            let errors = screen.sections[section.key]?.errors ?? []
+            let state = screen.sections[section.key]
+            if section.isShownExpanded != nil, let isExpanded = state?.isExpanded {
+                section.isExpanded = isExpanded
+            }
+            let errors = state?.errors ?? []
             let found = errors.isEmpty ? [] : section.validate(quietly: true)
             section.restoreErrors(errors.map { $0.error(among: found) })
         }

@@ -1,0 +1,156 @@
+import RowKit
+import Testing
+
+@Suite("Sections that can be collapsed")
+struct CollapsedSectionTests {
+    /// A form with a section that cannot be collapsed, a collapsed one and another.
+    private func makeForm() -> Form {
+        Form {
+            Section([FieldRow("before")])
+            Section("More") { more in
+                more.tag = "more"
+                more.isExpanded = false
+                more <<< FieldRow("inside") { $0.value = "kept" }
+            }
+            Section([FieldRow("after")])
+        }
+    }
+
+    private func press(_ name: String, on stage: FormStage) -> ViewRefusal? {
+        stage.receive(ViewEvent(ViewID(name), .press)).refusal
+    }
+
+    @Test("are expanded and collapsed by pressing them, and others are not")
+    func pressing() throws {
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        let view = try #require(stage.view(ViewID("#more")) as? SectionView)
+        #expect(view.isExpanded == false && view.rows.count == 1)
+        #expect(press("#more", on: stage) == nil)
+        #expect(form[1].isExpanded == true && view.isExpanded == true)
+        #expect(press("#more", on: stage) == nil)
+        #expect(form[1].isExpanded == false && view.isExpanded == false)
+        let refusal = try #require(press(form[0].key, on: stage))
+        #expect(refusal.reason == .notUnderstood && form[0].isExpanded == nil)
+    }
+
+    @Test("tell hosts one property, and no row")
+    func changes() {
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        _ = stage.takeChanges()
+        form[1].isExpanded = true
+        #expect(stage.takeChanges().changes == [.set(ViewID("#more"), [.isExpanded])])
+        form[1].isExpanded = true
+        #expect(stage.takeChanges().changes.isEmpty)
+    }
+
+    @Test("are pressed while they or the form are disabled")
+    func disabled() {
+        let form = makeForm()
+        form[1].disabled = true
+        form.isDisabled = true
+        let stage = FormStage(FormViewController(form: form))
+        #expect(press("#more", on: stage) == nil)
+        #expect(form[1].isExpanded == true)
+    }
+
+    @Test("keep the values, rules and input of their rows")
+    func rowsCount() {
+        let form = makeForm()
+        form[1][0].baseValue = nil
+        (form[1][0] as? FieldRow)?.add(rule: RuleRequired())
+        #expect(form.values().keys.contains("inside"))
+        #expect(form.validate().map(\.tag) == ["inside"])
+        #expect(form[1].isExpanded == false)
+        let stage = FormStage(FormViewController(form: form))
+        // What somebody types on another page is not lost.
+        let typed = ViewEvent(ViewID("inside/content/field"), .type("typed"))
+        #expect(stage.receive(typed).refusal == nil)
+        #expect(form[1][0].baseValue as? String == "typed")
+    }
+
+    @Test("are passed over by the focus")
+    func navigation() {
+        let form = makeForm()
+        let controller = FormViewController(form: form)
+        let stage = FormStage(controller)
+        _ = stage.receive(ViewEvent(ViewID("before/content/field"), .focus))
+        #expect(controller.focusNext())
+        #expect(stage.focused?.text == "after/content/field")
+        #expect(controller.focusPrevious())
+        #expect(stage.focused?.text == "before/content/field")
+        form[1].isExpanded = true
+        #expect(controller.focusNext())
+        #expect(stage.focused?.text == "inside/content/field")
+    }
+
+    @Test("expand when one of their rows gets the focus or is scrolled to")
+    func focusing() {
+        for isFocused in [true, false] {
+            let form = makeForm()
+            let controller = FormViewController(form: form)
+            let stage = FormStage(controller)
+            if isFocused {
+                #expect(controller.focus(form[1][0]))
+            } else {
+                controller.scroll(to: form[1][0])
+            }
+            #expect(form[1].isExpanded == true)
+            #expect(stage.screens.count == 1)
+        }
+    }
+
+    @Test("expand when a submission fails because of them or of one of their rows")
+    func submission() {
+        for isOfRow in [true, false] {
+            let form = makeForm()
+            form[2].isExpanded = false
+            if isOfRow {
+                form[1][0].baseValue = nil
+                (form[1][0] as? FieldRow)?.add(rule: RuleRequired())
+            } else {
+                form[1].add(rule: RuleMinCount(minCount: 2))
+            }
+            #expect(throws: SubmissionError.self) { try form.submit() }
+            #expect(form.map(\.isExpanded) == [nil, true, false])
+        }
+    }
+
+    @Test("have a state that is restored")
+    func state() throws {
+        let form = makeForm()
+        form[1].isExpanded = true
+        let other = makeForm()
+        #expect(other.restore(form.state).isEmpty)
+        #expect(other.map(\.isExpanded) == [nil, true, nil])
+        #expect(other.state == form.state)
+        // A section that can no longer be collapsed stays so.
+        let changed = makeForm()
+        changed[1].isExpanded = nil
+        #expect(changed.restore(form.state).isEmpty)
+        #expect(changed[1].isExpanded == nil)
+    }
+
+    @Test("tell what changed in the state")
+    func stateChanges() {
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        var copy = stage.state
+        _ = stage.takeStateChanges()
+        #expect(press("#more", on: stage) == nil)
+        copy.apply(stage.takeStateChanges())
+        #expect(copy == form.state)
+        #expect(stage.takeStateChanges().isEmpty)
+    }
+
+    @Test("are drawn as such")
+    func drawing() {
+        let form = makeForm()
+        let stage = FormStage(FormViewController(form: form))
+        let sections = stage.screens[0].sections.map {
+            String($0.textDrawing.prefix { $0 != "\n" })
+        }
+        #expect(sections == ["section #:0", "section #more [collapsed]", "section #:1"])
+    }
+}

@@ -1,0 +1,36 @@
+import RowKit
+import StandardRows
+import Testing
+
+@testable import WebHost
+
+@Suite("The mark of a required row")
+struct RequiredMarkTests {
+    private func marks(_ rows: [BaseRow], _ change: (Form) -> Void = { _ in }) -> Int {
+        let form = Form("Order") { Section(rows) }
+        change(form)
+        var page = PageRenderer(phrases: form.phrases)
+        PageWriter.writeScreens(
+            of: FormStage(FormViewController(form: form)), summarizing: nil, to: &page)
+        let html = String(decoding: page.html.bytes, as: UTF8.self)
+        return html.ranges(of: #"<span class="required" aria-hidden="true">"#).count
+    }
+
+    private func row<Row: RowType>(_ row: Row, title: String?) -> Row {
+        row.title = title
+        row.add(rule: RuleRequired())
+        return row
+    }
+
+    @Test("stands at its title, beside a field and of a row that is pressed")
+    func marked() {
+        #expect(marks([row(TextRow("a"), title: "A"), row(PushRow<String>("b"), title: "B")]) == 2)
+    }
+
+    @Test("is left out where nothing is required, titled or asked for")
+    func unmarked() {
+        let optional = TextRow("a") { $0.title = "A" }
+        #expect(marks([optional, row(TextRow("b"), title: nil)]) == 0)
+        #expect(marks([row(TextRow("a"), title: "A")]) { $0.isReadOnly = true } == 0)
+    }
+}
