@@ -84,6 +84,26 @@ class Errors(PageTest):
         self.wait(lambda: self.active.get_attribute("id") == "name/content/field",
                   "the focus in the first field with an error")
 
+    def test_an_error_far_down_is_in_view(self):
+        rows = [row("TextRow", f"r{place}") for place in range(600)]
+        rows[500]["rules"] = REQUIRED
+        self.serve_and_open(document("long", *rows))
+        self.press_submit()
+        self.wait(lambda: self.shown(".summary a"), "the summary")
+        self.in_view('[id="r500!error"]')
+        self.evaluate("scrollTo(0, 0)")
+        self.shown(".summary a")[0].click()
+        self.in_view('[id="r500!error"]')
+        self.evaluate("document.activeElement.blur()")
+        self.press(Keys.END)
+        self.in_view(".actions button")
+
+    def in_view(self, selector):
+        self.wait(lambda: self.evaluate(
+            "const box = document.querySelector(arguments[0])?.getBoundingClientRect();"
+            "return box && box.top >= 0 && box.bottom <= innerHeight", selector),
+            f"{selector} in view")
+
     def test_an_error_shows_when_a_field_is_left_and_goes_while_it_is_mended(self):
         self.serve_and_open(document(
             "left", row("EmailRow", "email", rules=[{"rule": "email"}]), row("TextRow", "last")))

@@ -457,7 +457,9 @@ const operations = {
     document.activeElement?.blur();
     focusedView = null;
   },
-  reveal(id) { reveal(byID(id)); },
+  reveal(id) {
+    reveal(byID(id), matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth");
+  },
   cover(id, how) {
     const screen = find(id);
     screen.inert = how != null;
@@ -871,8 +873,7 @@ function finish(entry, answer) {
 
 let focusedView = null;
 
-function reveal(element) {
-  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+function reveal(element, behavior) {
   element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
 }
 
@@ -882,6 +883,7 @@ function focusOn(element) {
       ?? element.querySelector(FOCUSABLE);
   control?.focus({ preventScroll: true });
   focusedView = focusableView(document.activeElement);
+  // At once, because what is drawn above it meanwhile would change where a smooth scroll ends.
   reveal(control ?? element);
 }
 
