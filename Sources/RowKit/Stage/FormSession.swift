@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let session = FormSession { SignUp() }
-/// let page = await session.withStage { stage in stage.snapshot }
+/// let page = await session.snapshot()
 /// let changes = await session.send(ViewEvent(ViewID("name/content/field"), .type("Ada")))
 /// for await pushed in await session.pushes() { show(pushed) }
 /// ```
@@ -18,6 +18,8 @@ public actor FormSession {
     private var running: [WorkOrder.ID: (order: WorkOrder, task: Task<Void, Never>)] = [:]
     private var listeners: [SessionListener] = []
     private var lastListener = 0
+    /// The last numbered event of the only host and the response to it.
+    private var lastAnswer: SessionListener.Answer?
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// The maximum number of pushes that wait for a slow host.
@@ -61,10 +63,16 @@ public actor FormSession {
 
     /// Handles an action of the user at a session's only host.
     ///
+    /// An event with the same ``ViewEvent/number`` as the last one is not performed again, and the
+    /// host receives the same response. An event with a lower number changes nothing.
+    ///
     /// - Returns: The changes for the host to show, and the reason if the action was refused.
     @discardableResult
     public func send(_ event: ViewEvent) -> ViewPatch {
-        stage.describe(perform(event, from: nil))
+        if let patch = earlier(event, lastAnswer, { $0.describe($1) }) { return patch }
+        let patch = stage.describe(perform(event, from: nil))
+        if let number = event.number { lastAnswer = .init(number: number, output: patch) }
+        return patch
     }
 
     /// Returns the changes that are not caused by events of a session's only host, such as results
@@ -77,12 +85,15 @@ public actor FormSession {
 
     /// Adds a host to the session.
     ///
-    /// All hosts receive every change, in the same order.
+    /// All hosts receive every change from then on, in the same order. Changes made before, such as
+    /// those of ``restore(_:)``, are not reported to the first host, whose first page shows them.
     ///
     /// - Parameter draw: Draws changes, within the session. Only the result leaves the session.
     public func attach<Output: Sendable>(
         _ draw: @escaping @Sendable (FormStage, ViewChanges) -> Output
     ) -> SessionHost<Output> {
+        settle()
+        if listeners.isEmpty { _ = stage.takeChanges() }
         let id = lastListener + 1
         return SessionHost(session: self, id: id, draw: draw, pushes: listen(as: id, draw))
     }
@@ -90,17 +101,25 @@ public actor FormSession {
     /// Handles an action of a host's user, once for each number.
     func send<Output>(_ event: ViewEvent, from host: SessionHost<Output>) -> Output {
         let index = listeners.firstIndex { $0.id == host.id }
-        if let number = event.number, let answer = index.flatMap({ listeners[$0].answer }),
-            number <= answer.number
-        {
-            let output = number == answer.number ? answer.output as? Output : nil
-            return output ?? host.draw(stage, ViewChanges(number: stage.changeNumber))
-        }
+        let answer = index.flatMap { listeners[$0].answer }
+        if let output = earlier(event, answer, host.draw) { return output }
         let output = host.draw(stage, perform(event, from: host.id))
         if let index, let number = event.number {
             listeners[index].answer = .init(number: number, output: output)
         }
         return output
+    }
+
+    /// Returns the response to an event that was performed before, or nil if the event is new.
+    ///
+    /// - Parameter answer: The last numbered event of the host and the response to it.
+    private func earlier<Output>(
+        _ event: ViewEvent, _ answer: SessionListener.Answer?,
+        _ draw: (FormStage, ViewChanges) -> Output
+    ) -> Output? {
+        guard let number = event.number, let answer, number <= answer.number else { return nil }
+        let output = number == answer.number ? answer.output as? Output : nil
+        return output ?? draw(stage, ViewChanges(number: stage.changeNumber))
     }
 
     /// Stops sending changes to a host.

@@ -62,13 +62,17 @@ public final class FileView: BaseView, HeaderFooterViewType {
         choosing(files)
     }
 
+    /// The maximum number of bytes, or the largest number that every reader of JSON represents
+    /// exactly.
+    private var exactMaximumSize: Int { min(maximumSize, 1 << 53) }
+
     override class var properties: ViewProperties { table }
 
     private static let table = ViewProperties(
         of: FileView(),
         [
             .init(.value, \.files), .init(.content, \.mediaTypes),
-            .init(.allowsMultiple, \.allowsMultiple), .always(.maximum, \.maximumSize),
+            .init(.allowsMultiple, \.allowsMultiple), .always(.maximum, \.exactMaximumSize),
         ])
 }
 

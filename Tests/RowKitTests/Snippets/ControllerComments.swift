@@ -136,7 +136,7 @@ struct ControllerCommentTests {
     private func follow(_ show: (ViewPatch) -> Void) async {
         // snippet: comment-session
         let session = FormSession { SignUp() }
-        let page = await session.withStage { stage in stage.snapshot }
+        let page = await session.snapshot()
         let changes = await session.send(ViewEvent(ViewID("name/content/field"), .type("Ada")))
         for await pushed in await session.pushes() { show(pushed) }
         // end

@@ -88,6 +88,43 @@ struct HostSnippetTests {
         #expect(drawn == ["cell opinion"])
     }
 
+    @Test("draw the first page with its number, without the changes before it")
+    func firstPage() async throws {
+        struct Page: Sendable {
+            let screens: [ViewDescription]
+            let number: Int
+            let focused: ViewID?
+        }
+        let session = FormSession { SessionTests.makeController() }
+        let host = await session.attach { stage, changes in stage.describe(changes) }
+        // snippet: session-first-page
+        let page = await session.withStage { stage in
+            _ = stage.takeChanges()  // the page shows them
+            return Page(
+                screens: stage.snapshot, number: stage.changeNumber, focused: stage.focused)
+        }
+        // end
+        var mirror = ViewMirror(page.screens, focused: page.focused)
+        let toggled = ViewEvent(ViewID("seen/accessory"), .toggle(true))
+        mirror.apply(toggled)
+        let patch = await host.send(toggled)
+        mirror.apply(patch)
+        #expect(patch.number == page.number + 1 && mirror.misfits.isEmpty)
+        #expect(await mirror.screens == session.snapshot())
+    }
+
+    @Test("ask the form for what is no view")
+    func language() async {
+        let session = FormSession { SessionTests.makeController() }
+        // snippet: session-language
+        let (language, direction, submit) = await session.withForm { form in
+            let formats = form.phrases.formats
+            return (formats.language, formats.textDirection, form.phrases.text(.submit))
+        }
+        // end
+        #expect(language == "en" && direction == .leftToRight && submit == "Submit")
+    }
+
     @Test("read and write the JSON that the article shows, each action and each change")
     func json() throws {
         let article = try Article("Hosts")

@@ -38,6 +38,41 @@ struct SessionTests {
         #expect(await session.values()["opinion"] as? String == "good")
     }
 
+    @Test("performs a numbered event of its only host once")
+    func numbers() async {
+        let session = FormSession { Self.makeController() }
+        let toggle = ViewEvent(ViewID("seen/accessory"), .toggle(true), number: 7)
+        let answer = await session.send(toggle)
+        #expect(!answer.changes.isEmpty)
+        await session.withForm { $0.rowBy(tag: "seen")?.baseValue = false }
+        #expect(await session.send(toggle) == answer)
+        #expect(await session.values()["seen"] as? Bool == false)
+        let older = ViewEvent(ViewID("seen/accessory"), .toggle(true), number: 6)
+        #expect(await session.send(older).changes.isEmpty)
+        #expect(await session.values()["seen"] as? Bool == false)
+        await session.send(ViewEvent(ViewID("seen/accessory"), .toggle(true), number: 8))
+        #expect(await session.values()["seen"] as? Bool == true)
+    }
+
+    @Test("does not report to its first host what was restored before")
+    func restoredBefore() async {
+        let session = FormSession { Self.makeController() }
+        let draft = await session.state
+        await session.send(ViewEvent(ViewID("seen/accessory"), .toggle(true)))
+        let state = await session.state
+        await session.restore(draft)
+        await session.restore(state)
+        let host = await session.attach { stage, changes in stage.describe(changes) }
+        let (shown, number) = await session.withStage { ($0.snapshot, $0.changeNumber) }
+        #expect(shown[0].children[0].children.count == 4)
+        let opinion = ViewID("opinion/content/field")
+        let changes = await host.send(ViewEvent(opinion, .type("good"))).changes
+        #expect(changes.isEmpty)
+        await session.withForm { $0.rowBy(tag: "opinion")?.title = "New" }
+        var pushes = host.pushes.makeAsyncIterator()
+        #expect(await pushes.next()?.number == number + 1)
+    }
+
     @Test("says why an event changed nothing")
     func refusals() async {
         let session = FormSession { Self.makeController() }

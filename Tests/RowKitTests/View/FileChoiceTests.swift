@@ -11,6 +11,14 @@ struct FileChoiceTests {
         FileReference(name: "a", mediaType: mediaType, content: Data(repeating: 1, count: bytes))
     }
 
+    @Test("reports the maximum size as a number that JSON represents exactly")
+    func largestSize() {
+        view.maximumSize = .max
+        let stage = FormStage(FormViewController(form: Form { Section { row } }))
+        let described = ViewMirror(stage.snapshot)[.control()]
+        #expect(described?.properties[.maximum] == .integer(9_007_199_254_740_992))
+    }
+
     private func expect(
         _ files: [FileReference], areTaken: Bool, sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -37,7 +37,7 @@ enum ViewJSONTables {
                     StyledText.Run(0..<6, font: bold, color: .systemRed),
                     StyledText.Run(7..<8, isHighlighted: true),
                 ])),
-        row("A font of a text style, or of a size in points", bold, RowFont(size: .points(12))),
+        row("A font of a text style, or of a size in points", bold, .italicSystemFont(ofSize: 12)),
         row("A semantic or a literal colour", RowColor.systemRed, .red(0.5)),
         row("An image", RowImage.symbol("star"), .url("https://example.org/a.png")),
         row("A `size`: width and height", ViewSize(width: 300, height: 100)),

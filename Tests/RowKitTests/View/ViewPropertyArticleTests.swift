@@ -14,7 +14,8 @@ struct ViewPropertyArticleTests {
 
     private static let classes: [(String, BaseView.Type)] =
         [
-            FormView.self, CellView.self, LabelView.self, ImageView.self, TextFieldView.self,
+            FormView.self, SectionView.self, CellView.self, LabelView.self, ImageView.self,
+            TextFieldView.self,
             TextAreaView.self, ToggleView.self, SliderView.self, StepperView.self,
             ChoiceView.self, DateView.self, ButtonView.self, StackView.self, ListView.self,
             CanvasView.self, ColorView.self, FileView.self, ProgressView.self,
