@@ -191,14 +191,25 @@ class Mutations(AttackTest):
             if not page or self.random.random() < 0.04:
                 page = self.random.choice(self.pages)
                 page.load()
-            if self.random.random() < 0.2:
-                return self.connection(page)
             body = multipart(self.fields(page))
             if self.random.random() < 0.1:
                 body = mutation.damaged(self.random, body)
             return request(self.port, "POST", page.path, body, FORM)
 
         self.attack(rounds(300), attack)
+
+    def test_connections(self):
+        page = None
+
+        # Each page that connects opens a session, which is kept for a while. So these are few pages
+        # that connect again and again.
+        def attack():
+            nonlocal page
+            if not page or self.random.random() < 0.04:
+                page = self.random.choice(self.pages)
+            return self.connection(page)
+
+        self.attack(rounds(100), attack)
 
     def test_buttons_with_numbers_of_any_size(self):
         page = Page(self.port, "/guests")

@@ -71,6 +71,8 @@ class NodesTest(unittest.TestCase):
     def type(self, tag, text):
         """Inserts a text in an empty field, as a keyboard for whole words does."""
         field = f"{tag}/content/field"
+        self.wait(f"the field of {tag}", lambda: self.driver.execute_script(
+            "return document.getElementById(arguments[0])", field))
         before = self.driver.execute_script(
             "const field = document.getElementById(arguments[0]);"
             "field.focus(); return field.value", field)

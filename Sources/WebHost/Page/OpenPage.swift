@@ -43,7 +43,7 @@ package final class OpenPage {
     /// Returns the body of the response to an event.
     package func response(to event: ViewEvent) throws -> [UInt8] {
         let changes = stage.receive(event)
-        let part = try chain?.next(of: stage, by: sealer)
+        let part = try chain?.next(of: stage, after: event, by: sealer)
         let patch = PagePatch(changes, of: stage, at: .page, summarizing: nil, part: part)
         return FormSite.Outcome.none.json(patch, after: [])
     }

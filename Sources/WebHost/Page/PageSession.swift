@@ -24,6 +24,8 @@ final class PageSession: Sendable {
         var chain: StateChain?
         /// The page that receives the state.
         var keeper: String?
+        /// The last action of the user of that page.
+        var action: ViewEvent?
         /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
     }
@@ -183,6 +185,9 @@ final class PageSession: Sendable {
             guard let kept = files.keep(chosen, of: event.view) else { return nil }
             event.action = .files(kept)
         }
+        state.withLock { [event] state in
+            if state.keeper.flatMap({ state.pages[$0] }) === page { state.action = event }
+        }
         let patch = await desk.whileTaking { [event] in await page.host.send(event) }
         return (patch, await handOver())
     }
@@ -235,7 +240,10 @@ final class PageSession: Sendable {
         state.withLock { state in
             guard state.keeper == page, let sealer else { return (nil, state.summarized) }
             do {
-                return (try state.chain?.next(of: stage, by: sealer), state.summarized)
+                return (
+                    try state.chain?.next(of: stage, after: state.action, by: sealer),
+                    state.summarized
+                )
             } catch {
                 // The state is too large to be sealed. The page keeps its last state, because later
                 // parts would follow a gap.

@@ -9,15 +9,18 @@ import Synchronization
 
 /// The sealed state that a page holds: a complete state, and the changes since.
 ///
-/// Sending only the changes keeps the response to a key press small. Each part contains the
-/// identifier of its chain and its place in the chain, so no state can be made from parts that do
-/// not belong together.
+/// Sending only the changes keeps the response to a key press small. While the user types into one
+/// field and nothing else changes, no changes are sent at all, because the field itself holds the
+/// text. Each part contains the identifier of its chain and its place in the chain, so no state can
+/// be made from parts that do not belong together.
 struct StateChain {
     private let id: String
     private var count = 0
     /// The size of the changes after which the complete state is sealed again, in bytes.
     private var room = 0
     private var changesSize = 0
+    /// The field that the user was in when the page last had the complete state, with its text then.
+    private var field: (view: ViewID, text: String)?
 
     /// A part of the chain, as stored in the page.
     ///
@@ -44,13 +47,24 @@ struct StateChain {
         let part = try chain.part(of: stage.state, by: sealer)
         // The complete state of a form of many rows takes long, even if little of it has changed.
         let rows = stage.controller.form.reduce(0) { $0 + $1.count }
+        chain.noteField(stage.focused, of: stage)
         chain.room = max(part.text.utf8.count, 16 << 10, min(64 * rows, 256 << 10))
         return (chain, part)
     }
 
-    /// Returns the next part for the page, or nil if nothing has changed.
-    mutating func next(of stage: FormStage, by sealer: StateSealer) throws(SealError) -> Part? {
+    /// Returns the next part for the page, or nil if the page needs none.
+    ///
+    /// - Parameter event: The last action of the page's user.
+    mutating func next(
+        of stage: FormStage, after event: ViewEvent?, by sealer: StateSealer
+    ) throws(SealError) -> Part? {
+        guard !isHeld(event, by: stage) else { return nil }
         let changes = stage.takeStateChanges()
+        if case .type = event?.action {
+            noteField(event?.view, of: stage)
+        } else {
+            noteField(stage.focused, of: stage)
+        }
         guard !changes.isEmpty else { return nil }
         guard changesSize < room else {
             let (chain, part) = try Self.whole(of: stage, by: sealer)
@@ -60,6 +74,26 @@ struct StateChain {
         let part = try part(of: changes, by: sealer)
         changesSize += part.text.utf8.count
         return part
+    }
+
+    /// Whether the control of the page holds everything that has changed since the page had the
+    /// complete state: the text of the field that the user is in.
+    ///
+    /// If the session is lost, the text is entered again. That has no effect if the text is the one
+    /// that the page's state contains, so this text is not held.
+    private func isHeld(_ event: ViewEvent?, by stage: FormStage) -> Bool {
+        guard let event, case .type(let text, _) = event.action, let field,
+            field.view == event.view, field.text != text,
+            let view = stage.view(event.view) as? TextInputView, view.text == text,
+            (view as? TextFieldView)?.isSecure != true
+        else { return false }
+        return stage.hasChangedOnly(rowOf: view)
+    }
+
+    private mutating func noteField(_ id: ViewID?, of stage: FormStage) {
+        field = id.flatMap { id in
+            (stage.view(id) as? TextInputView).map { (id, $0.text) }
+        }
     }
 
     private mutating func part(

@@ -186,6 +186,7 @@ struct LivePageTests {
         try await page.open("/trip")
         for text in ["A", "Ad", "Ada"] {
             try await page.send("name/content/field", #""do": "type", "text": "\#(text)""#)
+            try await page.send("name/content/field", #""do": "commit""#)
         }
         #expect(page.seals.count > 2)
         let site = try box.site(Self.forms)

@@ -22,4 +22,11 @@ extension FormStage {
     public func takeStateChanges() -> FormState.Changes {
         following.takeChanges(of: controller.form)
     }
+
+    /// Whether the state of the row that contains a view is all that may have changed since
+    /// ``takeStateChanges()`` was last called.
+    package func hasChangedOnly(rowOf view: BaseView) -> Bool {
+        guard let row = row(of: view) else { return false }
+        return following.isUnchanged(controller.form, except: row)
+    }
 }

@@ -3,6 +3,15 @@ struct StateFollowing {
     private var identity: FormIdentity?
     private var screens: [FollowedForm] = []
 
+    /// Whether nothing but the state of one row has changed since the changes were last taken.
+    func isUnchanged(_ first: Form, except row: BaseRow) -> Bool {
+        let chain = first.screenChain
+        guard identity == first.identity, screens.count == chain.count else { return false }
+        return zip(screens, chain).allSatisfy { screen, open in
+            screen.form === open.form && screen.isUnchanged(openedBy: open.presenter, except: row)
+        }
+    }
+
     /// Returns the changes since the last call.
     ///
     /// The first call returns the whole state.
@@ -51,6 +60,12 @@ private final class FollowedForm {
     }
 
     deinit { if form.conditions.stateLog === log { form.conditions.stateLog = nil } }
+
+    /// Whether nothing but the state of one row has changed since the changes were last taken.
+    func isUnchanged(openedBy presenter: String?, except row: BaseRow) -> Bool {
+        log.sections.isEmpty && log.rows.keys.allSatisfy { $0 == ObjectIdentifier(row) }
+            && told.presenter == presenter && told.errors == form.ownErrors.map(ErrorState.init)
+    }
 
     /// Returns the changes since the last call, or nil if nothing changed.
     func takeChanges(openedBy presenter: String?) -> ScreenChanges? {
