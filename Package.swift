@@ -59,10 +59,13 @@ let package = Package(
         .target(
             name: "RowExamples",
             dependencies: [
-                "RowKit", "StandardRows", "UserInfoRow", "LocationRow", "LocaleFormats",
-                "Translations",
+                "RowKit", "StandardRows", "LocationRow", "SuggestionRow", "TokenRow",
+                "UserInfoRow", "LocaleFormats", "Translations",
             ],
-            exclude: ["Documents/places.json", "Documents/registration.json"],
+            exclude: [
+                "Documents/coffee.json", "Documents/dates.json", "Documents/message.json",
+                "Documents/places.json", "Documents/registration.json",
+            ],
             resources: [.embedInCode("Documents/sign-up-arabic.json")]),
         .executableTarget(
             name: "RowsTool",
@@ -195,8 +198,8 @@ let package = Package(
         .testTarget(
             name: "RowExamplesTests",
             dependencies: [
-                "RowExamples", "RowKit", "StandardRows", "UserInfoRow", "LocationRow",
-                "RowTesting",
+                "RowExamples", "RowKit", "StandardRows", "LocationRow",
+                "SuggestionRow", "TokenRow", "UserInfoRow", "RowTesting",
             ]),
         .testTarget(
             name: "RowsToolTests",

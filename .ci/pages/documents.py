@@ -7,7 +7,7 @@ from .server import FOLDER, rows
 
 # The program's own forms.
 FORMS = ["registration", "two-steps", "sign-up", "guests", "continents", "two-fields",
-         "journey", "presentations", "sign-up-arabic"]
+         "dates", "coffee", "message", "journey", "presentations", "sign-up-arabic"]
 
 # Rows that are the options of a section.
 OPTION_ROWS = ["ListCheckRow", "ImageCheckRow"]

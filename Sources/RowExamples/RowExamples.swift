@@ -15,6 +15,9 @@ public enum RowExamples {
     /// - `continents`: Sections of options.
     /// - `two-fields`: A custom row with two fields.
     /// - `places`: Rows whose options depend on each other, and are loaded.
+    /// - `dates`: Days, times, moments and durations, in each kind of row.
+    /// - `coffee`: Sliders, steppers, segments, pickers and a header that is an image.
+    /// - `message`: Tokens and suggestions.
     /// - `journey`: Cities, each chosen on two screens in turn.
     /// - `presentations`: Rows that open something, in each way in which they can.
     /// - `sign-up-arabic`: A document in Arabic, from right to left.
@@ -26,6 +29,9 @@ public enum RowExamples {
         "continents": { ContinentsViewController() },
         "two-fields": { TwoFieldsViewController() },
         "places": { PlacesViewController(cities: CityService.cities) },
+        "dates": { DatesViewController() },
+        "coffee": { CoffeeViewController() },
+        "message": { MessageViewController(subjects: SubjectService.subjects) },
         "journey": { JourneyViewController() },
         "presentations": { PresentationsViewController() },
         // The tests make the form, so it can be made.

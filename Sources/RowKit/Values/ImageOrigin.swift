@@ -18,6 +18,21 @@ struct ImageOrigin: DocumentValue {
         ["type": "string", "pattern": "^https?://[^/?#@\\s]+$"]
     }
 
+    /// Whether images at a URL may be loaded, given the origins that a form allows.
+    ///
+    /// Images of the host itself, whose URLs have no origin, and images within the URL may be loaded.
+    static func allows(_ url: String, by origins: [String]) -> Bool {
+        guard let colon = url.firstIndex(where: { ":/?#".contains($0) }), url[colon] == ":" else {
+            return !url.hasPrefix("//") && !url.hasPrefix("/\\")
+        }
+        if ["data", "blob"].contains(url[..<colon].lowercased()) { return true }
+        let rest = url[url.index(after: colon)...]
+        guard rest.hasPrefix("//") else { return false }
+        let end = rest.dropFirst(2).firstIndex { "/?#\\".contains($0) } ?? url.endIndex
+        let origin = url[..<end].lowercased()
+        return origins.contains { $0.lowercased() == origin }
+    }
+
     /// Whether a text is the origin of a web server, without a path or anything after it.
     static func isOrigin(_ text: String) -> Bool {
         guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else {

@@ -35,6 +35,14 @@ public final class ImageView: BaseView, HeaderFooterViewType {
     /// The shape that the image is clipped to.
     public var shape = Shape.rectangle { didSet { note(.shape, oldValue, shape) } }
 
+    /// The image to draw: ``image``, or ``placeholder`` if there is no image or the form does not
+    /// allow its origin (``Form/imageOrigins``).
+    public var shownImage: RowImage? {
+        guard let image else { return placeholder }
+        guard case .url(let url) = image else { return image }
+        return ImageOrigin.allows(url, by: screenView?.imageOrigins ?? []) ? image : placeholder
+    }
+
     /// Makes an image view without an image.
     public override init() { super.init() }
 

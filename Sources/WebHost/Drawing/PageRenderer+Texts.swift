@@ -99,13 +99,14 @@ extension PageRenderer {
             html.markup(" aria-hidden=\"true\"")
         }
         html.markup(">")
-        if case .url = view.image, let placeholder = view.placeholder {
+        let image = view.shownImage
+        if image != view.placeholder, case .url = image, let placeholder = view.placeholder {
             // Behind the picture: visible until it has loaded, and if it does not load.
             html.markup("<span class=\"placeholder\">")
             draw(placeholder, size: view.size)
             html.markup("</span>")
         }
-        draw(view.image ?? view.placeholder, size: view.size)
+        draw(image, size: view.size)
         html.markup("</span>")
     }
 

@@ -1,0 +1,61 @@
+import RowKit
+import StandardRows
+
+/// Asks for a coffee with sliders, steppers, segments, pickers and switches.
+///
+/// `Documents/coffee.json` is the same form with the title of the header, which is a view here, and
+/// without the swipe action, which runs code.
+final class CoffeeViewController: FormViewController {
+    private static let beans = ["Bourbon", "Catuaí", "Gesha"]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        form.title = "Coffee"
+        form
+            +++ Section { section in
+                var header = HeaderFooterView<ImageView>(.class, title: "A cup")
+                header.height = { 88 }
+                header.onSetupView = { image, _ in image.image = .symbol("cup") }
+                section.header = header
+            }
+            <<< SegmentedRow<String>("size") { row in
+                row.title = "Size"
+                row.options = ["Small", "Medium", "Large"]
+                row.value = "Medium"
+            }
+            <<< StepperRow("cups") { row in
+                row.title = "Cups"
+                row.minimum = 1
+                row.maximum = 6
+                row.value = 1
+            }
+            <<< SliderRow("milk") { row in
+                row.title = "Milk in per cent"
+                row.maximum = 100
+                row.steps = 10
+                row.value = 0
+            }
+
+            +++ Section("How it is made")
+            <<< beans
+            <<< SwitchRow("decaffeinated") { $0.title = "Decaffeinated" }
+            <<< CheckRow("toGo") { $0.title = "To go" }
+
+            +++ Section("For the barista")
+            <<< TextAreaRow("wishes") { $0.placeholder = "Anything else?" }
+    }
+
+    /// The kind of bean, whose choice a swipe removes.
+    private var beans: PickerInlineRow<String> {
+        PickerInlineRow<String>("beans") { row in
+            row.title = "Beans"
+            row.options = Self.beans
+            row.trailingSwipe.actions = [
+                SwipeAction(style: .normal, title: "Any") { _, row, done in
+                    row.baseValue = nil
+                    done?(true)
+                }
+            ]
+        }
+    }
+}
