@@ -20,7 +20,7 @@ extension FormScreen {
             form.collectReport()
             let untold = form.pendingChangeCount
             forgetAll()
-            view.sections = form.map { makeSection($0, rows: Array($0)) }
+            view.sections = form.map { makeSection($0, rows: $0.list.visible) }
             if form.pendingChangeCount != untold { isOutdated = true }
             problem = rounds.end(isOutdated: isOutdated)
         } while isOutdated && problem == nil

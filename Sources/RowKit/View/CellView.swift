@@ -26,10 +26,10 @@ public final class CellView: BaseView {
     }
 
     /// The main text, made when first read, or nil while a ``contentView`` replaces it.
-    public var textLabel: LabelView? { label(\.madeTextLabel, as: "text") }
+    public var textLabel: LabelView? { label(.text) }
 
     /// The second text, made when first read, or nil while a ``contentView`` replaces it.
-    public var detailTextLabel: LabelView? { label(\.madeDetailLabel, as: "detail") }
+    public var detailTextLabel: LabelView? { label(.detail) }
 
     /// The main text if it has been made and is shown.
     ///
@@ -184,30 +184,38 @@ public final class CellView: BaseView {
 
     override func giveUp(_ child: BaseView) {
         if imageView === child { imageView = nil }
-        if madeTextLabel === child { replaceLabel(\.madeTextLabel, by: nil, as: "text") }
-        if madeDetailLabel === child { replaceLabel(\.madeDetailLabel, by: nil, as: "detail") }
+        if madeTextLabel === child { replaceLabel(.text, by: nil) }
+        if madeDetailLabel === child { replaceLabel(.detail, by: nil) }
         if accessoryView === child { accessoryView = nil }
         if contentView === child { contentView = nil }
     }
 
-    private func label(
-        _ label: ReferenceWritableKeyPath<CellView, LabelView?>, as part: String
-    ) -> LabelView? {
+    /// The labels of a cell, by their parts.
+    private enum LabelPart: String { case text, detail }
+
+    private func made(_ part: LabelPart) -> LabelView? {
+        switch part {
+        case .text: madeTextLabel
+        case .detail: madeDetailLabel
+        }
+    }
+
+    private func label(_ part: LabelPart) -> LabelView? {
         guard contentView == nil else { return nil }
-        if let made = self[keyPath: label] { return made }
+        if let made = made(part) { return made }
         let made = LabelView()
-        replaceLabel(label, by: made, as: part)
+        replaceLabel(part, by: made)
         return made
     }
 
-    private func replaceLabel(
-        _ label: ReferenceWritableKeyPath<CellView, LabelView?>, by new: LabelView?,
-        as part: String
-    ) {
-        let old = self[keyPath: label]
+    private func replaceLabel(_ part: LabelPart, by new: LabelView?) {
+        let old = made(part)
         willReplace(old, by: new)
-        self[keyPath: label] = new
-        replaced(old, by: new, as: part)
+        switch part {
+        case .text: madeTextLabel = new
+        case .detail: madeDetailLabel = new
+        }
+        replaced(old, by: new, as: part.rawValue)
     }
 }
 

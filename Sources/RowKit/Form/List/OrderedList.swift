@@ -87,6 +87,14 @@ final class OrderedList<Element: Listed> where Element.Base == Element {
         }
     }
 
+    /// The visible elements.
+    var visible: [Element] {
+        var elements: [Element] = []
+        elements.reserveCapacity(count(.visible))
+        forEachVisible { elements.append($0) }
+        return elements
+    }
+
     // MARK: Changing
 
     /// - Precondition: `element` is in no list, and the point's anchor is in this one.
