@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+extension ScratchPackageTests {
+    @Suite("has copies of the community's rows")
+    struct CopiedRowTests {
+        /// A folder that is copied, and the target that it becomes.
+        private struct Copy {
+            let name: String
+            /// Its folder here.
+            let folder: String
+            /// The copied targets that it depends on.
+            var targets: [String] = []
+            /// The products of RowKit that it depends on.
+            var products = ["RowKit"]
+            var excluded: [String] = []
+
+            var isTest: Bool { name.hasSuffix("RowTests") }
+            var isRow: Bool { name.hasSuffix("Row") }
+
+            /// The target in the manifest of the package that it is copied to.
+            var text: String {
+                let dependencies =
+                    targets.map(\.debugDescription)
+                    + products.map { ".product(name: \"\($0)\", package: \"RowKit\")" }
+                var parts = [
+                    "name: \"\(name)\"", "dependencies: [\(dependencies.joined(separator: ", "))]",
+                    "path: \"\(folder)\"",
+                ]
+                if !excluded.isEmpty { parts.append("exclude: \(excluded)") }
+                if isRow {
+                    parts.append("plugins: [.plugin(name: \"RegisterRows\", package: \"RowKit\")]")
+                }
+                return ".\(isTest ? "testTarget" : "target")(\(parts.joined(separator: ", ")))"
+            }
+        }
+
+        /// Three rows, what they are built on, and their tests.
+        private static let copies = [
+            Copy(name: "Gazetteer", folder: "Community/Gazetteer", excluded: ["Generators"]),
+            Copy(name: "TestRows", folder: "Tests/TestRows"),
+            Copy(name: "TestRuns", folder: "Tests/TestRuns", products: []),
+            row("SuggestionRow"),
+            row("TokenRow"),
+            row("WeekDayRow"),
+            Copy(
+                name: "LocationRow", folder: "Community/LocationRow",
+                targets: ["SuggestionRow", "Gazetteer"], products: ["RowKit", "StandardRows"],
+                excluded: ["Example.json", "Generators"]),
+            tests(of: "TokenRow", ["TestRuns"]), tests(of: "WeekDayRow"),
+            tests(of: "LocationRow", ["SuggestionRow", "Gazetteer"]),
+        ]
+
+        private static func row(_ name: String) -> Copy {
+            Copy(
+                name: name, folder: "Community/\(name)", products: ["RowKit", "StandardRows"],
+                excluded: ["Example.json"])
+        }
+
+        private static func tests(of row: String, _ targets: [String] = []) -> Copy {
+            Copy(
+                name: "\(row)Tests", folder: "Tests/\(row)Tests",
+                targets: [row, "TestRows"] + targets,
+                products: ["RowKit", "RowTesting", "StandardRows"])
+        }
+
+        @Test("with what they are built on, which pass their tests")
+        func copied() async throws {
+            let package = try ScratchPackageTests.package.get()
+            let targets = Self.copies.map { "        \($0.text)" }.joined(separator: ",\n")
+            try await package.write(
+                manifest: """
+                    // swift-tools-version: 6.3
+                    import PackageDescription
+
+                    let package = Package(
+                        name: "Garden",
+                        platforms: [.macOS(.v15)],
+                        dependencies: [\(ScratchPackage.dependency)],
+                        targets: [
+                    \(targets)
+                        ]
+                    )
+
+                    """, files: [:])
+            for copy in Self.copies { try package.copy(copy.folder) }
+            let test = try await package.swift("test")
+            #expect(test.status == 0, "\(test.output)\n\(test.errors)")
+            #expect(!test.output.contains("warning:") && !test.errors.contains("warning:"))
+            for row in ["TokenRow", "WeekDayRow", "LocationRow"] {
+                #expect(test.errors.contains(row) || test.output.contains(row))
+            }
+        }
+    }
+}
