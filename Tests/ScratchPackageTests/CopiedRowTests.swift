@@ -5,6 +5,8 @@ extension ScratchPackageTests {
     @Suite("has copies of the community's rows")
     struct CopiedRowTests {
         /// A folder that is copied, and the target that it becomes.
+        ///
+        /// The copy has another name, because SwiftPM wants the names of all targets to differ.
         private struct Copy {
             let name: String
             /// Its folder here.
@@ -21,10 +23,11 @@ extension ScratchPackageTests {
             /// The target in the manifest of the package that it is copied to.
             var text: String {
                 let dependencies =
-                    targets.map(\.debugDescription)
+                    targets.map { "\"Own\($0)\"" }
                     + products.map { ".product(name: \"\($0)\", package: \"RowKit\")" }
                 var parts = [
-                    "name: \"\(name)\"", "dependencies: [\(dependencies.joined(separator: ", "))]",
+                    "name: \"Own\(name)\"",
+                    "dependencies: [\(dependencies.joined(separator: ", "))]",
                     "path: \"\(folder)\"",
                 ]
                 if !excluded.isEmpty { parts.append("exclude: \(excluded)") }
@@ -83,13 +86,19 @@ extension ScratchPackageTests {
                     )
 
                     """, files: [:])
-            for copy in Self.copies { try package.copy(copy.folder) }
+            for copy in Self.copies {
+                try package.copy(copy.folder) { text in
+                    Self.copies.reduce(text) { text, copied in
+                        text.replacing(
+                            "import \(copied.name)\n", with: "import Own\(copied.name)\n")
+                    }
+                }
+            }
             let test = try await package.swift("test")
             #expect(test.status == 0, "\(test.output)\n\(test.errors)")
-            #expect(!test.output.contains("warning:") && !test.errors.contains("warning:"))
-            for row in ["TokenRow", "WeekDayRow", "LocationRow"] {
-                #expect(test.errors.contains(row) || test.output.contains(row))
-            }
+            #expect(!(test.output + test.errors).contains("warning:"))
+            let run = try #require(test.output.firstMatch(of: /run with (\d+) tests/))
+            #expect(Int(run.1) ?? 0 > 100)
         }
     }
 }

@@ -94,13 +94,30 @@ final class ScratchPackage: Sendable {
     func clear() async throws {
         // A file that is written within a second of its last build may be taken for unchanged.
         try await Task.sleep(for: .milliseconds(1200))
-        for path in ["Package.swift", "Sources", "Tests", ".gitignore"] {
+        for path in ["Package.swift", "Sources", "Community", "Tests", ".gitignore"] {
             try? FileManager.default.removeItem(at: scratch.url.appending(path: path))
         }
     }
 
     /// Writes one file more, by its path in the package.
     func write(_ text: String, to path: String) throws { try scratch.write(text, to: path) }
+
+    /// Copies a folder of RowKit to the same path in the package.
+    ///
+    /// - Parameter change: Returns the text that replaces that of a Swift file.
+    func copy(_ path: String, _ change: (String) -> String) throws {
+        let copy = scratch.url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Self.rowKit.appending(path: path), to: copy)
+        for file in try FileManager.default.subpathsOfDirectory(atPath: copy.path)
+        where file.hasSuffix(".swift") {
+            let url = copy.appending(path: file)
+            let text = try String(contentsOf: url, encoding: .utf8)
+            let changed = change(text)
+            if changed != text { try changed.write(to: url, atomically: true, encoding: .utf8) }
+        }
+    }
 
     /// The text of a file, by its path in the package.
     func text(of path: String) throws -> String {

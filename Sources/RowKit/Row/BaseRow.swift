@@ -133,13 +133,10 @@ open class BaseRow: Taggable {
     final var interaction = Interaction() {
         didSet { if interaction != oldValue { didChange(.state) } }
     }
-    private(set) final var hasFocus = false
     /// The section that the row belongs to, without recording the read.
     final weak var currentSection: Section?
     /// The form that the row belongs to, without recording the read.
     final var currentForm: Form? { graph?.form }
-    /// Whether a condition read the row outside a form, or before it left one.
-    final var wasReadOutsideForm = false
     final var listHandle = ListHandle<BaseRow>()
     /// The number of times that the form had collected changes when the row joined it.
     final var joinedAfter = 0
@@ -153,6 +150,13 @@ open class BaseRow: Taggable {
     final var appliedDefaults: [(BaseRow) -> Void] = []
     /// The work that the row requested, or nil if it never requested any.
     final var work: RowWork?
+    /// The inline row expanded below this row, and the row that this inline row is expanded below.
+    final var inlineChild: BaseRow? { didSet { didChange(.state) } }
+    final weak var inlineParent: BaseRow?
+    // Values of one byte stand together, because each row has them.
+    private(set) final var hasFocus = false
+    /// Whether a condition read the row outside a form, or before it left one.
+    final var wasReadOutsideForm = false
     /// The results of the row's own conditions.
     final var isHiddenItself = false
     final var isDisabledItself = false
@@ -164,9 +168,6 @@ open class BaseRow: Taggable {
     final var isSuppressed = false
     /// Whether the form has recorded that the row changed visibly.
     final var isStale = false
-    /// The inline row expanded below this row, and the row that this inline row is expanded below.
-    final var inlineChild: BaseRow? { didSet { didChange(.state) } }
-    final weak var inlineParent: BaseRow?
     /// Whether listeners are being notified that the row collapses.
     final var isCollapsing = false
 

@@ -32,7 +32,6 @@ public class BaseView {
     final weak var tree: ViewTree?
     /// The children last reported to hosts, or nil if the children have not changed since.
     final var toldChildren: [ToldChild]?
-    private final var keys: [(ViewAction.Key, Bool) -> Bool] = []
     private final var traits: ViewTraits?
     /// Whether a property of every view may differ from its default.
     final var hasTraits: Bool { traits != nil }
@@ -124,13 +123,13 @@ public class BaseView {
     public final func onKeyPress(
         _ listener: @escaping (_ key: ViewAction.Key, _ isShifted: Bool) -> Bool
     ) {
-        keys.append(listener)
         takesKeys = true
+        traits?.keys.append(listener)
     }
 
     /// Calls the closures for a key, and returns whether one of them handled it.
     final func handles(_ key: ViewAction.Key, shift: Bool) -> Bool {
-        keys.contains { $0(key, shift) }
+        traits?.keys.contains { $0(key, shift) } ?? false
     }
 
     private final func set<Value: Equatable>(
@@ -264,6 +263,8 @@ private final class ViewTraits {
     var isEnabled = true
     var isHidden = false
     var takesKeys = false
+    /// The closures that handle keys.
+    var keys: [(ViewAction.Key, Bool) -> Bool] = []
 }
 
 /// The role of a view for screen readers.

@@ -19,7 +19,7 @@ struct InputBuffer: Sendable {
 
     /// Frees the memory of the bytes already read, if it is large.
     mutating func shrink() {
-        if isEmpty, bytes.capacity > 4 << 10 { removeAll() }
+        if isEmpty, bytes.capacity > 1 << 10 { removeAll() }
     }
 
     /// Removes and returns a line that ends in CRLF, without the CRLF.
