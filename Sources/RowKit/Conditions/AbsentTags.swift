@@ -17,6 +17,8 @@ struct AbsentTags {
             limit = max(64, 2 * facets.count)
         }
         let facet = Facet(.absence, of: nil)
+        // Absence reads nothing, so every condition ranks above it.
+        facet.rank = .min / 2
         facets[tag] = facet
         return facet
     }

@@ -182,6 +182,7 @@ final class ConditionGraph {
             return owner.decide(facet.kind, condition?.constant ?? false)
         }
         facet.condition = condition
+        facet.rank = ranks.rankOfNew()
         if condition.isFunction { functions.append(facet) }
         markStale(facet)
     }
@@ -248,6 +249,7 @@ final class ConditionGraph {
             reportKeptProblems()
         }
         restless = []
+        ranks.endSettling()
         isSettling = false
     }
 

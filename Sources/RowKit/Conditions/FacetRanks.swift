@@ -9,6 +9,23 @@ struct FacetRanks {
     private(set) var steps = 0
     /// The facets that the current search has to move.
     private var moving: [Facet] = []
+    /// The lowest rank of the facets that were evaluated before.
+    private var lowest = 0
+    private var hasNew = false
+
+    /// Returns the rank of a facet whose condition is new.
+    ///
+    /// It is below those of all facets that were evaluated before, because these may begin to read
+    /// the new facet, as rows that join one by one are often named by earlier ones.
+    mutating func rankOfNew() -> Int {
+        hasNew = true
+        return lowest - 1
+    }
+
+    /// Called when all new conditions have been evaluated.
+    mutating func endSettling() {
+        if hasNew { (lowest, hasNew) = (lowest - 1, false) }
+    }
 
     /// Ranks a facet above one that its condition reads.
     ///
@@ -63,7 +80,10 @@ struct FacetRanks {
                 moving.append(other)
             }
         }
-        for facet in moving { facet.rank += change }
+        for facet in moving {
+            facet.rank += change
+            lowest = min(lowest, facet.rank)
+        }
         return true
     }
 

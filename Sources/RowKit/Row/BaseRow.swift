@@ -43,18 +43,18 @@ open class BaseRow: Taggable {
 
     /// The actions that hosts offer when the user swipes from the leading edge.
     public final var leadingSwipe: SwipeConfiguration {
-        get { followed(storedSwipes.leading) }
+        get { followed(storedSwipes?.leading ?? SwipeConfiguration()) }
         set {
-            configure { storedSwipes.leading = newValue }
+            configure { makeSwipes().leading = newValue }
             for action in newValue.actions { action.join(self) }
         }
     }
 
     /// The actions that hosts offer when the user swipes from the trailing edge.
     public final var trailingSwipe: SwipeConfiguration {
-        get { followed(storedSwipes.trailing) }
+        get { followed(storedSwipes?.trailing ?? SwipeConfiguration()) }
         set {
-            configure { storedSwipes.trailing = newValue }
+            configure { makeSwipes().trailing = newValue }
             for action in newValue.actions { action.join(self) }
         }
     }
@@ -119,6 +119,12 @@ open class BaseRow: Taggable {
         return foundErrors.placed(at: address)
     }
 
+    private final func makeSwipes() -> RowSwipes {
+        let swipes = storedSwipes ?? RowSwipes()
+        storedSwipes = swipes
+        return swipes
+    }
+
     // MARK: State that the form keeps
 
     /// The errors of the row's last validation, without the place of the row.
@@ -126,9 +132,8 @@ open class BaseRow: Taggable {
     final var storedTag: String?
     final var storedHidden: Condition?
     final var storedDisabled: Condition?
-    final var storedSwipes = (
-        leading: SwipeConfiguration(), trailing: SwipeConfiguration()
-    )
+    /// The swipe actions, or nil if there have never been any.
+    final var storedSwipes: RowSwipes?
     /// Whether the user or the program wrote to the row, and whether it lost the focus.
     final var interaction = Interaction() {
         didSet { if interaction != oldValue { didChange(.state) } }

@@ -9,8 +9,9 @@ extension CellView {
         isBusy = row.isAwaitingRules
         editing = row.editing
         error = row.foundErrors.lines
-        leadingSwipe = CellView.Swipe(row.storedSwipes.leading, to: row)
-        trailingSwipe = CellView.Swipe(row.storedSwipes.trailing, to: row)
+        let swipes = row.storedSwipes
+        leadingSwipe = swipes.map { CellView.Swipe($0.leading, to: row) } ?? CellView.Swipe()
+        trailingSwipe = swipes.map { CellView.Swipe($0.trailing, to: row) } ?? CellView.Swipe()
     }
 
     /// Shows the properties that give hosts the meaning of a row and its views.

@@ -4,8 +4,9 @@
 public enum RowColor: Hashable, Sendable {
     /// A colour by its role, which may differ between light and dark mode.
     case semantic(Role)
+    // Its components are stored apart, because most views have no colour or a semantic one.
     /// A colour by its components, each from 0 to 1.
-    case literal(red: Double, green: Double, blue: Double, alpha: Double)
+    indirect case literal(red: Double, green: Double, blue: Double, alpha: Double)
 
     /// The role of a colour.
     public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
