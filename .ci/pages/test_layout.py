@@ -3,7 +3,7 @@
 from selenium.webdriver.common.keys import Keys
 
 from .browser import PageTest
-from .documents import FORMS, document, row
+from .documents import FORMS, document, example, row
 
 # What is wider than the page, without what scrolls within itself.
 OVERFLOW = """
@@ -142,8 +142,15 @@ class Layout(PageTest):
         self.assertEqual([id for id in hidden if not self.evaluate(
             "return document.getElementById(arguments[0]).closest('label, .segments')", id)], [])
 
-    def test_a_picture_that_cannot_be_loaded_is_replaced(self):
+    def test_a_picture_of_an_origin_that_is_not_allowed_is_replaced(self):
         self.serve_and_open(self.document)
+        self.assertTrue(self.shown('[id="UserInfoRow"] .image .symbol'))
+        self.assertEqual(self.select('[id="UserInfoRow"] img'), [])
+
+    def test_a_picture_that_cannot_be_loaded_is_replaced(self):
+        user = example("UserInfoRow")
+        user["value"]["pictureUrl"] = "http://127.0.0.1:9/picture.png"
+        self.serve_and_open(document("picture", user, imageOrigins=["http://127.0.0.1:9"]))
         picture = '[id="UserInfoRow"] img'
         self.wait(lambda: self.evaluate(
             "return getComputedStyle(document.querySelector(arguments[0])).visibility", picture
