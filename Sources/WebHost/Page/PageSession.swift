@@ -24,8 +24,8 @@ final class PageSession: Sendable {
         var chain: StateChain?
         /// The page that receives the state.
         var keeper: String?
-        /// The last action of the user of that page.
-        var action: ViewEvent?
+        /// The last action of the user of that page, if it was typing.
+        var typing: ViewEvent?
         /// The screen whose errors are listed after a failed submission, or nil if there is none.
         var summarized: ViewID?
     }
@@ -186,7 +186,8 @@ final class PageSession: Sendable {
             event.action = .files(kept)
         }
         state.withLock { [event] state in
-            if state.keeper.flatMap({ state.pages[$0] }) === page { state.action = event }
+            guard state.keeper.flatMap({ state.pages[$0] }) === page else { return }
+            if case .type = event.action { state.typing = event } else { state.typing = nil }
         }
         let patch = await desk.whileTaking { [event] in await page.host.send(event) }
         return (patch, await handOver())
@@ -241,7 +242,7 @@ final class PageSession: Sendable {
             guard state.keeper == page, let sealer else { return (nil, state.summarized) }
             do {
                 return (
-                    try state.chain?.next(of: stage, after: state.action, by: sealer),
+                    try state.chain?.next(of: stage, after: state.typing, by: sealer),
                     state.summarized
                 )
             } catch {

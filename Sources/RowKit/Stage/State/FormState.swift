@@ -8,8 +8,8 @@
 ///
 /// A state contains the differences from a new form, whether the user or the program made them:
 /// values, input that could not be converted, errors, the entries of multivalued sections, expanded
-/// rows and sections, and open screens with their own state. Rows are identified by their keys. The key of a row
-/// is its tag, or its place in its section if it has no tag.
+/// rows and sections, and open screens with their own state. Rows are identified by their keys. The
+/// key of a row is its tag, or its place in its section if it has no tag.
 ///
 /// Restoring trusts the state. A program that sends a state to a client must encrypt and
 /// authenticate it.
