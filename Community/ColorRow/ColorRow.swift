@@ -20,7 +20,7 @@ open class _ColorRow<Cell: ColorRowCellType>: FieldRow<Cell> {
     /// Whether the contrast of black and white text on the colour is shown.
     @Setting public final var showsContrast = true
 
-    /// Makes a row for hexadecimal digits.
+    /// Creates a row for hexadecimal digits.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {
@@ -118,7 +118,7 @@ extension PhraseKey {
     public static let colorRowInvalid = PhraseKey(
         "ColorRow.invalid", "Must be a colour such as #FF8000")
 
-    /// All phrases of the colour rows, for translation with the library's own phrases.
+    /// All phrases of the colour rows, to be translated together with those of RowKit.
     public static let ofColorRow: [PhraseKey] = [
         colorRowField, colorRowContrast, colorRowInvalid,
     ]

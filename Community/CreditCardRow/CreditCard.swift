@@ -75,7 +75,7 @@ public struct CreditCard: Hashable, Codable, DocumentValue {
         return (parts[0], parts[1])
     }
 
-    /// The schema of an object with a number, and optionally two more texts.
+    /// The schema of an object with a number, and optionally two more strings.
     public static var documentSchema: JSONValue {
         let text = String.documentSchema
         return [

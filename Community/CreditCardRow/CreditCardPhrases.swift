@@ -35,7 +35,7 @@ extension PhraseKey {
             "other": "The security code must have {count} digits",
         ])
 
-    /// All phrases of a ``CreditCardRow``, for translation with the library's own phrases.
+    /// All phrases of a ``CreditCardRow``, to be translated together with those of RowKit.
     public static let ofCreditCardRow: [PhraseKey] = [
         creditCardRowNumber, creditCardRowExpiration, creditCardRowExpirationPlaceholder,
         creditCardRowSecurityCode, creditCardRowIncomplete, creditCardRowInvalid,

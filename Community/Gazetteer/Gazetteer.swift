@@ -19,7 +19,7 @@ public final class Gazetteer: Sendable {
     /// Creates a gazetteer of the given cities, the most important first.
     public init(_ cities: [City]) { self.cities = cities }
 
-    /// Returns the cities whose name contains a text, the best matches first.
+    /// Returns the cities whose name contains a string, the best matches first.
     ///
     /// Text after a comma must match the country, its code, or a state.
     ///
@@ -53,7 +53,7 @@ extension Gazetteer {
 }
 
 extension City {
-    /// Whether a text is part of the country's name, or its code.
+    /// Whether a string is part of the country's name, or its code.
     fileprivate func isIn(_ country: String) -> Bool {
         countryCode.lowercased() == country.lowercased()
             || countryCode.lowercased().hasSuffix("-\(country.lowercased())")

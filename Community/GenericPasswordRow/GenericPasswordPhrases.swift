@@ -36,7 +36,7 @@ extension PhraseKey {
     public static let genericPasswordRowStrong = PhraseKey(
         "GenericPasswordRow.strong", "Strong password")
 
-    /// All phrases of a ``GenericPasswordRow``, for translation with the library's own phrases.
+    /// All phrases of a ``GenericPasswordRow``, to be translated together with those of RowKit.
     public static let ofGenericPasswordRow: [PhraseKey] =
         [
             genericPasswordRowShow, genericPasswordRowGenerate, genericPasswordRowStrength,

@@ -52,7 +52,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
     /// Whether the password can be read.
     @Setting private final var isVisible = false
 
-    /// Makes a row for a new password.
+    /// Creates a row for a new password.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { contentType = "new-password" }
@@ -93,7 +93,7 @@ open class _GenericPasswordRow<Cell: GenericPasswordCellType>: _PasswordRow<Cell
         }
     }
 
-    /// The schema of texts with the minimum length.
+    /// The schema of strings with the minimum length.
     open override var valueLimits: [JSONValue] {
         super.valueLimits + [["minLength": .integer(requirements.minimumLength)]]
     }

@@ -85,7 +85,7 @@ struct GooglePlaceResponse: Decodable {
     let location: GoogleCoordinates
 }
 
-/// The answer that tells what is wrong.
+/// The response that describes the error.
 struct GoogleErrorResponse: Decodable {
     let error: Failure
 

@@ -11,7 +11,7 @@ public enum GooglePlace: SuggestionValue, Hashable {
     /// A place that was suggested.
     case prediction(prediction: PlacePrediction)
 
-    /// Makes the value of typed text.
+    /// Creates the value of typed text.
     public init?(string: String) { self = .userInput(value: string) }
 
     /// The text as typed, or the place's name and address.

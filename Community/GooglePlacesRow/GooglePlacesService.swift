@@ -110,7 +110,7 @@ public struct GooglePlacesService: PlacesService {
         }
     }
 
-    /// Returns a text as part of a URL's path or query.
+    /// Returns a string as part of a URL's path or query.
     private static func escaped(_ text: String) -> String {
         text.utf8.reduce(into: "") { url, byte in
             switch byte {

@@ -41,7 +41,7 @@ extension PhraseKey {
     /// The service could not be reached.
     public static let googlePlacesRowUnreachable = PhraseKey(
         "GooglePlacesRow.unreachable", "The search for places cannot be reached")
-    /// All phrases of a Google Places row, for translation with the library's own phrases.
+    /// All phrases of a Google Places row, to be translated together with those of RowKit.
     public static let ofGooglePlacesRow: [PhraseKey] = [
         googlePlacesRowNotSetUp, googlePlacesRowQuota, googlePlacesRowUnreachable,
     ]

@@ -5,7 +5,7 @@ import RowKit
 /// ``GooglePlacesService`` uses Google, and ``GazetteerPlacesService`` searches a list of cities
 /// without a network. Tests can provide their own.
 public protocol PlacesService: Sendable {
-    /// Returns the places that match a text, the best matches first.
+    /// Returns the places that match a string, the best matches first.
     ///
     /// - Throws: A ``PlacesError``, or any other error.
     func predictions(for text: String, _ query: PlacesQuery) async throws -> [PlacePrediction]

@@ -15,7 +15,7 @@ enum CoordinateAxis: Sendable {
     var other: CoordinateAxis { self == .latitude ? .longitude : .latitude }
 }
 
-/// Why a text is not a place.
+/// Why a string is not a place.
 enum CoordinateProblem: Error, Equatable {
     /// The text is not in a known notation.
     case notation

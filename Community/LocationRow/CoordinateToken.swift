@@ -18,7 +18,7 @@ extension CoordinateToken {
     /// How a comma between two digits is read.
     enum Comma { case decimalMark, separator }
 
-    /// Splits a text into parts, or returns nil if it contains anything else.
+    /// Splits a string into parts, or returns nil if it contains anything else.
     static func tokens(
         of text: String, comma: Comma, decimalMark: Unicode.Scalar
     ) -> [CoordinateToken]? {

@@ -37,7 +37,7 @@ public final class LocationRow: _LocationRow<LocationCell, LocationViewControlle
     }
 }
 
-/// The logic of a ``LocationRow``, for any cell that shows a place and any map.
+/// The logic of a ``LocationRow``, for any map and any cell that shows a place.
 ///
 /// A subclass sets how the map is created and presented.
 open class _LocationRow<Cell: CellType, Controller: LocationControllerType>:
@@ -53,8 +53,8 @@ where Cell.Value == Location {
 
     /// The degrees of longitude that the map shows initially, from 0.001 to 360.
     ///
-    /// If nil, the map shows twenty degrees around the chosen place or `center`, in which coasts and
-    /// borders can be recognised, or the whole Earth if there is neither.
+    /// If nil, the map shows twenty degrees around the chosen place or `center`, in which coasts
+    /// and borders can be recognised, or the whole Earth if there is neither.
     @Setting public final var span: Double?
 
     /// The number of decimals of coordinates, from 0 to 15.

@@ -39,7 +39,7 @@ extension MediaFile: Codable, DocumentValue {
         let text = try container.decode(String.self, forKey: .content)
         guard let content = Data(base64Encoded: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .content, in: container, debugDescription: "expected a text in base64")
+                forKey: .content, in: container, debugDescription: "expected a base64 string")
         }
         self.init(
             name: try container.decode(String.self, forKey: .name),

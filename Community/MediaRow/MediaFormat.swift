@@ -6,8 +6,8 @@
 
 /// The media type of a file, found from its first bytes.
 ///
-/// Neither the name of a file nor what a client says of it is trusted. SVG is not among the formats,
-/// because it can contain scripts.
+/// Neither the name of a file nor what a client says of it is trusted. SVG is not among the
+/// formats, because it can contain scripts.
 enum MediaFormat {
     /// Returns the media type of a picture or a video, or nil if the content is neither.
     static func mediaType(of content: Data) -> String? {
@@ -33,7 +33,7 @@ enum MediaFormat {
         ([0x00, 0x00, 0x01, 0xBA], "video/mpeg"), ([0x00, 0x00, 0x01, 0xB3], "video/mpeg"),
     ]
 
-    /// The type of a file whose document type tells WebM from other Matroska.
+    /// The type of a file whose document type distinguishes WebM from other Matroska.
     private static func matroska(_ bytes: [UInt8]) -> String {
         let webm = Array("webm".utf8)
         let isWebM = bytes.indices.contains { bytes[$0...].starts(with: webm) }
@@ -67,7 +67,7 @@ enum MediaFormat {
 }
 
 extension [UInt8] {
-    /// Whether a text stands at a position.
+    /// Whether a string stands at a position.
     fileprivate func has(_ text: String, at place: Int) -> Bool {
         count >= place && self[place...].starts(with: text.utf8)
     }

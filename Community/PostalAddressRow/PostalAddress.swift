@@ -66,7 +66,7 @@ public struct PostalAddress: Hashable, Codable, DocumentValue {
         }
     }
 
-    /// The schema of an object with a text for each part.
+    /// The schema of an object with a string for each part.
     public static var documentSchema: JSONValue {
         let parts = Part.allCases.map { ($0.rawValue, String.documentSchema) }
         return [

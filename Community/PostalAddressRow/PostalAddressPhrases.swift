@@ -17,7 +17,7 @@ extension PhraseKey {
     public static let postalAddressRowMissing = PhraseKey(
         "PostalAddressRow.missing", "Missing: {parts}")
 
-    /// All phrases of a ``PostalAddressRow``, for translation with the library's own phrases.
+    /// All phrases of a ``PostalAddressRow``, to be translated together with those of RowKit.
     public static let ofPostalAddressRow: [PhraseKey] =
         PostalAddress.Part.allCases.map(postalAddressRow) + [postalAddressRowMissing]
 

@@ -15,7 +15,7 @@ extension PhraseKey {
     public static let rangeSliderRowDistance = PhraseKey(
         "RangeSliderRow.distance", "Must span at least {limit}")
 
-    /// All phrases of a ``RangeSliderRow``, for translation with the library's own phrases.
+    /// All phrases of a ``RangeSliderRow``, to be translated together with those of RowKit.
     public static let ofRangeSliderRow: [PhraseKey] = [
         rangeSliderRowLower, rangeSliderRowUpper, rangeSliderRowSlider, rangeSliderRowRange,
         rangeSliderRowDistance,

@@ -194,6 +194,6 @@ extension PhraseKey {
     /// The text of a ``RatingRow`` without a rating, for assistive technologies.
     public static let ratingRowNone = PhraseKey("RatingRow.none", "No rating")
 
-    /// All phrases of a ``RatingRow``, for translation with the library's own phrases.
+    /// All phrases of a ``RatingRow``, to be translated together with those of RowKit.
     public static let ofRatingRow: [PhraseKey] = [ratingRowRating, ratingRowNone]
 }

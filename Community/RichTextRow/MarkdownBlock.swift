@@ -1,6 +1,6 @@
 import RowKit
 
-/// A paragraph, a heading or an item of a list in a text with Markdown.
+/// A paragraph, a heading or an item of a list in a string with Markdown.
 struct MarkdownBlock: Hashable {
     /// The kind of a block.
     enum Kind: Hashable {
@@ -35,7 +35,7 @@ struct MarkdownBlock: Hashable {
         }
     }
 
-    /// Returns the blocks of a text.
+    /// Returns the blocks of a string.
     ///
     /// Empty lines separate paragraphs. The lines of a paragraph are joined.
     static func blocks(of text: String) -> [MarkdownBlock] {
@@ -63,8 +63,8 @@ struct MarkdownBlock: Hashable {
         return blocks
     }
 
-    /// Returns the kind of a line that begins with the mark of a heading or an item, and the rest of
-    /// the line, or nil if there is no such mark.
+    /// Returns the kind of a line that begins with the mark of a heading or an item, and the rest
+    /// of the line, or nil if there is no such mark.
     private static func start(of line: Substring) -> (Kind, Substring)? {
         guard let space = line.prefix(10).firstIndex(of: " ") else { return nil }
         let mark = line[..<space]

@@ -20,11 +20,11 @@ enum MarkdownScanner {
         case code(String)
         /// A mark, and whether it can open and close a part.
         case mark(Mark, canOpen: Bool, canClose: Bool)
-        /// The end of a link: its address, and the source of the end.
+        /// The end of a link, with its address and its Markdown source.
         case linkEnd(String, source: String)
         /// A mark that has a counterpart.
         case toggle(Mark)
-        /// The start of a link, or with nil its end.
+        /// The start of a link to an address, or nil for its end.
         case link(String?)
     }
 
@@ -92,7 +92,7 @@ enum MarkdownScanner {
     /// Returns the place of the parenthesis that ends an address, or nil if something else than an
     /// address follows.
     ///
-    /// An address may contain pairs of parentheses, two within each other at most, so that texts
+    /// An address may contain pairs of parentheses, two within each other at most, so that strings
     /// with many of them are read in linear time.
     private static func endOfAddress(in characters: [Character], from start: Int) -> Int? {
         var depth = 0

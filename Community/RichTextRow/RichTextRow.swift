@@ -79,6 +79,6 @@ extension PhraseKey {
     public static let richTextRowLink = PhraseKey(
         "RichTextRow.link", "Links must begin with https://, http://, mailto: or tel:, not {link}")
 
-    /// All phrases of a ``RichTextRow``, for translation with the library's own phrases.
+    /// All phrases of a ``RichTextRow``, to be translated together with those of RowKit.
     public static let ofRichTextRow: [PhraseKey] = [richTextRowPreview, richTextRowLink]
 }

@@ -27,7 +27,7 @@ extension PhraseKey {
     public static let signatureRowMustBeDrawn = PhraseKey(
         "SignatureRow.mustBeDrawn", "Must be drawn")
 
-    /// All phrases of a ``SignatureRow``, for translation with the library's own phrases.
+    /// All phrases of a ``SignatureRow``, to be translated together with those of RowKit.
     public static let ofSignatureRow: [PhraseKey] = [
         signatureRowDrawn, signatureRowTyped, signatureRowNone, signatureRowCanvas,
         signatureRowHint, signatureRowTypingHint, signatureRowUndo, signatureRowClear,

@@ -174,7 +174,7 @@ open class _SuggestionRow<Cell: SuggestionCellType>: FieldRow<Cell>, OptionSearc
     /// Returns the name of a suggestion.
     open override func editingText(of value: Option) -> String { value.suggestionString }
 
-    /// Returns the value of a text, or nil if typed text cannot be a value.
+    /// Returns the value of a string, or nil if typed text cannot be a value.
     open override func value(from text: String) -> Option? {
         freeText == .accept ? super.value(from: text) : nil
     }

@@ -57,7 +57,7 @@ public final class TokenAccessoryRow<Token: TokenSearchable>:
 ///
 /// `getTokensForString` replaces the options. It returns the list to show, `[]` to clear the list,
 /// or nil to keep the current list. Keys then choose nothing from the list, because it belongs to
-/// another text. The closure can start work whose result is assigned to `filteredTokens`:
+/// another string. The closure can start work whose result is assigned to `filteredTokens`:
 ///
 /// ```swift
 /// row.getTokensForString = { [weak row] text in
@@ -357,6 +357,6 @@ extension PhraseKey {
     public static let tokenRowRemove = PhraseKey("TokenRow.remove", "Remove {token}")
     /// The item that adds the typed text as a token.
     public static let tokenRowAdd = PhraseKey("TokenRow.add", "Add “{token}”")
-    /// All phrases of a token row, for translation with the library's own phrases.
+    /// All phrases of a token row, to be translated together with those of RowKit.
     public static let ofTokenRow: [PhraseKey] = [tokenRowRemove, tokenRowAdd]
 }

@@ -41,7 +41,7 @@ public protocol TokenSearchable: Hashable, Sendable {
 public protocol TextSearchable: TokenSearchable {}
 
 extension TextSearchable {
-    /// Whether the name contains a text, ignoring case, accents and width.
+    /// Whether the name contains a string, ignoring case, accents and width.
     public func contains(token: String) -> Bool {
         !OptionIndex([displayString]) { $0 }.options(matching: token).isEmpty
     }

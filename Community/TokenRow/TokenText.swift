@@ -14,7 +14,7 @@ struct TokenText {
     /// The text after the last delimiter.
     let rest: Substring
 
-    /// Splits a text at delimiters.
+    /// Splits a string at delimiters.
     init(_ text: String, delimiters: String) {
         let delimiters = Set(delimiters)
         var start = text.startIndex

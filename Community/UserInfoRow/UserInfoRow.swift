@@ -173,6 +173,6 @@ open class UserInfoCell: _UserInfoCell<User> {}
 extension PhraseKey {
     /// The name of the date in a ``UserInfoRow``, for assistive technologies.
     public static let userInfoRowDateOfBirth = PhraseKey("UserInfoRow.dateOfBirth", "Date of birth")
-    /// All phrases of a ``UserInfoRow``, for translation with the library's own phrases.
+    /// All phrases of a ``UserInfoRow``, to be translated together with those of RowKit.
     public static let ofUserInfoRow: [PhraseKey] = [userInfoRowDateOfBirth]
 }

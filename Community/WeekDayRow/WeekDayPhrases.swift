@@ -30,7 +30,7 @@ extension PhraseKey {
     /// The short name of Sunday in a ``WeekDayRow``.
     public static let weekDayRowShortSunday = PhraseKey("WeekDayRow.short.sunday", "Sun")
 
-    /// All phrases of a ``WeekDayRow``, for translation with the library's own phrases.
+    /// All phrases of a ``WeekDayRow``, to be translated together with those of RowKit.
     public static let ofWeekDayRow: [PhraseKey] =
         WeekDay.allCases.map(weekDayRow) + WeekDay.allCases.map(weekDayRowShort)
 

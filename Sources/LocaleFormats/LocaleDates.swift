@@ -22,7 +22,7 @@ extension LocaleFormats {
         return moment(of: found, style: style, onDayOf: day)
     }
 
-    /// The maximum length of a text, which exceeds the text of any date.
+    /// The maximum length of a string, which exceeds the text of any date.
     private static let lengthLimit = 256
 
     private func formatStyle(for style: DateStyle) -> Date.FormatStyle? {

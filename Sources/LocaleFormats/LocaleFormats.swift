@@ -17,7 +17,7 @@ import RowKit
 /// number, letter case, kinds of space and bidirectional marks.
 ///
 /// **Calendars** are those of the locale: `fa_IR` writes and reads Persian dates, `th_TH` Buddhist
-/// ones. The identifier can specify another calendar (`fa_IR@calendar=gregorian`). ISO texts
+/// ones. The identifier can specify another calendar (`fa_IR@calendar=gregorian`). ISO strings
 /// (`2025-02-28`) are Gregorian in every locale. Only the Gregorian, Persian, Buddhist and three
 /// Islamic calendars are used, because Foundation cannot read all dates of other calendars back.
 /// The Gregorian calendar replaces these.
@@ -83,7 +83,7 @@ public struct LocaleFormats: TextFormats {
 
     /// Compares letters by the locale's alphabet and digits as numbers: `file 9`, `file 10`.
     ///
-    /// Without `.literal`, Foundation ignores accents in texts that begin alike, and then reports
+    /// Without `.literal`, Foundation ignores accents in strings that begin alike, and then reports
     /// both that "aä" comes after "å" and that "å" comes after "aä".
     public func compare(_ first: String, _ second: String) -> TextOrder {
         let order = first.compare(second, options: [.literal, .numeric], locale: locale)

@@ -10,7 +10,7 @@ struct NumberSample {
     private let separators: [Unicode.Scalar]
     private let zero: Unicode.Scalar
 
-    /// Splits a text into its parts, or returns nil if it has no digits.
+    /// Splits a string into its parts, or returns nil if it has no digits.
     init?(_ text: String) {
         let scalars = Array(text.unicodeScalars)
         guard let first = scalars.firstIndex(where: { $0.decimalDigit != nil }),

@@ -59,7 +59,7 @@ private func isPage(_ bytes: [UInt8], of n: Int) -> Bool {
 
 /// Makes a form of `n` rows of five kinds, with rules and valid values.
 ///
-/// It has the fields of a benchmark of other libraries: a text of at most 50 characters, an email
+/// It has the fields of a benchmark of other libraries: a string of at most 50 characters, an email
 /// address, a number from 0 to 100, one of five options, and a switch.
 func makeMixedForm(_ n: Int) -> Form {
     let form = Form("Fields")

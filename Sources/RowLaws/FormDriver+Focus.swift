@@ -32,7 +32,7 @@ extension FormDriver {
 
     /// Presses a key that types no text, in a field or in the view with the focus.
     ///
-    /// `shift` tells whether the Shift key is down.
+    /// `shift` is whether the Shift key is down.
     ///
     /// ```swift
     /// driver.focus("name")

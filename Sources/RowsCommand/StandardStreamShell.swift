@@ -22,7 +22,7 @@ func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
 
 /// The standard streams of a process, any of which can be closed when it starts.
 enum StandardStream {
-    /// The reason why a text could not be written.
+    /// The reason why a string could not be written.
     enum Failure: Equatable {
         /// The stream was closed before the process started, or is open for reading only.
         case closed

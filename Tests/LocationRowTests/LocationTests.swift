@@ -51,7 +51,7 @@ struct LocationTests {
             ),
             (
                 ["latitude": "1", "longitude": 1],
-                "latitude: expected a number, found the text \"1\""
+                "latitude: expected a number, found the string \"1\""
             ),
         ] as [(JSONValue, String)])
     func refusals(json: JSONValue, message: String) {

@@ -116,7 +116,7 @@ struct MediaRowTests {
             try MediaFile(
                 documentValue: ["name": "a", "mediaType": "image/png", "content": "*"])
         }
-        #expect(error?.description == "content: expected a text in base64")
+        #expect(error?.description == "content: expected a base64 string")
     }
 
     @Test("accepts videos in a row for videos")

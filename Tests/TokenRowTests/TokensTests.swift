@@ -47,8 +47,8 @@ struct TokensTests {
         "are refused where one stands twice or is none",
         arguments: [
             (["a", "b", "a"], "[2]: \"a\" is in the list twice"),
-            (["a", 1], "[1]: expected a text, found the number 1"),
-            ("a", "the document: expected a list, found the text \"a\""),
+            (["a", 1], "[1]: expected a string, found the number 1"),
+            ("a", "the document: expected a list, found the string \"a\""),
         ] as [(JSONValue, String)])
     func refusals(json: JSONValue, message: String) {
         let error = #expect(throws: DocumentDiagnostic.self) {

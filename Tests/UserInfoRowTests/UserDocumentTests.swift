@@ -40,9 +40,9 @@ struct UserDocumentTests {
             (
                 ["name": "Ada", "email": "a@b.org", "dateOfBirth": "1815-13-10"],
                 "dateOfBirth: expected a date such as 2024-02-29 or 2024-02-29T18:30:00Z, "
-                    + "found the text \"1815-13-10\""
+                    + "found the string \"1815-13-10\""
             ),
-            ("Ada", "the document: expected an object, found the text \"Ada\""),
+            ("Ada", "the document: expected an object, found the string \"Ada\""),
         ] as [(JSONValue, String)])
     func refusals(json: JSONValue, message: String) {
         let error = #expect(throws: DocumentDiagnostic.self) { try User(documentValue: json) }

@@ -11,7 +11,7 @@ final class MessageViewController: FormViewController {
 
     private let subjects: @Sendable (_ text: String) async throws -> [String]
 
-    /// Makes the controller with a service that finds subjects that contain a text.
+    /// Creates the controller with a service that finds subjects that contain a string.
     init(subjects: @escaping @Sendable (_ text: String) async throws -> [String]) {
         self.subjects = subjects
         super.init(form: Form())

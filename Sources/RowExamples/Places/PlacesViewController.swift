@@ -13,7 +13,7 @@ final class PlacesViewController: FormViewController {
 
     private let cities: @Sendable (_ country: String) async throws -> [String]
 
-    /// Makes the controller with a service that finds the cities of a country.
+    /// Creates the controller with a service that finds the cities of a country.
     init(cities: @escaping @Sendable (_ country: String) async throws -> [String]) {
         self.cities = cities
         super.init(form: Form())

@@ -11,7 +11,7 @@ open class BaseCell: BaseCellType {
     /// Whether the cell is currently being asked for its title, to prevent recursion.
     private final var isAskedForTitle = false
 
-    /// Makes a cell that has no row yet.
+    /// Creates a cell that has no row yet.
     public required init() {}
 
     /// Sets up the cell.
@@ -91,8 +91,8 @@ extension BaseCell {
 
     /// A view that replaces the texts, or nil if there is none.
     ///
-    /// A cell that removes the view outside `update()` calls ``BaseRow/updateCell()`` of its row, so
-    /// that the texts are up to date.
+    /// A cell that removes the view outside `update()` calls ``BaseRow/updateCell()`` of its row,
+    /// so that the texts are up to date.
     public final var contentView: BaseView? {
         get { view.contentView }
         set { view.contentView = newValue }
@@ -123,7 +123,7 @@ open class Cell<Value: Equatable & Sendable>: BaseCell {
     /// The row that the cell belongs to, available when `setup()` is called.
     public final weak var row: RowOf<Value>?
 
-    /// Makes a cell that has no row yet.
+    /// Creates a cell that has no row yet.
     public required init() { super.init() }
 
     /// The main text; by default the row's title.

@@ -30,7 +30,7 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
     private var isTitle = false
     private let made = MadeContent()
 
-    /// Makes a header or footer whose view is made when it first appears.
+    /// Creates a header or footer whose view is made when it first appears.
     public init(_ provider: Provider, title: String? = nil) {
         self.provider = provider
         self.title = title
@@ -38,7 +38,7 @@ public struct HeaderFooterView<Content: HeaderFooterViewType>: HeaderFooterConte
 }
 
 extension HeaderFooterView where Content == LabelView {
-    /// Makes a header or footer from text.
+    /// Creates a header or footer from text.
     ///
     /// Its appearance and height can be changed.
     ///

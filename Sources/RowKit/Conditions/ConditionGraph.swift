@@ -150,7 +150,7 @@ final class ConditionGraph {
     /// Marks the conditions that read a facet as stale because it has changed.
     func didChange(_ facet: Facet) { facet.forEachDependant(markStale) }
 
-    /// Called when something about a row or section has changed.
+    /// Called when a row or section has changed.
     func note(_ element: some Conditional) {
         stateLog?.note(element)
         guard !tallies.isEmpty else { return }

@@ -9,7 +9,7 @@ extension FormViewController {
         /// Custom buttons, after the others.
         public var items: [ButtonView]
 
-        /// Makes an accessory, by default with the built-in buttons only.
+        /// Creates an accessory, by default with the built-in buttons only.
         public init(
             showsPreviousAndNext: Bool = true, showsDone: Bool = true, items: [ButtonView] = []
         ) {

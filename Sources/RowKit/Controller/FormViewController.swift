@@ -99,7 +99,8 @@ open class FormViewController: FormDisplay {
     private final var ownTitle: String?
     private final var selectionListeners: [(BaseRow) -> Void] = []
 
-    /// Makes a controller that shows a form, by default an empty one to fill in ``viewDidLoad()``.
+    /// Creates a controller that shows a form, by default an empty one to fill in
+    /// ``viewDidLoad()``.
     ///
     /// A controller made by a condition or a rule of the form does not become the form's
     /// ``Form/controller``; the attempt is a problem of the form.

@@ -7,7 +7,7 @@ public struct PresentationMode<Controller: FormViewController> {
     /// Called when the controller has been dismissed.
     public let onDismiss: ((Controller) -> Void)?
 
-    /// Makes a mode.
+    /// Creates a mode.
     public init(
         _ presentation: FormView.Presentation, controllerProvider: ControllerProvider<Controller>,
         onDismiss: ((Controller) -> Void)? = nil

@@ -74,7 +74,7 @@ open class RowViewController<RowValue: Equatable & Sendable>: FormViewController
     /// Called each time the controller has been dismissed.
     public final var onDismissCallback: ((FormViewController) -> Void)?
 
-    /// Makes a controller that calls a closure each time it has been dismissed.
+    /// Creates a controller that calls a closure each time it has been dismissed.
     public convenience init(_ onDismissCallback: ((FormViewController) -> Void)?) {
         self.init()
         self.onDismissCallback = onDismissCallback

@@ -121,8 +121,8 @@ extension Form {
         }
     }
 
-    /// Ends rounds of callbacks: tracks which listeners write, then blocks writes by listeners that
-    /// trigger themselves, and finally blocks all writes.
+    /// Stops endless callbacks: first tracks which listeners write, then blocks those that trigger
+    /// themselves, and finally blocks all writes.
     private func limitCallbacks(in round: Int) {
         switch round {
         case Transaction.roundLimit / 2 + 1:

@@ -219,7 +219,7 @@ public final class Form {
     /// The identifier for a submission that the user's current action causes.
     var submissionIDOfAction: String?
 
-    /// Makes an empty form.
+    /// Creates an empty form.
     public init(_ title: String? = nil, defaults: FormDefaults = FormDefaults()) {
         activeDefaults = ActiveDefaults(defaults)
         conditions.form = self
@@ -234,7 +234,7 @@ public final class Form {
         work.form = nil
     }
 
-    /// Makes a form from the sections and rows of a block, which may contain `if`, `for` and nil.
+    /// Creates a form from the sections and rows of a block, which may contain `if`, `for` and nil.
     ///
     /// A row outside of a section gets its own section.
     public convenience init(

@@ -44,7 +44,7 @@ public struct FormChanges {
         /// The position after the transaction.
         public let to: Place
 
-        /// Makes a move.
+        /// Creates a move.
         public init(from: Place, to: Place) {
             self.from = from
             self.to = to

@@ -14,7 +14,7 @@ public struct FormDefaults: Sendable {
     private(set) var settings: [DefaultSetting] = []
     private(set) var listeners: [DefaultListener] = []
 
-    /// Makes defaults without settings or listeners.
+    /// Creates defaults without settings or listeners.
     public init() {}
 
     /// Whether there are no settings and no listeners.

@@ -28,7 +28,7 @@ public final class FormModel<Value> {
     private var rows: [PartialKeyPath<Value>: [BoundRow<Value>]] = [:]
     private var isWrittenByRow = false
 
-    /// Makes a model of a value.
+    /// Creates a model of a value.
     public init(_ value: Value) { self.value = value }
 
     func bind(_ row: BoundRow<Value>) {

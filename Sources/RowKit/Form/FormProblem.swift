@@ -11,7 +11,7 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was found and what was expected, in one English sentence without the place.
     public let message: String
 
-    /// Makes a problem; libraries of rows may report their own.
+    /// Creates a problem; libraries of rows may report their own.
     public init(_ code: Code, at place: String, _ message: String) {
         self.code = code
         self.place = place
@@ -26,7 +26,7 @@ public struct FormProblem: Error, Hashable, Sendable, CustomStringConvertible {
         /// The identifier, in camel case.
         public let rawValue: String
 
-        /// Makes a custom code.
+        /// Creates a custom code.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Two rows or sections of a form have the same tag.

@@ -1,4 +1,4 @@
-/// The content above or below the rows of a section: a text or a view.
+/// The content above or below the rows of a section: a string or a view.
 ///
 /// Only hosts use a view. Other parts of a form read only the text.
 ///

@@ -1,12 +1,12 @@
 /// A position for a row or section among all rows or sections, including hidden ones.
 public enum InsertionPoint<Element> {
-    /// Before all others.
+    /// Before all elements.
     case start
     /// After all others. In a multivalued section, this is above its add button.
     case end
-    /// Directly before another.
+    /// Directly before an element.
     case before(Element)
-    /// Directly after another, and after the inline row that may be expanded below it.
+    /// Directly after an element and its expanded inline row, if any.
     case after(Element)
 
     /// The element that the point refers to.

@@ -5,7 +5,7 @@ public struct MultivaluedOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Makes options from bits.
+    /// Creates options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Insert a new row with the section's add button.

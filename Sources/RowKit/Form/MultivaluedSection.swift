@@ -30,13 +30,13 @@ open class MultivaluedSection: BaseMultivaluedSection {
     private final var isButtonGiven = false
     final override var hasOwnButton: Bool { isButtonGiven }
 
-    /// Makes a section with the default add button.
+    /// Creates a section with the default add button.
     public required init() {
         super.init()
         buttonDidChange()
     }
 
-    /// Makes a section and lets the closure configure it.
+    /// Creates a section and lets the closure configure it.
     public convenience init(
         multivaluedOptions: MultivaluedOptions = [.insert, .delete],
         header: String? = nil, footer: String? = nil,
@@ -70,10 +70,10 @@ open class GenericMultivaluedSection<AddButton: BaseRow & RowType>: BaseMultival
     }
     private final var buttonProvider: ((GenericMultivaluedSection<AddButton>) -> AddButton)?
 
-    /// Makes a section that has no add button yet.
+    /// Creates a section that has no add button yet.
     public required init() { super.init() }
 
-    /// Makes a section and lets the closure configure it, including its add button.
+    /// Creates a section and lets the closure configure it, including its add button.
     public convenience init(
         multivaluedOptions: MultivaluedOptions = [.insert, .delete],
         header: String? = nil, footer: String? = nil,

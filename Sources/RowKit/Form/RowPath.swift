@@ -5,13 +5,13 @@ public struct RowPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The index of the row among the section's visible rows.
     public var row: Int
 
-    /// Makes a path from two indices.
+    /// Creates a path from two indices.
     public init(section: Int, row: Int) {
         self.section = section
         self.row = row
     }
 
-    /// Makes a path from two indices.
+    /// Creates a path from two indices.
     public init(row: Int, section: Int) { self.init(section: section, row: row) }
 
     /// Orders paths by section, then by row.

@@ -1,21 +1,21 @@
 extension Section {
-    /// Makes a section and lets the closure configure it.
+    /// Creates a section and lets the closure configure it.
     public convenience init(_ initializer: (Section) -> Void) {
         self.init()
         initializer(self)
     }
 
-    /// Makes a section with a header unless it is nil, and lets the closure configure it.
+    /// Creates a section with a header unless it is nil, and lets the closure configure it.
     public convenience init(_ header: String?, _ initializer: (Section) -> Void = { _ in }) {
         self.init(header: header, footer: nil, initializer)
     }
 
-    /// Makes a section with a footer and lets the closure configure it.
+    /// Creates a section with a footer and lets the closure configure it.
     public convenience init(footer: String, _ initializer: (Section) -> Void = { _ in }) {
         self.init(header: nil, footer: footer, initializer)
     }
 
-    /// Makes a section with a header and a footer and lets the closure configure it.
+    /// Creates a section with a header and a footer and lets the closure configure it.
     public convenience init(
         header: String?, footer: String?, _ initializer: (Section) -> Void = { _ in }
     ) {
@@ -25,13 +25,13 @@ extension Section {
         initializer(self)
     }
 
-    /// Makes a section from rows.
+    /// Creates a section from rows.
     public convenience init(_ rows: some Sequence<BaseRow>) {
         self.init()
         append(contentsOf: rows)
     }
 
-    /// Makes a section from the rows of a block, which may contain `if`, `for` and nil.
+    /// Creates a section from the rows of a block, which may contain `if`, `for` and nil.
     public convenience init(
         _ header: String? = nil, footer: String? = nil, @SectionBuilder rows: () -> [BaseRow]
     ) {

@@ -143,7 +143,7 @@ open class Section: Taggable {
     /// Problems found while the section was in no form.
     final var problemsBeforeJoining: [FormProblem] = []
 
-    /// Makes an empty section.
+    /// Creates an empty section.
     public required init() {}
 
     // MARK: Overridable by subclasses

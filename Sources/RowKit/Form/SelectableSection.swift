@@ -55,10 +55,10 @@ public final class SelectableSection<Option: BaseRow & SelectableRowType>: Secti
     /// Whether there are listeners to the selection of options.
     var hasSelectionListeners: Bool { !selectionListeners.isEmpty }
 
-    /// Makes a section without a header.
+    /// Creates a section without a header.
     public required init() { super.init() }
 
-    /// Makes a section of options and lets the closure configure it.
+    /// Creates a section of options and lets the closure configure it.
     public convenience init(
         _ header: String? = nil, footer: String? = nil,
         selectionType: SelectionType = .singleSelection(enableDeselection: true),

@@ -30,7 +30,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
 
     private let pending: String
 
-    /// Makes an error for a submit listener to throw.
+    /// Creates an error for a submit listener to throw.
     ///
     /// - Parameter messages: The messages for users by tag. `guests[1]` is the row of the second
     ///   element in the value of a multivalued section. A message whose tag matches no visible row
@@ -44,7 +44,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
             }, reason: .invalid)
     }
 
-    /// Makes an error about the form as a whole for a submit listener to throw.
+    /// Creates an error about the form as a whole for a submit listener to throw.
     public init(msg: String) {
         self.init(errors: [ValidationError(msg: msg)], reason: .invalid)
     }
@@ -59,7 +59,7 @@ public struct SubmissionError: Error, Hashable, Sendable, CustomStringConvertibl
         self.pending = pending
     }
 
-    /// Makes an error for a failure that users cannot correct.
+    /// Creates an error for a failure that users cannot correct.
     init(failure: any Error, _ phrases: Phrases) {
         let error = ValidationError(.submissionFailed).localized(by: phrases)
         self.init(errors: [error], reason: .failed(String(describing: failure)))

@@ -55,7 +55,7 @@ public final class SwipeAction {
     /// The number of rows at which deallocated rows are removed.
     private var rowLimit = 16
 
-    /// Makes an action.
+    /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         stored = Properties(style: style, title: title, handler: handler)
     }
@@ -107,7 +107,7 @@ public final class SwipeAction {
     ///
     /// - Parameters:
     ///   - row: The row that was swiped.
-    ///   - completion: Called when the handler finishes. Its argument tells whether the action
+    ///   - completion: Called when the handler finishes. Its argument is whether the action
     ///     succeeded.
     public func perform(on row: BaseRow, completion: ((Bool) -> Void)? = nil) {
         if let problem = row.obstacle(to: self) {
@@ -146,7 +146,7 @@ public struct SwipeConfiguration {
     /// Whether a full swipe performs the first action.
     public var performsFirstActionWithFullSwipe = false
 
-    /// Makes a configuration without actions.
+    /// Creates a configuration without actions.
     public init() {}
 
     /// The action performed by a full swipe, or nil if there is none.

@@ -20,10 +20,10 @@ public struct FoundOptions<Option: Equatable>: Equatable {
     public var notice: Notice
     /// Whether the options match the current text, rather than an earlier one.
     ///
-    /// Options for an earlier text can be picked with a pointer, but not with a key.
+    /// Options for an earlier text can be chosen with a pointer, but not with the keyboard.
     public var isCurrent: Bool
 
-    /// Makes found options.
+    /// Creates found options.
     public init(
         _ options: [Option] = [], notice: Notice = .none, isCurrent: Bool = true
     ) {

@@ -10,7 +10,7 @@ public struct LoadingFailure: Error, CustomStringConvertible {
     /// The description of the error.
     public let description: String
 
-    /// Makes a failure from the error that was thrown.
+    /// Creates a failure from the error that was thrown.
     public init(_ error: any Error) {
         self.error = error
         description = String(describing: error)

@@ -17,7 +17,7 @@ public protocol OptionCellType {
     associatedtype Option: Equatable & Sendable
     /// The visible item, with a title and optionally a detail line and an image.
     var item: ListView.Item { get set }
-    /// Makes an empty cell.
+    /// Creates an empty cell.
     init()
     /// Shows an option.
     mutating func setup(for option: Option)

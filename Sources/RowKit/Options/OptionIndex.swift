@@ -22,11 +22,11 @@ public final class OptionIndex<Option> {
     private lazy var places = Dictionary(
         grouping: options.indices, by: { Self.folded(name(options[$0])) })
 
-    /// Makes an index.
+    /// Creates an index.
     ///
     /// - Parameters:
     ///   - options: The options, in the order in which they are found.
-    ///   - matches: Returns whether an option matches a text. If nil, an option matches when its
+    ///   - matches: Returns whether an option matches a string. If nil, an option matches when its
     ///     name contains the text.
     ///   - name: Returns the name of an option.
     public init(
@@ -38,7 +38,7 @@ public final class OptionIndex<Option> {
         self.name = name
     }
 
-    /// Returns the first options that match a text, or the first options of all for empty text.
+    /// Returns the first options that match a string, or the first options of all for empty text.
     ///
     /// If the index has its own condition, it is called for every option, until no later option can
     /// be among the first. ``OptionMatching/ranked`` and ``OptionMatching/fuzzy`` then order the
@@ -80,12 +80,12 @@ public final class OptionIndex<Option> {
         }
     }
 
-    /// Returns the options whose name equals a text, in order, or an empty array for empty text.
+    /// Returns the options whose name equals a string, in order, or an empty array for empty text.
     public func options(named text: String) -> [Option] {
         names.places(of: text).map { options[$0] }
     }
 
-    /// Returns, for each text, the options whose name equals it.
+    /// Returns, for each string, the options whose name equals it.
     public func options(named texts: [String]) -> [[Option]] {
         guard texts.count > Self.few else { return texts.map { options(named: $0) } }
         return texts.map { text in

@@ -21,8 +21,8 @@ public enum OptionMatching: String, Hashable, Sendable, Codable, CaseIterable, D
 }
 
 extension OptionMatching {
-    /// Returns the character offsets to highlight in a name that a text finds, or an empty array if
-    /// the text does not find it.
+    /// Returns the character offsets to highlight in a name that a string finds, or an empty array
+    /// if the text does not find it.
     ///
     /// ```swift
     /// OptionMatching.ranked.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]

@@ -31,7 +31,7 @@ public final class OptionPopup<Option: Equatable> {
 
     private static var retryKey: String { "retry" }
 
-    /// Makes a popup that manages a list.
+    /// Creates a popup that manages a list.
     public init(_ list: ListView = ListView()) {
         self.list = list
         list.onPick { [weak self] key in self?.pick(key) }

@@ -52,7 +52,7 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         static func == (first: Source, second: Source) -> Bool { first === second }
     }
 
-    /// Makes a search that is not open.
+    /// Creates a search that is not open.
     public init() {}
 
     /// Returns the index of the options, or nil if they are not loaded.
@@ -67,7 +67,7 @@ public struct OptionSearch<Option: Equatable & Sendable>: Equatable {
         return index
     }
 
-    /// Starts a search for a text.
+    /// Starts a search for a string.
     ///
     /// The results for the previous text stay visible until there are new ones.
     public mutating func begin(_ text: String) {

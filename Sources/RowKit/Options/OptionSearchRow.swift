@@ -23,14 +23,14 @@ public protocol OptionSearchRow: OptionsProviderRow {
     var optionSearch: OptionSearch<Option> { get set }
     /// The text currently in the search field.
     ///
-    /// Options found for another text are not offered.
+    /// Options found for another string are not offered.
     var searchText: String { get }
     /// The delay between the last input and the call of ``searchElsewhere``, by default 300
     /// milliseconds.
     var searchDelay: Duration { get }
     /// The maximum number of options offered, by default 50.
     var optionLimit: Int { get }
-    /// Which options a text finds by their names, and in which order, by default
+    /// Which options a string finds by their names, and in which order, by default
     /// ``OptionMatching/ranked``.
     var optionMatching: OptionMatching { get }
     /// The number of characters with which a search starts, by default 0.
@@ -47,7 +47,7 @@ public protocol OptionSearchRow: OptionsProviderRow {
     static func isSame(option first: Option, as second: Option) -> Bool
     /// Makes the index of the options. By default, it finds options by their names.
     func makeIndex(of options: [Option]) -> OptionIndex<Option>
-    /// Returns the options already known for a text, which replace the row's own options, or nil,
+    /// Returns the options already known for a string, which replace the row's own options, or nil,
     /// the default, if there are none.
     ///
     /// Called once for each search.
@@ -145,7 +145,7 @@ extension OptionSearchRow {
     /// several options match, an exact match is returned.
     public func option(named text: String) -> Option? { options(named: [text])[0] }
 
-    /// Returns, for each text, the only option with that name, as ``option(named:)`` does.
+    /// Returns, for each string, the only option with that name, as ``option(named:)`` does.
     public func options(named texts: [String]) -> [Option?] {
         let own = offersOwnOptions ? optionIndex?.options(named: texts) : nil
         let offered = OptionIndex(offeredOptions.options, name: Self.name)
@@ -162,7 +162,7 @@ extension OptionSearchRow {
 
     /// Starts a search: among the known options at once, and asynchronously after ``searchDelay``.
     ///
-    /// A text shorter than ``minimumSearchLength`` ends the search instead.
+    /// A string shorter than ``minimumSearchLength`` ends the search instead.
     public func search(_ text: String) {
         guard text.trimmed.count >= minimumSearchLength else { return endSearch() }
         if offersOwnOptions { loadOptions() }

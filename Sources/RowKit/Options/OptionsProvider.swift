@@ -15,7 +15,7 @@ public enum OptionsProvider<Option: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension OptionsProvider: ExpressibleByArrayLiteral {
-    /// Makes a provider of options that are already known.
+    /// Creates a provider of options that are already known.
     public init(arrayLiteral elements: Option...) { self = .array(elements) }
 }
 
@@ -26,7 +26,7 @@ extension OptionsProvider {
     public final class Loader: Equatable, Sendable {
         let load: @Sendable () async throws -> [Option]
 
-        /// Makes a loader that calls a closure.
+        /// Creates a loader that calls a closure.
         public init(_ load: @escaping @Sendable () async throws -> [Option]) { self.load = load }
 
         /// Whether both are the same object.

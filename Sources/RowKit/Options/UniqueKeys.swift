@@ -12,7 +12,7 @@ public struct UniqueKeys {
     /// The last number that was added to each requested key.
     private var numbers: [String: Int] = [:]
 
-    /// Makes an instance that never returns the keys in `taken`.
+    /// Creates an instance that never returns the keys in `taken`.
     public init(taken: Set<String> = []) { self.taken = taken }
 
     /// Returns a key, with the first free number added if the key is already taken.

@@ -116,7 +116,7 @@ public struct RowDescriptor: Sendable {
 
     /// Reads a value of the row from JSON.
     ///
-    /// - Throws: An error with the expected and the found value, or one that tells that values can
+    /// - Throws: An error with the expected and the found value, or one that says that values can
     ///   be expressed only in Swift.
     public func value(from json: JSONValue) throws(DocumentDiagnostic) -> any Sendable {
         guard let type = contents.row.documentType() else { throw .swiftOnly(valueOf: valueType) }

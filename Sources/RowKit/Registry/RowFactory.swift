@@ -10,7 +10,7 @@ public struct RowFactory: Sendable {
 
     private let formats: @Sendable (String) -> any TextFormats
 
-    /// Makes a factory for the rows of a registry.
+    /// Creates a factory for the rows of a registry.
     ///
     /// - Parameters:
     ///   - registry: The registry.
@@ -146,7 +146,7 @@ public struct RowFactoryError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// Creates an error.
     ///
-    /// If there are too many diagnostics, keeps the first ones and adds one that tells that there
+    /// If there are too many diagnostics, keeps the first ones and adds one that says that there
     /// are more.
     init(_ diagnostics: [DocumentDiagnostic]) {
         let more = diagnostics.count - DocumentDiagnostic.most

@@ -10,7 +10,7 @@ extension RowRegistry {
     /// - Parameter excluded: Names of rows to leave out, such as one of two rows with the same
     ///   name: `TextRow/TextRow`.
     /// - Throws: An error if two plugins or two rows have the same name, if a plugin was built for
-    ///   another copy of RowKit, or if linked rows cannot be found on this platform.
+    ///   another version of RowKit, or if linked rows cannot be found on this platform.
     public static func linked(excluding excluded: String...) throws(RegistryError) -> RowRegistry {
         guard CRowSectionIsKnown() else {
             throw RegistryError(
@@ -56,14 +56,14 @@ extension RowRegistry {
             section.load(fromByteOffset: offset, as: UInt32.self) == recordMagic
         else {
             throw RegistryError(
-                "the section rowkit_plugins holds something at byte \(offset) that is not a "
-                    + "record of a row plugin")
+                "the section rowkit_plugins has no valid record of a plugin at byte \(offset); "
+                    + "rebuild the program")
         }
         let version = section.load(fromByteOffset: offset + 4, as: UInt32.self)
         guard version == recordVersion else {
             throw RegistryError(
-                "a row plugin was built for another RowKit: its record has version \(version), "
-                    + "expected \(recordVersion); rebuild the program")
+                "a plugin was built for another version of RowKit: expected record version "
+                    + "\(recordVersion), found \(version); rebuild the program")
         }
         let record = section.load(fromByteOffset: offset, as: RowPluginRecord.self)
         return withUnsafeTemporaryAllocation(of: (any RowPlugin.Type).self, capacity: 1) { place in

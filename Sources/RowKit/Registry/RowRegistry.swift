@@ -19,14 +19,14 @@ public struct RowRegistry: Sendable {
     /// The translations that were used before.
     let translations = TranslationCache()
 
-    /// Makes a registry from the rows of some plugins.
+    /// Creates a registry from the rows of some plugins.
     ///
     /// - Throws: An error if two plugins or two rows have the same name.
     public init(_ plugins: any RowPlugin.Type...) throws(RegistryError) {
         try self.init(plugins)
     }
 
-    /// Makes a registry from the rows of some plugins, leaving out some of the rows.
+    /// Creates a registry from the rows of some plugins, leaving out some of the rows.
     ///
     /// - Parameters:
     ///   - plugins: The plugins.
@@ -149,13 +149,13 @@ public struct RowRegistry: Sendable {
         "there is no row called \(name.debugDescription)"
     }
 
-    /// The end of a message about an unknown row name, which tells how to add a row.
+    /// The end of a message about an unknown row name, which says how to add a row.
     package var originOfRows: String {
         let names = plugins.filter { !$0.rows.isEmpty }.map { $0.name }
         let list =
             names.isEmpty
             ? "in a registry without plugins"
-            : "among those of \(names.dropLast(2).map { "\($0), " }.joined())"
+            : "in \(names.dropLast(2).map { "\($0), " }.joined())"
                 + names.suffix(2).joined(separator: " and ")
         return "\(list); add the row's product to the dependencies of the program's target"
     }

@@ -179,7 +179,7 @@ open class BaseRow: Taggable {
     /// The current writer of settings.
     @usableFromInline final var settingWriter = SettingWriter.author
 
-    /// Makes a row.
+    /// Creates a row.
     ///
     /// Subclasses that add stored properties should give them default values, so that they inherit
     /// this initialiser.
@@ -242,8 +242,8 @@ open class BaseRow: Taggable {
     /// Called when the row's ``phrases`` may have changed: when it has joined a form, and when the
     /// form has been given other phrases.
     ///
-    /// Cells are updated anyway. Override this method if the value depends on the formats. Overrides
-    /// call super.
+    /// Cells are updated anyway. Override this method if the value depends on the formats.
+    /// Overrides call super.
     open func formatsDidChange() {}
 
     /// The value without its type, or nil if there is none.
@@ -281,8 +281,8 @@ open class BaseRow: Taggable {
     ///
     /// An inline row expands or collapses, and a presenter row opens its screen.
     ///
-    /// Overrides that extend this behaviour call super and override ``respondsToSelection`` to
-    /// return true.
+    /// To extend this behaviour, call super, and also override ``respondsToSelection`` to return
+    /// true.
     open func customDidSelect() {
         (self as? any SelectionResponder)?.respondToSelection()
     }

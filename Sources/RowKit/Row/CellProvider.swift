@@ -8,7 +8,7 @@
 public struct CellProvider<Cell: CellType>: Sendable {
     private let make: @Sendable () -> Cell
 
-    /// Makes a provider that calls `make` for each cell.
+    /// Creates a provider that calls `make` for each cell.
     public init(_ make: @escaping @Sendable () -> Cell) { self.make = make }
 
     /// Makes a cell, which is then assigned its row and set up.

@@ -93,6 +93,6 @@ public protocol CellType: BaseCellType {
     associatedtype Value: Equatable & Sendable
     /// The row that the cell belongs to, referenced weakly.
     var row: RowOf<Value>? { get set }
-    /// Makes a cell without a row.
+    /// Creates a cell without a row.
     init()
 }

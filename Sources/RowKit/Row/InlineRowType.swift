@@ -118,7 +118,7 @@ public struct InlineRowHideOptions: OptionSet, Sendable, Hashable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Makes options from bits.
+    /// Creates options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// When another row expands.

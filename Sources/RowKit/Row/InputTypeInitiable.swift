@@ -1,6 +1,6 @@
 /// A value that can be made from the text of a field.
 public protocol InputTypeInitiable {
-    /// Makes the value from the whole text, or returns nil if the text is invalid.
+    /// Creates the value from the whole text, or returns nil if the text is invalid.
     init?(string: String)
 }
 

@@ -101,7 +101,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     /// The rule defined by the row's own settings, such as a limit or a list of options, or nil,
     /// the default, if they accept every value.
     ///
-    /// The closure returns the error of a value, or nil if the value is valid. It is not called if
+    /// The closure returns the error for a value, or nil if the value is valid. It is not called if
     /// there is no value. Its error replaces those found by other rules. If JSON Schema can express
     /// the limit, override ``BaseRow/valueLimits`` as well.
     ///
@@ -313,8 +313,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history?.before = nil
     }
 
-    final func madeHistory() -> RowHistory<Value> {
-        if let history { return history }
+    final func madeHistory() -> RowHistory<Value> { history ?? makeHistory() }
+
+    // Code that copies an optional value looks up its type at run time. It is kept out of the code
+    // that every write runs.
+    @inline(never)
+    private func makeHistory() -> RowHistory<Value> {
         let new = RowHistory(given: storedValue)
         history = new
         return new
@@ -350,15 +354,19 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         if isPending || form.tellsValueChanges || isValidated
             || hasListeners(to: .change, in: form)
         {
-            if !isPending {
-                if history.writtenIn == nil { history.before = storedValue }
-                history.writtenIn = ObjectIdentifier(transaction)
-                transaction.note(self)
-            }
+            if !isPending { keepPreviousValue(in: history, for: transaction) }
             transaction.endlessRounds?.note(self, after: transaction.notifiedRow)
         }
         history.writer = transaction.origin
         interaction.noteWrite(by: transaction.origin)
+    }
+
+    /// Keeps the value before the first write of a transaction.
+    @inline(never)
+    private func keepPreviousValue(in history: RowHistory<Value>, for transaction: Transaction) {
+        if history.writtenIn == nil { history.before = storedValue }
+        history.writtenIn = ObjectIdentifier(transaction)
+        transaction.note(self)
     }
 
     /// Notifies conditions, the mirror and the section of a different value.

@@ -20,7 +20,7 @@ public struct RowSetting: Sendable {
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
-    /// Makes a setting whose type documents can contain.
+    /// Creates a setting whose type documents can contain.
     public init<Owner: BaseRow, Value: DocumentValue>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value> & Sendable,
         _ sentence: String
@@ -38,7 +38,7 @@ public struct RowSetting: Sendable {
         }
     }
 
-    /// Makes a setting of any type.
+    /// Creates a setting of any type.
     ///
     /// If the type is not a ``DocumentValue``, as is possible in a generic class, the setting can
     /// be set only in Swift. This is determined when the setting is used.

@@ -12,7 +12,7 @@ public protocol RowType: TypedRowType {
     /// The class that declares the conformance. Its subclasses inherit this type.
     associatedtype _Conformer = Self
 
-    /// Makes a row. ``BaseRow`` has this initialiser, so row classes need not implement it.
+    /// Creates a row. ``BaseRow`` has this initialiser, so row classes need not implement it.
     init(tag: String?)
 
     // Static facts about the conforming class, for ``RowDescriptor``. Their defaults are determined
@@ -29,7 +29,7 @@ public protocol RowType: TypedRowType {
 }
 
 extension RowType {
-    /// Makes a row with a tag and lets the closure configure it.
+    /// Creates a row with a tag and lets the closure configure it.
     ///
     /// ```swift
     /// StarsRow("rating") { row in row.title = "Your rating" }

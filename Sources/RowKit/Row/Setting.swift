@@ -16,7 +16,7 @@
 public struct Setting<Value: Equatable> {
     @usableFromInline var property: RowProperty<Value>
 
-    /// Makes a setting with its default value.
+    /// Creates a setting with its default value.
     @inlinable
     public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
 
@@ -55,7 +55,7 @@ public struct Setting<Value: Equatable> {
 public struct Hook<Value> {
     @usableFromInline var property: RowProperty<Value>
 
-    /// Makes a hook with its default value.
+    /// Creates a hook with its default value.
     @inlinable
     public init(wrappedValue: Value) { property = RowProperty(wrappedValue) }
 
@@ -90,7 +90,7 @@ public struct Hook<Value> {
 public struct OptionalHook<Wrapped> {
     @usableFromInline var box: RowPropertyBox<Wrapped?>?
 
-    /// Makes a hook that is nil.
+    /// Creates a hook that is nil.
     @inlinable @inline(__always)
     public init() {}
 

@@ -5,7 +5,7 @@ enum SettingWriter {
     case author
     /// The row's class, in ``BaseRow/preset(_:)``. Defaults override the values.
     case preset
-    /// A default of the form. The associated value tells whether the write has reached a setting or
+    /// A default of the form. The associated value is whether the write has reached a setting or
     /// a hook.
     case defaults(wasOffered: Bool)
 }

@@ -26,7 +26,7 @@ public struct FormList: Sendable {
     /// The phrases of all forms in place of their own, or nil if each form has its own.
     package var phrases: Phrases?
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public init() {}
 
     /// Adds a form that needs no context.
@@ -81,18 +81,18 @@ public struct FormList: Sendable {
         do throws(DocumentDiagnostic) {
             json = try JSONValue(encoding: context)
         } catch {
-            throw .contextMisfit(error, of: name)
+            throw .invalidContext(error, of: name)
         }
         return try controller(name, json: json)
     }
 
     /// Makes the form of a state from the state's name and context, and restores the state.
     ///
-    /// - Returns: The controller, and a problem for each part of the state that no longer fits.
+    /// - Returns: The controller, and a problem for each part of the state that cannot be restored.
     /// - Throws: A problem if the form cannot be made.
     public func controller(
         restoring state: FormState
-    ) throws(FormProblem) -> (controller: FormViewController, misfits: [FormProblem]) {
+    ) throws(FormProblem) -> (controller: FormViewController, problems: [FormProblem]) {
         guard let name = state.name else {
             throw FormProblem(.notFound, at: "the state", "its form has no name")
         }
@@ -115,14 +115,14 @@ public struct FormList: Sendable {
         switch (maker.contextType, json) {
         case (let type?, nil):
             throw FormProblem(
-                .wrongType, at: name, "the form is made of a context of type \(type); found none")
+                .wrongType, at: name, "the form needs a context of type \(type), found none")
         case (nil, _?):
-            throw FormProblem(.wrongType, at: name, "the form is made of no context; found one")
+            throw FormProblem(.wrongType, at: name, "the form takes no context")
         case (_, let json):
             do throws(DocumentDiagnostic) {
                 controller = try maker.make(json ?? .null).screenController()
             } catch {
-                throw .contextMisfit(error, of: name)
+                throw .invalidContext(error, of: name)
             }
         }
         if let phrases { controller.form.phrases = phrases }
@@ -140,7 +140,7 @@ public struct FormList: Sendable {
 
 extension FormProblem {
     /// The problem that a context is not valid for a form.
-    fileprivate static func contextMisfit(
+    fileprivate static func invalidContext(
         _ diagnostic: DocumentDiagnostic, of name: String
     ) -> FormProblem {
         FormProblem(
@@ -149,7 +149,7 @@ extension FormProblem {
 }
 
 extension FormList: ExpressibleByDictionaryLiteral {
-    /// Makes a list of forms that need no context.
+    /// Creates a list of forms that need no context.
     ///
     /// A repeated name is an error when its form is opened.
     public init(

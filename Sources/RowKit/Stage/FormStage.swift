@@ -31,7 +31,7 @@ public final class FormStage {
     /// The number of times the screens were compared with the presented controllers.
     private(set) var screenUpdates = 0
 
-    /// Makes a stage that shows a controller.
+    /// Creates a stage that shows a controller.
     public init(_ controller: FormViewController) {
         self.controller = controller
         screensDidChange()

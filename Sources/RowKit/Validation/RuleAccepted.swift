@@ -6,10 +6,10 @@
 public struct RuleAccepted: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(msg: String? = nil, id: String? = nil) {
         self.id = id
         validationError = ValidationError(.accepted, msg: msg)
@@ -18,7 +18,7 @@ public struct RuleAccepted: RuleType {
     /// True, because only `true` is valid.
     public var requiresValue: Bool { true }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: Bool?) -> ValidationError? { value == true ? nil : validationError }
 
     /// A schema that allows only true.

@@ -11,10 +11,10 @@ public struct RuleAsync<RowValueType: Equatable & Sendable>: AsyncRuleType {
     public var id: String?
     /// The delay before the closure is called.
     public var delay: Duration
-    /// Returns the error of a value, or nil if the value is valid.
+    /// Returns the error for a value, or nil if the value is valid.
     public var closure: @Sendable (RowValueType?) async throws -> ValidationError?
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(
         id: String? = nil, after delay: Duration = .zero,
         closure: @escaping @Sendable (RowValueType?) async throws -> ValidationError?
@@ -24,7 +24,7 @@ public struct RuleAsync<RowValueType: Equatable & Sendable>: AsyncRuleType {
         self.closure = closure
     }
 
-    /// Makes the rule from a closure that returns whether a value is valid.
+    /// Creates the rule from a closure that returns whether a value is valid.
     public init(
         msg: String, id: String? = nil, after delay: Duration = .zero,
         _ isValid: @escaping @Sendable (RowValueType?) async throws -> Bool

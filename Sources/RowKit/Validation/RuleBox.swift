@@ -32,7 +32,7 @@ protocol TagNamingRule {
 
 /// A rule for values of a certain type.
 class TypedRule<RowValueType>: AnyRule {
-    /// Returns the error of a value, or nil if it is valid or the rule is asynchronous.
+    /// Returns the error for a value, or nil if it is valid or the rule is asynchronous.
     func error(for value: RowValueType?) -> ValidationError? { nil }
     /// The rule itself, or nil if it is asynchronous.
     var rule: (any RuleType<RowValueType>)? { nil }

@@ -10,22 +10,22 @@ public struct RuleClosure<RowValueType>: RuleType {
     ///
     /// The error of an invalid value is returned by ``closure``.
     public var validationError = ValidationError(.custom)
-    /// Returns the error of a value, or nil if the value is valid.
+    /// Returns the error for a value, or nil if the value is valid.
     public var closure: (RowValueType?) -> ValidationError?
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(id: String? = nil, closure: @escaping (RowValueType?) -> ValidationError?) {
         self.id = id
         self.closure = closure
     }
 
-    /// Makes the rule from a closure that returns whether a value is valid.
+    /// Creates the rule from a closure that returns whether a value is valid.
     public init(msg: String, id: String? = nil, _ isValid: @escaping (RowValueType?) -> Bool) {
         let error = ValidationError(msg: msg)
         self.init(id: id) { isValid($0) ? nil : error }
         validationError = error
     }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? { closure(value) }
 }

@@ -6,17 +6,17 @@ public struct RuleGreaterThan<RowValueType: Comparable>: RuleType {
     public let min: RowValueType
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(min: RowValueType, msg: String? = nil, id: String? = nil) {
         self.min = min
         self.id = id
         validationError = ValidationError(.greaterThan, limit: min, msg)
     }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
         guard let value, !(value > min) else { return nil }
         return validationError
@@ -34,17 +34,17 @@ public struct RuleGreaterOrEqualThan<RowValueType: Comparable>: RuleType {
     public let min: RowValueType
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(min: RowValueType, msg: String? = nil, id: String? = nil) {
         self.min = min
         self.id = id
         validationError = ValidationError(.greaterOrEqual, limit: min, msg)
     }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
         guard let value, !(value >= min) else { return nil }
         return validationError
@@ -62,17 +62,17 @@ public struct RuleSmallerThan<RowValueType: Comparable>: RuleType {
     public let max: RowValueType
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(max: RowValueType, msg: String? = nil, id: String? = nil) {
         self.max = max
         self.id = id
         validationError = ValidationError(.smallerThan, limit: max, msg)
     }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
         guard let value, !(value < max) else { return nil }
         return validationError
@@ -90,17 +90,17 @@ public struct RuleSmallerOrEqualThan<RowValueType: Comparable>: RuleType {
     public let max: RowValueType
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(max: RowValueType, msg: String? = nil, id: String? = nil) {
         self.max = max
         self.id = id
         validationError = ValidationError(.smallerOrEqual, limit: max, msg)
     }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
         guard let value, !(value <= max) else { return nil }
         return validationError

@@ -4,17 +4,17 @@ public struct RuleMinCount<RowValueType>: RuleType {
     public let minCount: Int
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(minCount: Int, msg: String? = nil, id: String? = nil) {
         self.minCount = minCount
         self.id = id
         validationError = .minCount(minCount, msg: msg)
     }
 
-    /// Validates a collection or a section.
+    /// Returns ``validationError`` if the collection or section is invalid, or nil.
     ///
     /// Nil has no items.
     public func isValid(value: RowValueType?) -> ValidationError? {
@@ -38,17 +38,17 @@ public struct RuleMaxCount<RowValueType>: RuleType {
     public let maxCount: Int
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(maxCount: Int, msg: String? = nil, id: String? = nil) {
         self.maxCount = maxCount
         self.id = id
         validationError = ValidationError(.maxCount, ["count": .number(maxCount)], msg: msg)
     }
 
-    /// Validates a collection or a section.
+    /// Returns ``validationError`` if the collection or section is invalid, or nil.
     ///
     /// Nil has no items.
     public func isValid(value: RowValueType?) -> ValidationError? {

@@ -11,7 +11,7 @@
 public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
     /// The tag of the other row, or nil if the rule was made from the row itself.
@@ -20,21 +20,21 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
     private let form: () -> Form?
     private let other: () -> RowOf<RowValueType>?
 
-    /// Makes the rule for the row with a tag in a form.
+    /// Creates the rule for the row with a tag in a form.
     ///
     /// If there is no such row, only nil is valid.
     public init(form: Form, tag: String, msg: String? = nil, id: String? = nil) {
         self.init(tag: tag, in: { [weak form] in form }, msg: msg, id: id)
     }
 
-    /// Makes the rule for the row with a tag in the form of `row`, which may join its form later.
+    /// Creates the rule for the row with a tag in the form of `row`, which may join its form later.
     ///
     /// If there is no such row, only nil is valid.
     public init(tag: String, of row: BaseRow, msg: String? = nil, id: String? = nil) {
         self.init(tag: tag, in: { [weak row] in row?.form }, msg: msg, id: id)
     }
 
-    /// Makes the rule for another row.
+    /// Creates the rule for another row.
     public init(row: RowOf<RowValueType>, msg: String? = nil, id: String? = nil) {
         self.id = id
         tag = nil
@@ -52,7 +52,7 @@ public struct RuleEqualsToRow<RowValueType: Equatable & Sendable>: RuleType {
         validationError = ValidationError(.equalsToRow, ["row": .text(tag)], msg: msg)
     }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
         areSame(value, other()?.value) ? nil : validationError
     }

@@ -6,17 +6,17 @@ public struct RuleMinLength: RuleType {
     public let minLength: UInt
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
         self.minLength = minLength
         self.id = id
         validationError = .length(.minLength, minLength, msg)
     }
 
-    /// Validates a text.
+    /// Returns ``validationError`` if the string is invalid, or nil.
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atLeast: minLength) ? nil : validationError
     }
@@ -33,17 +33,17 @@ public struct RuleMaxLength: RuleType {
     public let maxLength: UInt
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
         self.maxLength = maxLength
         self.id = id
         validationError = .length(.maxLength, maxLength, msg)
     }
 
-    /// Validates a text.
+    /// Returns ``validationError`` if the string is invalid, or nil.
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atMost: maxLength) ? nil : validationError
     }
@@ -60,17 +60,17 @@ public struct RuleExactLength: RuleType {
     public let exactLength: UInt
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
         self.exactLength = exactLength
         self.id = id
         validationError = .length(.exactLength, exactLength, msg)
     }
 
-    /// Validates a text.
+    /// Returns ``validationError`` if the string is invalid, or nil.
     public func isValid(value: String?) -> ValidationError? {
         value.hasLength(atLeast: exactLength) && value.hasLength(atMost: exactLength)
             ? nil : validationError

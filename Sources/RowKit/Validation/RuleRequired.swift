@@ -7,12 +7,12 @@
 public struct RuleRequired<RowValueType>: RuleType {
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
     /// Whether text that consists only of white space is valid.
     public var allowsBlank: Bool
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(msg: String? = nil, allowsBlank: Bool = false, id: String? = nil) {
         self.id = id
         self.allowsBlank = allowsBlank
@@ -22,7 +22,7 @@ public struct RuleRequired<RowValueType>: RuleType {
     /// True, because the rule requires a value.
     public var requiresValue: Bool { true }
 
-    /// Validates a value.
+    /// Returns ``validationError`` if the value is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
         isBlank(value, allowsBlank: allowsBlank) ? validationError : nil
     }
@@ -37,9 +37,9 @@ public struct RuleRequired<RowValueType>: RuleType {
     }
 }
 
-/// Whether a text is empty or consists only of white space.
+/// Whether a string is empty or consists only of white space.
 private func isBlank(_ text: String) -> Bool {
-    // Most texts begin with a visible ASCII character, which needs no Unicode data.
+    // Most strings begin with a visible ASCII character, which needs no Unicode data.
     if let first = text.utf8.first, 0x21..<0x7F ~= first { return false }
     return text.allSatisfy(\.isWhitespace)
 }

@@ -12,10 +12,10 @@ public struct RuleSet<RowValueType> {
     /// Whether any of the rules is asynchronous.
     private(set) var hasAsyncRules = false
 
-    /// Makes a set without rules.
+    /// Creates a set without rules.
     public init() {}
 
-    /// Makes a set from rules.
+    /// Creates a set from rules.
     public init(rules: [any RuleType<RowValueType>]) {
         for rule in rules { add(rule: rule) }
     }

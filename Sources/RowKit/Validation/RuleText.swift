@@ -9,17 +9,17 @@ public struct RuleEmail: RuleType {
     public var allowsLocalDomains: Bool
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(allowsLocalDomains: Bool = false, msg: String? = nil, id: String? = nil) {
         self.allowsLocalDomains = allowsLocalDomains
         self.id = id
         validationError = ValidationError(.email, msg: msg)
     }
 
-    /// Validates a text.
+    /// Returns ``validationError`` if the string is invalid, or nil.
     public func isValid(value: String?) -> ValidationError? {
         guard let value, !value.isEmpty else { return nil }
         let isValid = EmailAddress.isValid(value, allowsLocalDomains: allowsLocalDomains)
@@ -59,10 +59,10 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
     public var requiresProtocol: Bool
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
-    /// Makes the rule.
+    /// Creates the rule.
     public init(
         schemes: Set<String> = ["http", "https"], allowsEmpty: Bool = true,
         requiresProtocol: Bool = true, msg: String? = nil, id: String? = nil
@@ -84,7 +84,7 @@ public struct RuleURL<RowValueType: AddressText>: RuleType {
         return "the scheme \(scheme.debugDescription) of a rule is malformed\(hint)"
     }
 
-    /// Validates a text or a URL.
+    /// Returns ``validationError`` if the string or a URL is invalid, or nil.
     public func isValid(value: RowValueType?) -> ValidationError? {
         guard let text = value?.addressText, !text.isEmpty else {
             return allowsEmpty ? nil : validationError
@@ -135,12 +135,12 @@ public struct RuleRegExp: RuleType {
     public var allowsEmpty: Bool
     /// A name by which the rule can be removed.
     public var id: String?
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     public var validationError: ValidationError
 
     private let pattern: Result<Pattern, PatternError>
 
-    /// Makes the rule.
+    /// Creates the rule.
     ///
     /// If the pattern is malformed, the rule finds all text invalid except what ``allowsEmpty``
     /// allows, and the form reports a problem that gives the location of the error in the pattern.
@@ -160,7 +160,7 @@ public struct RuleRegExp: RuleType {
         return "the pattern of a rule is malformed: \(error)"
     }
 
-    /// Validates a text.
+    /// Returns ``validationError`` if the string is invalid, or nil.
     public func isValid(value: String?) -> ValidationError? {
         guard let value, !value.isEmpty else { return allowsEmpty ? nil : validationError }
         guard case .success(let pattern) = pattern else { return validationError }

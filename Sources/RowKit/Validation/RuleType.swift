@@ -21,7 +21,7 @@ public protocol RuleType<RowValueType> {
     associatedtype RowValueType
     /// A name by which the rule can be removed.
     var id: String? { get set }
-    /// The error of a value that the rule finds invalid.
+    /// The error for an invalid value.
     var validationError: ValidationError { get set }
     /// Validates a value.
     ///

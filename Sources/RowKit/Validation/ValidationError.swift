@@ -22,7 +22,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
     private let phrase: PhraseKey?
     private var text: String?
 
-    /// Makes an error with a custom message.
+    /// Creates an error with a custom message.
     public init(msg: String) {
         code = PhraseKey.custom.id
         parameters = [:]
@@ -30,7 +30,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = msg
     }
 
-    /// Makes an error with a message that can be translated.
+    /// Creates an error with a message that can be translated.
     ///
     /// - Parameters:
     ///   - phrase: The message. Its identifier is the error's code.
@@ -45,7 +45,7 @@ public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertibl
         text = msg
     }
 
-    /// Makes an error that was found earlier, with its original message.
+    /// Creates an error that was found earlier, with its original message.
     init(code: String, message: String, ruleID: String?) {
         self.code = code
         self.ruleID = ruleID

@@ -5,7 +5,7 @@ public struct ValidationOptions: OptionSet, Sendable, Hashable {
     /// The raw value, with one bit for each option.
     public let rawValue: Int
 
-    /// Makes options from a raw value.
+    /// Creates options from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Never automatically.

@@ -41,7 +41,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     /// The nearest valid alternative, or nil if none is near.
     public let suggestion: String?
 
-    /// Makes a diagnostic.
+    /// Creates a diagnostic.
     public init(
         _ code: Code, at place: DocumentPlace = .root, _ message: String, suggestion: String? = nil
     ) {
@@ -72,7 +72,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     /// Returns the diagnostic without any part of the value that was found, because it is secret.
     func concealed(expecting type: Any.Type) -> DocumentDiagnostic {
         DocumentDiagnostic(
-            code, "expected \(typeName(type)), found a secret value that does not fit")
+            code, "expected \(typeName(type)), found an invalid secret value")
     }
 
     /// A diagnostic for a name that is not among the allowed ones.
@@ -115,7 +115,7 @@ extension JSONValue {
         case .bool(let value): "\(value)"
         case .integer(let value): "the number \(value)"
         case .number(let value): "the number \(value)"
-        case .string(let value): "the text \(value.shortened.debugDescription)"
+        case .string(let value): "the string \(value.shortened.debugDescription)"
         case .array([]): "an empty list"
         case .array(let values): "a list of \(Self.counted(values.count, "element"))"
         case .object([:]): "an empty object"

@@ -99,7 +99,7 @@ extension Float: DocumentValue {
 extension String: DocumentValue {
     /// Reads a string.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
-        guard case .string(let value) = json else { throw .expected("a text", found: json) }
+        guard case .string(let value) = json else { throw .expected("a string", found: json) }
         self = value
     }
 

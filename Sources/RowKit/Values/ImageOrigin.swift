@@ -20,7 +20,8 @@ struct ImageOrigin: DocumentValue {
 
     /// Whether images at a URL may be loaded, given the origins that a form allows.
     ///
-    /// Images of the host itself, whose URLs have no origin, and images within the URL may be loaded.
+    /// Images of the host itself, whose URLs have no origin, and images within the URL may be
+    /// loaded.
     static func allows(_ url: String, by origins: [String]) -> Bool {
         guard let colon = url.firstIndex(where: { ":/?#".contains($0) }), url[colon] == ":" else {
             return !url.hasPrefix("//") && !url.hasPrefix("/\\")
@@ -33,7 +34,7 @@ struct ImageOrigin: DocumentValue {
         return origins.contains { $0.lowercased() == origin }
     }
 
-    /// Whether a text is the origin of a web server, without a path or anything after it.
+    /// Whether a string is the origin of a web server, without a path or anything after it.
     static func isOrigin(_ text: String) -> Bool {
         guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else {
             return false

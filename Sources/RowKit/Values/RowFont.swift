@@ -10,7 +10,7 @@ public struct RowFont: Hashable, Sendable, Codable {
         case points(Double)
     }
 
-    /// The role of a text, which determines its size.
+    /// The role of a string, which determines its size.
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
         /// The title of a screen.
         case title
@@ -33,7 +33,7 @@ public struct RowFont: Hashable, Sendable, Codable {
     /// Whether the text is italic.
     public var isItalic: Bool
 
-    /// Makes a font.
+    /// Creates a font.
     public init(size: Size, isBold: Bool = false, isItalic: Bool = false) {
         self.size = size
         self.isBold = isBold

@@ -121,7 +121,8 @@ private struct SchemaConjunction {
 }
 
 extension JSONValue {
-    /// The texts that are in both of two arrays, or nil if an array contains anything except text.
+    /// The strings that are in both of two arrays, or nil if an array contains anything except
+    /// text.
     fileprivate func commonTexts(with other: JSONValue) -> JSONValue? {
         guard case .array(let one) = self, case .array(let other) = other else { return nil }
         let isText = (one + other).allSatisfy { if case .string = $0 { true } else { false } }

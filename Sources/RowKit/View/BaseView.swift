@@ -36,7 +36,7 @@ public class BaseView {
     /// Whether a property of every view may differ from its default.
     final var hasTraits: Bool { traits != nil }
 
-    /// Makes a view without a parent.
+    /// Creates a view without a parent.
     init() {}
 
     // MARK: Properties of every view
@@ -119,7 +119,7 @@ public class BaseView {
 
     /// Adds a closure to call each time the user presses a key that is not text.
     ///
-    /// The second argument tells whether the Shift key is down; see ``onKey(_:)``.
+    /// The second argument is whether the Shift key is down; see ``onKey(_:)``.
     public final func onKeyPress(
         _ listener: @escaping (_ key: ViewAction.Key, _ isShifted: Bool) -> Bool
     ) {

@@ -41,10 +41,10 @@ public final class ButtonView: BaseView, HeaderFooterViewType {
     private var madeTitleLabel: LabelView?
     private var pressing = ViewListeners<Void>()
 
-    /// Makes a button without a title.
+    /// Creates a button without a title.
     public override init() { super.init() }
 
-    /// Makes a button with a title.
+    /// Creates a button with a title.
     public convenience init(_ title: String?) {
         self.init()
         self.title = title

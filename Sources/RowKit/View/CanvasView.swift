@@ -26,7 +26,7 @@ public final class CanvasView: BaseView, HeaderFooterViewType {
     /// The shapes last reported to hosts, or nil if they have not changed since.
     private var toldShapes: [CanvasShape]?
 
-    /// Makes an empty canvas.
+    /// Creates an empty canvas.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user touches points.
@@ -104,7 +104,7 @@ extension CanvasView {
         /// The number as text, or nil for the number itself.
         public var text: String?
 
-        /// Makes a slider.
+        /// Creates a slider.
         public init(_ value: Double, in range: ClosedRange<Double>, text: String? = nil) {
             self.value = value
             self.range = range
@@ -129,7 +129,7 @@ public struct CanvasPoint: Hashable, Sendable, Codable {
     /// The distance from the top.
     public var y: Double
 
-    /// Makes a point.
+    /// Creates a point.
     public init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
@@ -167,7 +167,7 @@ public struct CanvasTouch: Hashable, Sendable, Codable {
     /// The points, in order.
     public var points: [CanvasPoint]
 
-    /// Makes a touch.
+    /// Creates a touch.
     public init(_ phase: Phase, _ points: [CanvasPoint]) {
         self.phase = phase
         self.points = points
@@ -205,7 +205,7 @@ public struct CanvasShape: Hashable, Sendable {
     /// The width of the outline.
     public var width: Double
 
-    /// Makes a shape.
+    /// Creates a shape.
     public init(_ figure: Figure, fill: RowColor? = nil, stroke: RowColor? = nil, width: Double = 1)
     {
         self.figure = figure

@@ -4,7 +4,7 @@ extension CellView {
         /// The options as bits.
         public let rawValue: Int
 
-        /// Makes options from bits.
+        /// Creates options from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The row can be deleted.

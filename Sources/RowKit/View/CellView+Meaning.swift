@@ -19,7 +19,7 @@ extension CellView {
         var isAddButton = false
     }
 
-    /// The row's title, even if the cell shows another text.
+    /// The row's title, even if the cell shows another string.
     public var title: String? { meaning.title }
 
     /// Whether selecting the row has an effect, so that hosts let the user press it.

@@ -93,7 +93,7 @@ public final class CellView: BaseView {
         didSet { note(.trailingSwipe, oldValue, trailingSwipe) }
     }
 
-    /// Makes an empty cell.
+    /// Creates an empty cell.
     public override init() { super.init() }
 
     /// The label that shows the row's title, or nil if no label does.

@@ -11,7 +11,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         /// Whether the option can be chosen.
         public var isEnabled: Bool
 
-        /// Makes an option.
+        /// Creates an option.
         public init(
             _ key: String, _ title: String, image: RowImage? = nil, isEnabled: Bool = true
         ) {
@@ -60,7 +60,7 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     private var storedSelection: [String] = []
     private var choosing = ViewListeners<[String]>()
 
-    /// Makes a choice without options.
+    /// Creates a choice without options.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user chooses, with the keys of all chosen options.

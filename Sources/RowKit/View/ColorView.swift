@@ -7,7 +7,7 @@ public final class ColorView: BaseView, HeaderFooterViewType {
         /// The colour.
         public var color: RowColor
 
-        /// Makes a swatch.
+        /// Creates a swatch.
         public init(_ name: String, _ color: RowColor) {
             self.name = name
             self.color = color
@@ -28,7 +28,7 @@ public final class ColorView: BaseView, HeaderFooterViewType {
     private var storedColor: RowColor?
     private var choosing = ViewListeners<RowColor?>()
 
-    /// Makes a view without a colour.
+    /// Creates a view without a colour.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user chooses or removes a colour.

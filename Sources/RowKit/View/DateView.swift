@@ -55,7 +55,7 @@ public final class DateView: BaseView, HeaderFooterViewType {
     private var choosing = ViewListeners<String?>()
     private var typing = ViewListeners<String>()
 
-    /// Makes a control without a date.
+    /// Creates a control without a date.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user chooses or removes a date.
@@ -112,7 +112,7 @@ extension DateView.Mode: ViewPropertyValue {
     ///
     /// A range of times of day may span midnight.
     public func offers(_ date: String, from minimum: String?, to maximum: String?) -> Bool {
-        // Dates of one mode are ordered like their texts.
+        // Dates of one mode are ordered like their strings.
         let (first, last) = (minimum.map(inFull), maximum.map(inFull))
         let moment = inFull(date)
         let isLateEnough = first.map { $0 <= moment } ?? true

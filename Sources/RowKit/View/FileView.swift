@@ -28,7 +28,7 @@ public final class FileView: BaseView, HeaderFooterViewType {
     private var storedFiles: [FileReference] = []
     private var choosing = ViewListeners<[FileReference]>()
 
-    /// Makes a control without files.
+    /// Creates a control without files.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user chooses files.
@@ -85,7 +85,7 @@ public struct FileReference: Hashable, Sendable, Codable {
     /// The file's bytes.
     public var content: Data
 
-    /// Makes a reference.
+    /// Creates a reference.
     public init(name: String, mediaType: String, content: Data) {
         self.name = name
         self.mediaType = mediaType

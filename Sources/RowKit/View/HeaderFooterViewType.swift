@@ -13,7 +13,7 @@
 public protocol HeaderFooterViewType: AnyObject {
     /// The view that hosts draw.
     var view: BaseView { get }
-    /// Makes a header or footer.
+    /// Creates a header or footer.
     init()
 }
 

@@ -43,10 +43,10 @@ public final class ImageView: BaseView, HeaderFooterViewType {
         return ImageOrigin.allows(url, by: screenView?.imageOrigins ?? []) ? image : placeholder
     }
 
-    /// Makes an image view without an image.
+    /// Creates an image view without an image.
     public override init() { super.init() }
 
-    /// Makes an image view with an image.
+    /// Creates an image view with an image.
     public convenience init(_ image: RowImage?) {
         self.init()
         self.image = image
@@ -72,7 +72,7 @@ public struct ViewSize: Hashable, Sendable, Codable {
     /// The height.
     public var height: Double
 
-    /// Makes a size.
+    /// Creates a size.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height

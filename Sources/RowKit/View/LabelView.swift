@@ -55,10 +55,10 @@ public final class LabelView: BaseView, HeaderFooterViewType {
         didSet { note(.lines, oldValue, numberOfLines) }
     }
 
-    /// Makes a label without text.
+    /// Creates a label without text.
     public override init() { super.init() }
 
-    /// Makes a label with a text.
+    /// Creates a label with a string.
     public convenience init(_ text: String?) {
         self.init()
         self.text = text

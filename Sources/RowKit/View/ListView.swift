@@ -16,7 +16,7 @@ public final class ListView: BaseView, HeaderFooterViewType {
         /// Whether the item can be picked.
         public var isEnabled: Bool
 
-        /// Makes an item.
+        /// Creates an item.
         public init(
             _ key: String, _ title: StyledText, detail: StyledText? = nil, image: RowImage? = nil,
             isSelected: Bool = false, isEnabled: Bool = true
@@ -63,7 +63,7 @@ public final class ListView: BaseView, HeaderFooterViewType {
     /// The items last reported to hosts, or nil if they have not changed since.
     private var toldItems: [Item]?
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user picks an item, with its key.

@@ -48,7 +48,7 @@ public class NumberInputView: BaseView {
 
 /// A slider, which sets a number on a scale.
 public final class SliderView: NumberInputView, HeaderFooterViewType {
-    /// Makes a slider from 0 to 100.
+    /// Creates a slider from 0 to 100.
     public override init() { super.init() }
 
     override class var kind: ViewKind { .slider }
@@ -57,7 +57,7 @@ public final class SliderView: NumberInputView, HeaderFooterViewType {
 
 /// A stepper, which increases and decreases a number by steps.
 public final class StepperView: NumberInputView, HeaderFooterViewType {
-    /// Makes a stepper from 0 to 100.
+    /// Creates a stepper from 0 to 100.
     public override init() { super.init() }
 
     override class var kind: ViewKind { .stepper }

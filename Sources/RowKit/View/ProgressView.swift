@@ -6,7 +6,7 @@ public final class ProgressView: BaseView, HeaderFooterViewType {
     /// The colour of the completed part, or nil for the host's default.
     public var color: RowColor? { didSet { note(.color, oldValue, color) } }
 
-    /// Makes an indeterminate progress view.
+    /// Creates an indeterminate progress view.
     public override init() { super.init() }
 
     override class var kind: ViewKind { .progress }

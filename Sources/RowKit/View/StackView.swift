@@ -12,7 +12,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
 
     /// The views, from first to last.
     ///
-    /// A view that is listed twice is kept once.
+    /// Only the first occurrence of a view is kept.
     ///
     /// Views without a ``BaseView/part`` get one from their position, and keep it.
     public var views: [BaseView] = [] {
@@ -46,10 +46,10 @@ public final class StackView: BaseView, HeaderFooterViewType {
     /// The share of the width of each view, in order, or 0 for its natural width.
     public var shares: [Double] = [] { didSet { note(.shares, oldValue, shares) } }
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     public override init() { super.init() }
 
-    /// Makes a stack from views.
+    /// Creates a stack from views.
     public convenience init(_ axis: Axis = .horizontal, _ views: [BaseView]) {
         self.init()
         self.axis = axis
@@ -80,7 +80,7 @@ public final class StackView: BaseView, HeaderFooterViewType {
         }
     }
 
-    /// Makes this view the parent of those listed views that have another, or none.
+    /// Adopts the matching views that are not yet children of this view.
     private func takeArrivals(where isMeant: (BaseView) -> Bool) {
         for (place, view) in views.enumerated() where isMeant(view) && view.parent !== self {
             take(view, at: place)

@@ -13,7 +13,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
         /// Whether the part matches a search.
         public var isHighlighted: Bool
 
-        /// Makes a run.
+        /// Creates a run.
         public init(
             _ range: Range<Int>, font: RowFont? = nil, color: RowColor? = nil,
             isHighlighted: Bool = false
@@ -30,16 +30,16 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The styled parts, in order and without overlaps.
     public var runs: [Run]
 
-    /// Makes a styled text.
+    /// Creates a styled text.
     public init(_ text: String, runs: [Run] = []) {
         self.text = text
         self.runs = runs
     }
 
-    /// Makes a text without styled parts.
+    /// Creates a string without styled parts.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// Makes a text with highlighted ranges that match a search.
+    /// Creates a string with highlighted ranges that match a search.
     public init(_ text: String, highlighting ranges: [Range<Int>]) {
         self.init(text, runs: ranges.map { Run($0, isHighlighted: true) })
     }

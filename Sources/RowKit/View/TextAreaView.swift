@@ -1,6 +1,6 @@
 /// A text field of several lines, which grows with its text unless it has a ``BaseView/height``.
 public final class TextAreaView: TextInputView, HeaderFooterViewType {
-    /// Makes an empty area.
+    /// Creates an empty area.
     public override init() { super.init() }
 
     override class var kind: ViewKind { .textArea }

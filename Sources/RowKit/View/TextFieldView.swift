@@ -30,7 +30,7 @@ public final class TextFieldView: TextInputView, HeaderFooterViewType {
         didSet { replaced(oldValue, by: popup, as: "popup") }
     }
 
-    /// Makes an empty field.
+    /// Creates an empty field.
     public override init() { super.init() }
 
     override class var kind: ViewKind { .textField }

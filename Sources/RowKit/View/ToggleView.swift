@@ -25,7 +25,7 @@ public final class ToggleView: BaseView, HeaderFooterViewType {
     private var storedIsOn = false
     private var toggling = ViewListeners<Bool>()
 
-    /// Makes a toggle that is off.
+    /// Creates a toggle that is off.
     public override init() { super.init() }
 
     /// Adds a closure to call each time the user switches the toggle.

@@ -11,7 +11,7 @@ public struct ViewChanges: Hashable, Sendable {
     /// The reason why the event was refused, or nil if it was not refused.
     public var refusal: ViewRefusal?
 
-    /// Makes a list of changes.
+    /// Creates a list of changes.
     public init(number: Int = 0, _ changes: [ViewChange] = [], refusal: ViewRefusal? = nil) {
         self.number = number
         self.changes = changes
@@ -66,7 +66,7 @@ public struct ViewSplice: Hashable, Sendable {
     /// The number of elements that are inserted there.
     public var inserted: Int
 
-    /// Makes a replacement.
+    /// Creates a replacement.
     public init(at index: Int, removed: Int, inserted: Int) {
         self.index = index
         self.removed = removed

@@ -9,7 +9,7 @@ public struct ViewDescription: Hashable, Sendable {
     /// The descriptions of the children.
     public var children: [ViewDescription]
 
-    /// Makes a description.
+    /// Creates a description.
     public init(
         id: ViewID, kind: ViewKind, properties: [ViewProperty: JSONValue] = [:],
         children: [ViewDescription] = []

@@ -15,7 +15,7 @@ public struct ViewEvent: Hashable, Sendable {
     /// same identifier. See ``Form/submissionID``.
     public var submissionID: String?
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ view: ViewID, _ action: ViewAction, number: Int? = nil) {
         self.view = view
         self.action = action
@@ -48,7 +48,7 @@ public enum ViewAction: Hashable, Sendable {
     case point(CanvasTouch)
     /// A button was pressed, or a row selected.
     case press
-    /// A key that types no text was pressed. The second value tells whether the Shift key was down.
+    /// A key that types no text was pressed. The second value is whether the Shift key was down.
     case key(Key, shift: Bool = false)
     /// Use the typed text as the value. The focus does not move, and an open list of suggestions
     /// stays open.

@@ -12,7 +12,7 @@ public struct ViewID: Hashable, Sendable {
     /// The identifier as text.
     public let text: String
 
-    /// Makes an identifier from its text.
+    /// Creates an identifier from its text.
     public init(_ text: String) { self.text = text }
 
     /// The parent of all screens.
@@ -32,8 +32,8 @@ public struct ViewID: Hashable, Sendable {
 
     /// Whether two identifiers are equal scalar by scalar.
     ///
-    /// Canonically equivalent texts are different identifiers, because a mark may combine with the
-    /// character after it.
+    /// Canonically equivalent strings are different identifiers, because a mark may combine with
+    /// the character after it.
     public static func == (first: ViewID, second: ViewID) -> Bool {
         first.text.utf8.elementsEqual(second.text.utf8)
     }

@@ -21,9 +21,9 @@ public struct ViewMirror: Hashable, Sendable {
     /// existing one.
     ///
     /// There are none unless changes were lost. In that case, start again with a snapshot.
-    public private(set) var misfits: [ViewPatch.Change] = []
+    public private(set) var unappliedChanges: [ViewPatch.Change] = []
 
-    /// Makes a copy from a snapshot.
+    /// Creates a copy from a snapshot.
     public init(_ screens: [ViewDescription], focused: ViewID? = nil) {
         self.screens = screens
         self.focused = focused
@@ -41,7 +41,7 @@ public struct ViewMirror: Hashable, Sendable {
 
     /// Applies the changes of a patch in order.
     public mutating func apply(_ patch: ViewPatch) {
-        for change in patch.changes where !apply(change) { misfits.append(change) }
+        for change in patch.changes where !apply(change) { unappliedChanges.append(change) }
         // A view on a covered screen has no focus.
         if let view = focused, screens.last?.find(view) == nil { focused = nil }
     }

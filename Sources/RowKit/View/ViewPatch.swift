@@ -8,7 +8,7 @@ public struct ViewPatch: Hashable, Sendable, Codable {
     /// The reason why the event was refused, or nil if it was not refused.
     public var refusal: ViewRefusal?
 
-    /// Makes a patch.
+    /// Creates a patch.
     public init(number: Int = 0, _ changes: [Change] = [], refusal: ViewRefusal? = nil) {
         self.number = number
         self.changes = changes

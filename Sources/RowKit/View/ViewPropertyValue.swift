@@ -32,7 +32,7 @@ extension Array: ViewPropertyValue where Element: ViewPropertyValue {
 }
 
 extension JSONValue {
-    /// Makes an object from the members that are not nil.
+    /// Creates an object from the members that are not nil.
     init(members: KeyValuePairs<String, JSONValue?>) {
         var object: [String: JSONValue] = [:]
         for (name, value) in members { object[name] = value }

@@ -27,13 +27,13 @@ public struct ViewRefusal: Error, Hashable, Sendable, Codable, CustomStringConve
     private var phrase = PhraseKey.notPossible
     private var arguments: [String: PhraseArgument] = [:]
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(_ reason: Reason, _ message: String) {
         self.reason = reason
         self.message = message
     }
 
-    /// Makes a refusal whose reason the user can understand.
+    /// Creates a refusal whose reason the user can understand.
     package init(
         _ reason: Reason, _ message: String, _ phrase: PhraseKey,
         _ arguments: [String: PhraseArgument] = [:]

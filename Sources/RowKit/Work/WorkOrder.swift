@@ -69,7 +69,7 @@ extension WorkOrder {
         /// The type of the value that the work returns.
         package let output: any Sendable.Type
 
-        /// Makes the result of work, or a result that a test supplies.
+        /// Creates an outcome from a result.
         package init<Output: Sendable>(_ result: Result<Output, any Error>) {
             outcome = result
             output = Output.self

@@ -164,7 +164,7 @@ extension RowLaw {
         let stage = trial.stage
         var mirror = ViewMirror(stage.snapshot)
         func difference() -> String? {
-            if let misfit = mirror.misfits.first {
+            if let misfit = mirror.unappliedChanges.first {
                 return "hosts cannot apply the change \(misfit)"
             }
             if let difference = mirror.screens.difference(from: stage.snapshot) {

@@ -9,7 +9,7 @@ struct AbsoluteURL: Hashable, Sendable {
     /// The host, or nil if the URL has none.
     let host: URLHost?
 
-    /// Parses a text, or returns nil if it is not valid.
+    /// Parses a string, or returns nil if it is not valid.
     ///
     /// - Complexity: O(n)
     init?(_ text: String) {
@@ -48,7 +48,7 @@ struct AbsoluteURL: Hashable, Sendable {
     /// The schemes that the standard defines, other than `file`; each of them requires a host.
     private static let webSchemes: Set = ["http", "https", "ws", "wss", "ftp"]
 
-    /// Whether a text is a scheme without its colon, such as `https`.
+    /// Whether a string is a scheme without its colon, such as `https`.
     static func isScheme(_ text: Substring) -> Bool {
         text.utf8.first?.isASCIILetter == true
             && text.utf8.allSatisfy {
@@ -66,7 +66,7 @@ struct AbsoluteURL: Hashable, Sendable {
         return (authority[..<colon], authority[authority.index(after: colon)...])
     }
 
-    /// Whether a text is a port: a 16-bit decimal number, or empty.
+    /// Whether a string is a port: a 16-bit decimal number, or empty.
     private static func isPort(_ text: Substring.UnicodeScalarView) -> Bool {
         text.allSatisfy { ("0"..."9").contains($0) }
             && (text.isEmpty || UInt16(String(text)) != nil)

@@ -8,7 +8,7 @@
 /// EmailAddress.isValid("ada@localhost", allowsLocalDomains: true)  // true
 /// ```
 package enum EmailAddress {
-    /// Whether a text is a valid e-mail address.
+    /// Whether a string is a valid e-mail address.
     ///
     /// The part before the `@` has 1 to 64 ASCII letters, digits and the signs below. A dot is
     /// allowed only between other characters.

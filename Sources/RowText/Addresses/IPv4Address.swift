@@ -1,6 +1,6 @@
 /// IPv4 addresses in the form that the URL Standard allows.
 enum IPv4Address {
-    /// Whether a text is four decimal numbers up to 255, without leading zeros.
+    /// Whether a string is four decimal numbers up to 255, without leading zeros.
     static func isValid(_ text: Substring) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.count == 4

@@ -1,6 +1,6 @@
 /// IPv6 addresses in the form that the URL Standard allows, without the brackets.
 enum IPv6Address {
-    /// Whether a text is eight hexadecimal numbers without leading zeros.
+    /// Whether a string is eight hexadecimal numbers without leading zeros.
     ///
     /// `::` may replace one or more zeros once. An IPv4 address may replace the last two numbers.
     static func isValid(_ text: Substring) -> Bool {
@@ -15,7 +15,7 @@ enum IPv6Address {
         return first + second < 8
     }
 
-    /// Returns how many of the eight numbers a text specifies, or nil if it is malformed.
+    /// Returns how many of the eight numbers a string specifies, or nil if it is malformed.
     private static func pieceCount(of text: Substring, mayEndInIPv4: Bool) -> Int? {
         var pieces = text.split(separator: ":", omittingEmptySubsequences: false)
         var count = pieces.count

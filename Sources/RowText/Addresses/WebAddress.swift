@@ -8,13 +8,13 @@
 /// WebAddress.isValid("example.com/path", requiresProtocol: false)  // true
 /// ```
 package enum WebAddress {
-    /// Whether a text is a valid web address.
+    /// Whether a string is a valid web address.
     ///
     /// - Parameters:
     ///   - text: The text, from which nothing is trimmed.
     ///   - schemes: The allowed schemes in any case, without colons. An empty set allows every
     ///     scheme.
-    ///   - requiresProtocol: Whether the text must begin with a scheme. Otherwise, a text without
+    ///   - requiresProtocol: Whether the text must begin with a scheme. Otherwise, a string without
     ///     one is valid if it is valid after `https://`, its host is an IP address, `localhost` or
     ///     a name with a dot, and `schemes` allows `http` or `https`.
     /// - Complexity: O(n)
@@ -32,7 +32,7 @@ package enum WebAddress {
         return isPublic(url.host)
     }
 
-    /// Whether a text is a scheme, such as `https`.
+    /// Whether a string is a scheme, such as `https`.
     package static func isScheme(_ text: String) -> Bool {
         AbsoluteURL.isScheme(text[...])
     }

@@ -1,5 +1,5 @@
 extension Folding {
-    /// Returns the ranges to highlight where a text contains another, as character offsets.
+    /// Returns the ranges to highlight where a string contains another, as character offsets.
     ///
     /// ```swift
     /// Folding.all.ranges(of: "an", in: "Ánna Ahnan")  // [0..<2, 8..<10]
@@ -31,7 +31,7 @@ extension Folding {
     }
 }
 
-/// A text folded character by character, with the character of each byte.
+/// A string folded character by character, with the character of each byte.
 struct FoldedCharacters {
     private(set) var bytes: [UInt8] = []
     /// The offset of the character that each byte belongs to.

@@ -1,5 +1,5 @@
 extension Folding {
-    /// Folds a text.
+    /// Folds a string.
     ///
     /// - Complexity: O(n), except that a run of n combining marks is sorted. ASCII text needs no
     ///   table, and text without unusual sequences of marks is read once.
@@ -23,7 +23,7 @@ extension Folding {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Folds a text of UTF-8 code units and appends the result to `output`.
+    /// Folds a string of UTF-8 code units and appends the result to `output`.
     ///
     /// Invalid sequences become U+FFFD, as in `String(decoding:as:)`. The text is folded on its
     /// own: its first mark does not combine with the contents of `output`.

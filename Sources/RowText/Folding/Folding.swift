@@ -1,12 +1,12 @@
-/// The differences to ignore when two texts are compared or one is searched for in another.
+/// The differences to ignore when two strings are compared or one is searched for in another.
 ///
 /// ```swift
 /// Folding.all.fold("Ａ CRÈME Brûlée")  // "a creme brulee"
 /// Folding.case.fold("Straße")  // "strasse"
 /// ```
 ///
-/// Folding is idempotent. Canonically equivalent texts fold to the same scalars, because the result
-/// is in normalization form C. The empty set is the exception: it changes nothing.
+/// Folding is idempotent. Canonically equivalent strings fold to the same scalars, because the
+/// result is in normalization form C. The empty set is the exception: it changes nothing.
 ///
 /// - `case`: The full case folding of Unicode (C and F, without the Turkic T): `ß` becomes `ss`.
 /// - `width`: Full-width and half-width forms become the usual ones: `Ａ` becomes `A`, `ｶﾞ` `ガ`.
@@ -42,7 +42,7 @@ extension Folding {
     /// removed mark.
     ///
     /// The result is not normalized. Only `fold(_:)` of a whole text gives the same result for
-    /// canonically equivalent texts.
+    /// canonically equivalent strings.
     package func fold(_ scalar: Unicode.Scalar, into emit: (Unicode.Scalar) -> Void) {
         var progress = FoldingProgress()
         fold(scalar, progress: &progress, into: emit)

@@ -1,4 +1,4 @@
-/// A text whose characters are found in other texts in the same order, even with others between
+/// A string whose characters are found in other strings in the same order, even with others between
 /// them.
 ///
 /// The cost of a match is the sum of its jumps. A character that follows the one before it costs
@@ -24,7 +24,7 @@ package struct FuzzyPattern {
 
     private static let wordJump = 1, jump = 3, never = Int.max / 2
 
-    /// Makes a pattern of the folded text without white space, or nil if nothing remains.
+    /// Creates a pattern of the folded text without white space, or nil if nothing remains.
     package init?(_ text: String) {
         units = Folding.all.fold(text).unicodeScalars.lazy
             .filter { !$0.properties.isWhitespace }.map { Array(String($0).utf8) }
@@ -118,8 +118,8 @@ package struct FuzzyPattern {
 }
 
 extension FuzzyPattern {
-    /// Returns the ranges to highlight in a text, as character offsets, or an empty array if it does
-    /// not match.
+    /// Returns the ranges to highlight in a string, as character offsets, or an empty array if it
+    /// does not match.
     package mutating func ranges(in text: String) -> [Range<Int>] {
         let folded = FoldedCharacters(text)
         var starts = Set([0])
@@ -145,16 +145,16 @@ extension FuzzyPattern {
 }
 
 extension TextIndex {
-    /// Returns the indices of the texts that contain another text, as ``rankedPlaces`` does,
-    /// followed by those of the texts that contain its characters in the same order, the cheapest
+    /// Returns the indices of the strings that contain another string, as ``rankedPlaces`` does,
+    /// followed by those of the strings that contain its characters in the same order, the cheapest
     /// first; see ``FuzzyPattern``.
     ///
     /// - Parameters:
     ///   - text: The text to find.
     ///   - limit: The maximum number of indices to return.
-    ///   - isWanted: Whether to include a text.
-    /// - Complexity: O(*n*) in the bytes of all texts, and O(*m* · *k*) for each of those that match
-    ///   only so, in its bytes and those of the text to find.
+    ///   - isWanted: Whether to include a string.
+    /// - Complexity: O(*n*) in the bytes of all strings, and O(*m* · *k*) for each of those that
+    ///   match only so, in its bytes and those of the text to find.
     package func fuzzyPlaces(
         holding text: String, limit: Int = .max, where isWanted: (Int) -> Bool = { _ in true }
     ) -> [Int] {

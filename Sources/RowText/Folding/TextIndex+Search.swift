@@ -1,5 +1,5 @@
 extension TextIndex {
-    /// How a text contains another, from the best to the worst.
+    /// How a string contains another, from the best to the worst.
     package enum Rank: Int, Comparable, CaseIterable, Sendable {
         /// It is the other text.
         case whole
@@ -15,16 +15,16 @@ extension TextIndex {
         }
     }
 
-    /// Returns the indices of the texts that contain another text, in ascending order.
+    /// Returns the indices of the strings that contain another string, in ascending order.
     ///
     /// White space at the ends of the text to find is ignored.
     ///
     /// - Parameters:
     ///   - text: The text to find. Every text contains the empty text.
     ///   - limit: The maximum number of indices to return.
-    ///   - isWanted: Whether to include a text. Called at most once for each text that contains
+    ///   - isWanted: Whether to include a string. Called at most once for each string that contains
     ///     `text`.
-    /// - Complexity: O(*n*) in the bytes of all texts up to the last that is found.
+    /// - Complexity: O(*n*) in the bytes of all strings up to the last that is found.
     package func places(
         holding text: String, limit: Int = .max, where isWanted: (Int) -> Bool = { _ in true }
     ) -> [Int] {
@@ -42,15 +42,15 @@ extension TextIndex {
         return found
     }
 
-    /// Returns the indices of the texts that contain another text, the best first.
+    /// Returns the indices of the strings that contain another string, the best first.
     ///
-    /// Texts of the same ``Rank`` are in ascending order, and so are all for the empty text.
+    /// Strings of the same ``Rank`` are in ascending order, and so are all for the empty text.
     ///
     /// - Parameters:
     ///   - text: The text to find. White space at its ends is ignored.
     ///   - limit: The maximum number of indices to return.
-    ///   - isWanted: Whether to include a text. Called at most once for each text.
-    /// - Complexity: O(*n*) in the bytes of all texts.
+    ///   - isWanted: Whether to include a string. Called at most once for each string.
+    /// - Complexity: O(*n*) in the bytes of all strings.
     package func rankedPlaces(
         holding text: String, limit: Int = .max, where isWanted: (Int) -> Bool = { _ in true }
     ) -> [Int] {
@@ -78,15 +78,15 @@ extension TextIndex {
         return best.places
     }
 
-    /// Returns the indices of the texts that fulfil a condition, the best first.
+    /// Returns the indices of the strings that fulfil a condition, the best first.
     ///
-    /// Texts are ranked as by ``rankedPlaces(holding:limit:where:)``. Those that do not contain the
-    /// other text come last, and all are in ascending order for the empty text.
+    /// Strings are ranked as by ``rankedPlaces(holding:limit:where:)``. Those that do not contain
+    /// the other text come last, and all are in ascending order for the empty text.
     ///
     /// - Parameters:
     ///   - text: The text to rank by. White space at its ends is ignored.
     ///   - limit: The maximum number of indices to return.
-    ///   - isFound: The condition, called once for each text until `limit` texts equal the other
+    ///   - isFound: The condition, called once for each string until `limit` strings equal the other
     ///     text.
     package func places(
         ranking text: String, limit: Int = .max, where isFound: (Int) -> Bool
@@ -117,11 +117,11 @@ extension TextIndex {
         return best
     }
 
-    /// Returns the indices of the texts that equal another text, in ascending order.
+    /// Returns the indices of the strings that equal another string, in ascending order.
     ///
     /// White space at the ends is ignored. No text equals the empty text.
     ///
-    /// - Complexity: O(*n*) in the number of texts.
+    /// - Complexity: O(*n*) in the number of strings.
     package func places(of text: String) -> [Int] {
         let wanted = Self.folded(text)
         guard !wanted.isEmpty else { return [] }
@@ -141,15 +141,15 @@ extension TextIndex {
         case everywhere, wordStarts, nowhere
     }
 
-    /// Calls a closure with the offset of each occurrence of a text that is not empty, in ascending
-    /// order, as far as the closure requests.
+    /// Calls a closure with the offset of each occurrence of a string that is not empty, in
+    /// ascending order, as far as the closure requests.
     @inline(__always)
     private func scan(for wanted: [UInt8], _ visit: (Int) -> Reach) {
         guard let count = ends.last.map({ $0 + 1 }) else { return }
         let (first, last) = (wanted[0], wanted[wanted.count - 1])
         var reach = Reach.everywhere
         bytes.withUnsafeBytes { bytes in
-            // The block of the last bytes ends at most a block behind the texts.
+            // The block of the last bytes ends at most a block behind the strings.
             for start in stride(from: 0, through: count - wanted.count, by: ByteBlock.count) {
                 let mask =
                     ByteBlock(bytes, at: start).equals(first)
@@ -168,7 +168,7 @@ extension TextIndex {
         }
     }
 
-    /// Whether a text is at an offset, which may be in the block at the end.
+    /// Whether a string is at an offset, which may be in the block at the end.
     @inline(__always)
     private func holds(_ wanted: [UInt8], at place: Int) -> Bool {
         for offset in wanted.indices where bytes[place + offset] != wanted[offset] { return false }
@@ -179,31 +179,31 @@ extension TextIndex {
         Array(ends.indices.lazy.filter(isWanted).prefix(max(limit, 0)))
     }
 
-    /// The bytes of a text to find.
+    /// The bytes of a string to find.
     static func folded(_ text: String) -> [UInt8] { Array(Folding.all.fold(text.trimmed).utf8) }
 }
 
-/// The best texts that are found in ascending order, each once.
+/// The best strings that are found in ascending order, each once.
 private struct RankedPlaces {
     private let limit: Int
     private var found = [[Int]](repeating: [], count: TextIndex.Rank.allCases.count)
     /// The last text, and its rank.
     private var last: (text: Int, rank: TextIndex.Rank)?
-    /// Where better texts can still be.
+    /// Where better strings can still be.
     private(set) var reach = TextIndex.Reach.everywhere
 
     init(limit: Int) { self.limit = limit }
 
-    /// The texts, the best first.
+    /// The strings, the best first.
     var places: [Int] { Array(found.joined().prefix(limit)) }
 
-    /// Whether a text of a rank is among the best so far.
+    /// Whether a string of a rank is among the best so far.
     func needs(_ text: Int, _ rank: TextIndex.Rank) -> Bool {
         if let last, last.text == text { return rank < last.rank }
         return count(through: rank) < limit
     }
 
-    /// Adds a text that is needed, or moves it up.
+    /// Adds a string that is needed, or moves it up.
     ///
     /// - Returns: Whether the text is wanted.
     mutating func take(

@@ -1,24 +1,24 @@
-/// An index of texts that are folded once, so that repeated searches only compare bytes.
+/// An index of strings that are folded once, so that repeated searches only compare bytes.
 ///
 /// ```swift
 /// let index = TextIndex(["Peter Schmeichel", "Oliver Kahn", "José Ángel Iribar"])
 /// index.places(holding: "AN")  // [2]: case, accents and width do not count
 /// ```
 package struct TextIndex: Sendable {
-    /// The folded texts, each followed by a byte that no text contains, and by a block of that byte
-    /// at the end.
+    /// The folded strings, each followed by a byte that no text contains, and by a block of that
+    /// byte at the end.
     private(set) var bytes: [UInt8] = []
-    /// The offset at which each text ends.
+    /// The offset at which each string ends.
     private(set) var ends: [Int] = []
     /// A bit for each byte: whether a word may start there.
     ///
-    /// A word starts at the beginning of a text, and after every scalar that is neither a letter,
+    /// A word starts at the beginning of a string, and after every scalar that is neither a letter,
     /// a mark nor a number.
     private(set) var wordStarts: [UInt64] = []
 
     static let end: UInt8 = 0xFF
 
-    /// Creates an index by folding the texts.
+    /// Creates an index by folding the strings.
     package init(_ texts: some Sequence<String>) {
         ends.reserveCapacity(texts.underestimatedCount)
         bytes.reserveCapacity(16 * texts.underestimatedCount)
@@ -33,10 +33,10 @@ package struct TextIndex: Sendable {
         for text in unusual { findWords(inUnusual: text) }
     }
 
-    /// The number of texts.
+    /// The number of strings.
     package var count: Int { ends.count }
 
-    /// The offsets of a text's bytes.
+    /// The offsets of a string's bytes.
     func range(of text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1] + 1)..<ends[text] }
 
     /// Whether a word may start at an offset.
@@ -45,7 +45,7 @@ package struct TextIndex: Sendable {
 
     // MARK: Folding
 
-    /// Appends the bytes of a text, folded but for the case of ASCII letters.
+    /// Appends the bytes of a string, folded but for the case of ASCII letters.
     ///
     /// - Returns: Whether the text is ASCII.
     private mutating func append(_ text: String) -> Bool {
@@ -67,7 +67,7 @@ package struct TextIndex: Sendable {
         return bytes[start...].allSatisfy { $0 < 0x80 }
     }
 
-    /// Whether a byte is certainly not white space, so that most texts need no trimming.
+    /// Whether a byte is certainly not white space, so that most strings need no trimming.
     private static func isVisible(_ byte: UInt8?) -> Bool {
         byte.map { (0x21...0x7E).contains($0) } ?? false
     }
@@ -95,7 +95,7 @@ package struct TextIndex: Sendable {
         }
     }
 
-    /// Records the starts of words after the scalars of a text that are not ASCII.
+    /// Records the starts of words after the scalars of a string that are not ASCII.
     private mutating func findWords(inUnusual text: Int) {
         let range = range(of: text)
         var place = range.lowerBound

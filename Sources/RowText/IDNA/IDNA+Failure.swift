@@ -1,5 +1,5 @@
 extension IDNA {
-    /// The reason why a text is not a domain name.
+    /// The reason why a string is not a domain name.
     package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The number of the label, counted from 1.
         package let label: Int
@@ -16,9 +16,9 @@ extension IDNA {
         case disallowed(Unicode.Scalar)
         /// The label starts with a combining mark.
         case leadingMark(Unicode.Scalar)
-        /// The text after `xn--` is not Punycode, or is Punycode of a text that does not need it.
+        /// The text after `xn--` is not Punycode, or is Punycode of a string that does not need it.
         case punycode
-        /// The text after `xn--` decodes to a text that mapping or normalization would change.
+        /// The text after `xn--` decodes to a string that mapping or normalization would change.
         case notNormal
         /// There is a hyphen at the start or the end, or there are two at the third character.
         case hyphen

@@ -1,6 +1,6 @@
 extension Pattern {
     /// The pattern as an ECMAScript regular expression with the flag `u`, or nil if no short
-    /// expression matches exactly the same texts.
+    /// expression matches exactly the same strings.
     ///
     /// It is unanchored, for matching a whole text: `^(?:…)$`. It uses only syntax that other
     /// engines support. It is nil for patterns that ignore case, contain word or line boundaries,

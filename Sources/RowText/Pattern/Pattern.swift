@@ -81,7 +81,7 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
         return text.withUTF8 { engine.answer(.part, $0) }
     }
 
-    /// Returns the leftmost part of a text that the pattern matches, or nil if there is none.
+    /// Returns the leftmost part of a string that the pattern matches, or nil if there is none.
     ///
     /// Among the matches that begin there, it is the one that a backtracking engine finds first:
     /// the first alternative, the most repetitions of a greedy quantifier, and the fewest of a lazy
@@ -120,8 +120,8 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Pattern {
-    /// Returns the number of steps for matching a text with an empty cache: for matching the whole
-    /// text, for matching a part of it, and for finding that part.
+    /// Returns the number of steps for matching a string with an empty cache: for matching the
+    /// whole text, for matching a part of it, and for finding that part.
     package func steps(for text: String) -> (whole: Int, part: Int, range: Int) {
         var text = text
         let program = engine.program

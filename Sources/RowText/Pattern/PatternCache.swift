@@ -1,11 +1,11 @@
 /// The transitions between sets of threads that are known from earlier matching of a pattern.
 ///
-/// This is a deterministic automaton that is built while texts are read. A state is a set of
+/// This is a deterministic automaton that is built while strings are read. A state is a set of
 /// threads. A new transition visits each instruction at most once; after that, it takes one table
 /// lookup. When the tables are full, they are cleared, so the time is always proportional to the
 /// length of the text.
 struct PatternCache: Sendable {
-    /// The questions about a text.
+    /// The questions about a string.
     enum Question: Sendable {
         /// Whether the pattern matches the whole text.
         case whole
@@ -48,7 +48,7 @@ struct PatternCache: Sendable {
         restart()
     }
 
-    /// Answers the question for a text.
+    /// Answers the question for a string.
     mutating func answer(
         _ bytes: UnsafeBufferPointer<UInt8>, _ program: PatternProgram
     ) -> Bool {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A compiled pattern with its caches, shared by all copies of a pattern.
 ///
-/// A cache serves one text at a time. If it is in use, another text gets a temporary cache instead
-/// of waiting.
+/// A cache serves one string at a time. If it is in use, another string gets a temporary cache
+/// instead of waiting.
 final class PatternEngine: Sendable {
     let program: PatternProgram
     private let whole: Mutex<PatternCache?>

@@ -8,7 +8,7 @@ struct PatternProgram: Sendable {
     let assertions: PatternAssertion
     /// The number for each set of assertions, or empty if the program has no assertions.
     let contexts: [UInt8]
-    /// Whether assertions can hold only at the ends of a text.
+    /// Whether assertions can hold only at the ends of a string.
     let isPlainInside: Bool
     let alphabet: PatternAlphabet
 

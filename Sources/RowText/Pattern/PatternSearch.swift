@@ -1,4 +1,4 @@
-/// Finds the first match of a pattern by running all threads at once, in order of preference.
+/// Finds the first match of a pattern by advancing all threads in step, the most preferred first.
 struct PatternSearch {
     private let program: PatternProgram
     private var threads: PatternThreads

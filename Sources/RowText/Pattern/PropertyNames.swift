@@ -2,7 +2,7 @@
 ///
 /// Case, spaces, `_` and `-` are ignored: `\p{uppercase letter}` is `\p{Uppercase_Letter}`.
 enum PropertyNames {
-    /// Returns the set for a name, or nil if there is none.
+    /// Returns the characters with a property, or nil if its name is unknown.
     ///
     /// A name may include the kind of property: `gc=Lu`, `sc=Greek`.
     static func characters(named name: String) -> CharacterClass? {

@@ -9,7 +9,7 @@ struct Gallery: Sendable {
     private let index: GalleryIndex
     private let articles: ArticleFolder?
 
-    /// Makes a gallery.
+    /// Creates a gallery.
     ///
     /// - Parameters:
     ///   - factory: Makes the rows of a registry.

@@ -15,7 +15,7 @@ struct GalleryIndex: Sendable {
         /// Whether the title is a name in code.
         var isCode = false
 
-        /// Whether each word of a text occurs in the entry, regardless of case and diacritics.
+        /// Whether each word of a string occurs in the entry, regardless of case and diacritics.
         func matches(_ text: String) -> Bool {
             let own = Folding.all.fold("\(title) \(summary) \(detail) \(group)")
             return Folding.all.fold(text).split(separator: " ").allSatisfy { own.contains($0) }

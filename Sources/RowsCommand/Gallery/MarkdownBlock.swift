@@ -10,7 +10,7 @@ enum MarkdownBlock: Equatable, Sendable {
     case aside(String, String)
     case table(header: [String], rows: [[String]])
 
-    /// Returns the blocks of a text.
+    /// Returns the blocks of a string.
     ///
     /// Anything unknown is a paragraph, so that no text is lost.
     static func blocks(in text: String) -> [MarkdownBlock] {

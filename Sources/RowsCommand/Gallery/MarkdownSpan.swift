@@ -10,13 +10,13 @@ enum MarkdownSpan: Equatable, Sendable {
     /// A reference to another article by its name.
     case article(String)
 
-    /// Returns the parts of a text.
+    /// Returns the parts of a string.
     static func spans(in text: some StringProtocol) -> [MarkdownSpan] {
         var reader = SpanReader(rest: Substring(text))
         return reader.read()
     }
 
-    /// Returns a text without its markup.
+    /// Returns a string without its markup.
     static func plainText(of text: String) -> String {
         spans(in: text).map(\.plainText).joined()
     }

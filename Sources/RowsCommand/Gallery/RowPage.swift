@@ -9,7 +9,7 @@ final class RowPage: FormViewController {
     private let json = CodeRow("json")
     private var observation: FormObservation?
 
-    /// Makes the page of a row.
+    /// Creates the page of a row.
     init(_ descriptor: RowDescriptor, by factory: RowFactory) {
         let sample = RowSample(descriptor, by: factory)
         self.sample = sample

@@ -7,7 +7,7 @@ struct RowSample {
     private let factory: RowFactory
     private let fresh: any BaseRow & RowType
 
-    /// Makes the row of a descriptor's example.
+    /// Creates the row of a descriptor's example.
     init(_ descriptor: RowDescriptor, by factory: RowFactory) {
         self.descriptor = descriptor
         self.factory = factory

@@ -6,7 +6,7 @@ struct SettingEditor {
     let row: any BaseRow & RowType
     private let conversion: SettingConversion
 
-    /// Makes the row for a setting.
+    /// Creates the row for a setting.
     ///
     /// - Returns: Nil if the setting can only be set in Swift, or if the registry does not have the
     ///   row.

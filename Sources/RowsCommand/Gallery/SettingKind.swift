@@ -9,16 +9,16 @@ import RowKit
 /// How a setting is edited, as determined by the schema of its values.
 enum SettingKind: Equatable {
     case flag
-    /// One of several texts.
+    /// One of several strings.
     case choice([String])
-    /// Any of several texts.
+    /// Any of several strings.
     case choices([String])
     case integer
     case number
     /// Any text, with some to choose from.
     case text(suggestions: [String])
     case date
-    /// Any number of texts.
+    /// Any number of strings.
     case lines
     /// Anything else, as JSON.
     case json
@@ -62,7 +62,7 @@ enum SettingKind: Equatable {
 }
 
 extension JSONValue {
-    /// The texts that a schema enumerates, or nil if it enumerates none, or not only texts.
+    /// The strings that a schema enumerates, or nil if it enumerates none, or not only strings.
     fileprivate var options: [String]? {
         guard case .array(let values) = self["enum"], !values.isEmpty else { return nil }
         var texts: [String] = []
@@ -73,7 +73,8 @@ extension JSONValue {
         return texts
     }
 
-    /// The texts that a schema enumerates beside others, or nil if not all of its values are texts.
+    /// The strings that a schema enumerates beside others, or nil if not all of its values are
+    /// strings.
     fileprivate var suggestions: [String]? {
         guard case .array(let cases) = self["anyOf"] else { return nil }
         var texts: [String] = []

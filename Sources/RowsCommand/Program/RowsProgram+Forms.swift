@@ -186,7 +186,7 @@ extension RowsProgram {
     /// Further lines of a problem are indented.
     static func lines(about name: String, _ problems: [String]) -> [String] {
         problems.flatMap { problem in
-            // A text from a form must not look like a separate problem.
+            // A string from a form must not look like a separate problem.
             "\(name): \(problem)".split(whereSeparator: \.isNewline).enumerated().map {
                 place, line in
                 (place == 0 ? "" : "  ") + line.onOneLine

@@ -16,7 +16,7 @@ extension VerbCall {
         guard let given = arguments[.language] else { return nil }
         guard let tag = LanguageTag(given.text) else {
             throw .usageError(
-                "\(given.source): expected a language such as de or zh-Hans; found "
+                "\(given.source): expected a language such as de or zh-Hans, found "
                     + given.text.debugDescription)
         }
         let registry = try program.registry()

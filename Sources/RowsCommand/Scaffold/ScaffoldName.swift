@@ -57,7 +57,7 @@ struct ScaffoldName: Hashable {
         self.stem = stem
     }
 
-    /// Whether a text can name a type: a capital letter, then ASCII letters and digits.
+    /// Whether a string can name a type: a capital letter, then ASCII letters and digits.
     static func isTypeName(_ text: String) -> Bool {
         guard let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
         else { return false }

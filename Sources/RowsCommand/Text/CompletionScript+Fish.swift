@@ -22,7 +22,7 @@ extension CompletionScript {
         }
     }
 
-    /// Returns a text in single quotes, in which fish knows escapes.
+    /// Returns a string in single quotes, in which fish knows escapes.
     private static func fishQuoted(_ text: String) -> String {
         "'" + escaped(text) { $0 == "'" || $0 == "\\" } + "'"
     }

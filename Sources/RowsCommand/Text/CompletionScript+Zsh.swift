@@ -38,7 +38,7 @@ extension CompletionScript {
             + "\(fallback) ;;"
     }
 
-    /// Returns a text as the description of an option or a verb.
+    /// Returns a string as the description of an option or a verb.
     private static func described(_ text: String) -> String {
         escaped(text) { "[]:\\".contains($0) }
     }

@@ -38,12 +38,12 @@ struct CompletionScript {
 
     // MARK: Quoting
 
-    /// Returns a text in single quotes, in which bash and zsh know no escapes.
+    /// Returns a string in single quotes, in which bash and zsh know no escapes.
     static func quoted(_ text: String) -> String {
         "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
-    /// Returns a text with a backslash before each of some characters.
+    /// Returns a string with a backslash before each of some characters.
     static func escaped(_ text: String, _ needsBackslash: (Character) -> Bool) -> String {
         String(text.flatMap { needsBackslash($0) ? ["\\", $0] : [$0] })
     }

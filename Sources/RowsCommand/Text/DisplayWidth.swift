@@ -4,7 +4,7 @@ extension StringProtocol {
         isPlain ? utf8.count : reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// Whether the text is ASCII without control characters, as most texts are.
+    /// Whether the text is ASCII without control characters, as most strings are.
     private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 
     /// Returns the text truncated to a number of columns, with an ellipsis if it is cut.

@@ -1,6 +1,7 @@
 /// Wraps words into lines.
 enum Paragraph {
-    /// Returns the lines of a text wrapped to a number of columns, or one line if the width is nil.
+    /// Returns the lines of a string wrapped to a number of columns, or one line if the width is
+    /// nil.
     ///
     /// A word that is longer than a line is broken.
     static func lines(_ text: String, width: Int?) -> [String] {

@@ -11,7 +11,7 @@ enum CompletionsVerb: Verb {
             "For bash, add eval \"$(rows completions bash)\" to ~/.bashrc. For zsh, write the script "
                 + "to a file _rows in a folder of fpath. For fish, write it to "
                 + "~/.config/fish/completions/rows.fish.",
-            "The names are those of the program when the script was printed.",
+            "The script contains the names that the program had when it was printed.",
         ],
         operand: CommandOperand(name: "SHELL", summary: "The shell: bash, zsh or fish."))
 

@@ -35,7 +35,7 @@ enum FillVerb: Verb {
             case .failure(let failure): errors = failure.lines
             }
         }
-        // Tags and texts can contain newlines. Each error stays on one line.
+        // Tags and strings can contain newlines. Each error stays on one line.
         call.program.note(errors.map(\.onOneLine))
         return .problems
     }
@@ -51,9 +51,9 @@ enum FillVerb: Verb {
         }
         if let failure = problems() { return .failure(failure) }
         let filling = FormFilling(form: controller.form, clock: call.environment.clock)
-        let misfits = await filling.fill(values)
+        let errors = await filling.fill(values)
         if let failure = problems() { return .failure(failure) }
-        guard misfits.isEmpty else { return .failure(FormFailure(lines: misfits)) }
+        guard errors.isEmpty else { return .failure(FormFailure(lines: errors)) }
         let submitted = await filling.submit()
         if let failure = problems() { return .failure(failure) }
         return submitted

@@ -13,13 +13,13 @@ struct FormFilling {
     ///   validation errors of the form.
     nonisolated(nonsending) func fill(_ values: [String: JSONValue]) async -> [String] {
         await form.settle(clock: clock)
-        let misfits = form.setDocumentValues(values)
+        let problems = form.setDocumentValues(values)
         _ = await form.validate(clock: clock)
         // A rejected value was not set, so the errors of its row are irrelevant.
         let others = form.validationErrors.filter { error in
-            error.place.map { misfits[$0] == nil } ?? true
+            error.place.map { problems[$0] == nil } ?? true
         }
-        return misfits.sorted { $0.key < $1.key }.flatMap { $0.value.map(\.description) }
+        return problems.sorted { $0.key < $1.key }.flatMap { $0.value.map(\.description) }
             + others.map(\.description)
     }
 

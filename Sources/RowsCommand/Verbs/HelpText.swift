@@ -60,7 +60,7 @@ struct HelpText {
         return [style.heading(lines[0])] + lines.dropFirst().map { style.heading("    \($0)") }
     }
 
-    /// Terms with a text beside each, or below it if there is no room.
+    /// Terms with a string beside each, or below it if there is no room.
     private func terms(_ terms: [(term: String, text: String)]) -> [String] {
         let longest = (terms.map(\.term.displayWidth).max() ?? 0) + 4
         guard width - longest >= 30 else {

@@ -15,13 +15,13 @@ enum NewVerb: Verb {
         name: "new",
         summary: "Create the sources of a new row.",
         details: [
-            "Write the sources to Community/NAME if there is a folder Community, otherwise to "
+            "Write the sources to Community/NAME if the folder Community exists, otherwise to "
                 + "Sources/NAME, and the tests to Tests/NAMETests. They build and pass unchanged.",
             "Add the product and the targets to Package.swift, and the row to the dependencies of "
                 + "the only executable target that depends on RowsCommand. Lines that cannot be "
                 + "added are printed for you to paste. No source is overwritten; either all files "
                 + "are written or none.",
-            "An unknown type, such as Rating, is declared beside the row, with a text property.",
+            "For an unknown type, such as Rating, declare a structure with a text property.",
         ],
         operand: CommandOperand(
             name: "NAME", summary: "The name of the row: StarsRow, or Stars for short."),
@@ -79,9 +79,9 @@ enum NewVerb: Verb {
             }
             guard let other else { continue }
             throw .usageError(
-                "\(folder) would be among the sources of the target \(other.name), which includes "
-                    + "all of \(other.folder); first move its sources to a folder of their own "
-                    + "called \(other.name); nothing was created")
+                "\(folder) would belong to the target \(other.name), which includes all of "
+                    + "\(other.folder); first move the sources of \(other.name) to a separate folder; "
+                    + "nothing was created")
         }
         for name in [scaffold.name.row, scaffold.name.tests] where manifest.mentions(name) {
             throw .usageError("Package.swift already mentions \(name); nothing was created")

@@ -29,11 +29,11 @@ enum ServeVerb: Verb {
         name: "serve",
         summary: "Serve forms as live pages.",
         details: [
-            "Serve forms to browsers. Each time that a form is submitted, print its values as a "
+            "Serve forms to browsers. Each time a form is submitted, print its values as a "
                 + "line of JSON.",
-            "Without FORM, serve a gallery of all rows, each with its settings and its code, of the "
-                + "program's own forms, and of the articles.",
-            "A document that is saved is loaded again, and its pages keep what was entered.",
+            "Without FORM, serve a gallery of the program's forms, of the articles, and of all rows with "
+                + "their settings and code.",
+            "When a document is saved, it is reloaded, and open pages keep what was entered.",
             "Set ROWS_SECRET to 32 random bytes in base64 to let open pages continue after a "
                 + "restart, or with another server that has the same secret.",
         ],
@@ -97,7 +97,7 @@ enum ServeVerb: Verb {
                 let isOnce = call.arguments.has(once)
                 let failure =
                     isOnce && isAnswered
-                    ? "another submission was the first" : call.keep(answer.submission)
+                    ? "only one submission is accepted (--once)" : call.keep(answer.submission)
                 answer.done.resume(returning: failure)
                 guard isOnce, failure == nil else { continue }
                 isAnswered = true
@@ -235,7 +235,9 @@ extension VerbCall {
     fileprivate func announce(_ server: HTTPServer, isTemporary: Bool) {
         for url in server.urls { program.note(["Serving at \(url)"]) }
         if isTemporary {
-            program.note(["Pages end with this server, because ROWS_SECRET is not set."])
+            program.note([
+                "Open pages cannot continue after a restart, because ROWS_SECRET is not set."
+            ])
         }
         guard arguments.has(ServeVerb.open), let url = server.urls.first else { return }
         if !environment.openURL(url) { program.note(["No browser could be opened."]) }
@@ -246,7 +248,7 @@ extension VerbCall {
         for (name, path, problems) in forms.reload(self) {
             program.note(RowsProgram.lines(about: path, problems))
             guard problems.isEmpty else { continue }
-            program.note(["\(path) is loaded again"])
+            program.note(["Reloaded \(path)."])
             site.reload(name)
         }
     }

@@ -7,8 +7,8 @@ enum TestVerb: Verb {
         name: "test",
         summary: "Check the laws that every row must keep.",
         details: [
-            "Check rows, or all rows of the program. A row is created from its example, and each "
-                + "law tries what a user, a document or a host could do with it.",
+            "Check the named rows, or all rows of the program. Each row is created from its "
+                + "example, and each law checks it with users, documents and hosts.",
             "For a named row, print each law; otherwise, print each row and the laws that it "
                 + "breaks, with what was found and what to change. The exit status is 1 if a law is "
                 + "broken.",

@@ -64,7 +64,7 @@ where Cell.Value == Date {
     /// the form.
     @OptionalHook public final var textFormats: (any TextFormats)?
 
-    /// Makes a row whose dates are displayed in the parts of its ``mode``.
+    /// Creates a row whose dates are displayed in the parts of its ``mode``.
     public required init(tag: String?) {
         super.init(tag: tag)
         let (date, time) = (mode.dateStyle.date, mode.dateStyle.time)

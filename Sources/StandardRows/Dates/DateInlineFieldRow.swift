@@ -6,8 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// The superclass of rows that show a date, and expand a row below in which it is chosen, for any
-/// cell.
+/// The superclass of rows that show a date and expand an inline row to choose it, for any cell.
 ///
 /// A subclass conforms to `InlineRowType`, and its `setupInlineRow(_:)` calls
 /// ``passSettings(to:)``.
@@ -15,7 +14,7 @@ import RowKit
 /// The row that expands has the same settings. A setting that changes while the row is expanded has
 /// to be set in both rows.
 open class _DateInlineFieldRow<Cell: CellType>: _BoundedDateRow<Cell> where Cell.Value == Date {
-    /// Sets the title and the settings of the row that expands.
+    /// Copies the title and the settings to the inline row.
     public final func passSettings<PickerCell: CellType>(
         to inlineRow: _BoundedDateRow<PickerCell>
     ) {

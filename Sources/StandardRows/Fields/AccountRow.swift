@@ -12,7 +12,7 @@ public final class AccountRow: _AccountRow<AccountCell>, RowType {}
 /// The logic of an ``AccountRow``, for any cell with a field.
 open class _AccountRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row for names of accounts.
+    /// Creates a row for names of accounts.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

@@ -24,7 +24,7 @@ where Cell.Value == Double {
     /// The maximum number of visible fraction digits, or nil for no limit.
     @Setting public final var maximumFractionDigits: Int?
 
-    /// Makes a row for numbers with a fraction.
+    /// Creates a row for numbers with a fraction.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { keyboard = .decimal }

@@ -15,7 +15,7 @@ public final class EmailRow: _EmailRow<EmailCell>, RowType {}
 /// The logic of an ``EmailRow``, for any cell with a field.
 open class _EmailRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row for e-mail addresses.
+    /// Creates a row for e-mail addresses.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

@@ -15,7 +15,7 @@ public final class IntRow: _IntRow<IntCell>, RowType {}
 /// The logic of an ``IntRow``, for any cell with a field.
 open class _IntRow<Cell: TextFieldCellType & CellType>: _NumberRow<Cell>
 where Cell.Value == Int {
-    /// Makes a row for whole numbers.
+    /// Creates a row for whole numbers.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { keyboard = .number }

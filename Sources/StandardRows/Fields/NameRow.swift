@@ -12,7 +12,7 @@ public final class NameRow: _NameRow<NameCell>, RowType {}
 /// The logic of a ``NameRow``, for any cell with a field.
 open class _NameRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row for names.
+    /// Creates a row for names.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

@@ -13,7 +13,7 @@ public final class PasswordRow: _PasswordRow<PasswordCell>, RowType {}
 /// The logic of a ``PasswordRow``, for any cell with a field.
 open class _PasswordRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row for passwords.
+    /// Creates a row for passwords.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

@@ -12,7 +12,7 @@ public final class PhoneRow: _PhoneRow<PhoneCell>, RowType {}
 /// The logic of a ``PhoneRow``, for any cell with a field.
 open class _PhoneRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row for telephone numbers.
+    /// Creates a row for telephone numbers.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

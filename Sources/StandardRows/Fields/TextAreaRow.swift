@@ -13,7 +13,7 @@ public final class TextAreaRow: _TextAreaRow<TextAreaCell>, RowType {}
 /// The logic of a ``TextAreaRow``, for any cell with an area.
 open class _TextAreaRow<Cell: TextAreaCellType & CellType>: AreaRow<Cell>
 where Cell.Value == String {
-    /// Makes a row that capitalises sentences.
+    /// Creates a row that capitalises sentences.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { capitalization = .sentences }

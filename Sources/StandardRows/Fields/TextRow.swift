@@ -15,7 +15,7 @@ public final class TextRow: _TextRow<TextCell>, RowType {}
 /// The logic of a ``TextRow``, for any cell with a field.
 open class _TextRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row that capitalises sentences.
+    /// Creates a row that capitalises sentences.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { capitalization = .sentences }

@@ -6,14 +6,14 @@ import RowKit
 /// TwitterRow("handle") { row in row.title = "Handle" }
 /// ```
 ///
-/// The value is the text as typed, with or without the sign `@`. The keyboard has this sign, nothing is
-/// capitalised, and the text is not autocorrected.
+/// The value is the text as typed, with or without the sign `@`. The keyboard has this sign,
+/// nothing is capitalised, and the text is not autocorrected.
 public final class TwitterRow: _TwitterRow<TwitterCell>, RowType {}
 
 /// The logic of a ``TwitterRow``, for any cell with a field.
 open class _TwitterRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row for names in social networks.
+    /// Creates a row for names in social networks.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

@@ -21,7 +21,7 @@ public final class URLRow: _URLRow<URLCell>, RowType {}
 
 /// The logic of a ``URLRow``, for any cell with a field.
 open class _URLRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell> where Cell.Value == URL {
-    /// Makes a row for web addresses.
+    /// Creates a row for web addresses.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

@@ -6,14 +6,14 @@ import RowKit
 /// ZipCodeRow("postcode") { row in row.title = "Postcode" }
 /// ```
 ///
-/// The value is the text as typed, because in many countries a code has letters or begins with 0. All
-/// letters are capitalised, and the text is not autocorrected.
+/// The value is the text as typed, because in many countries a code has letters or begins with 0.
+/// All letters are capitalised, and the text is not autocorrected.
 public final class ZipCodeRow: _ZipCodeRow<ZipCodeCell>, RowType {}
 
 /// The logic of a ``ZipCodeRow``, for any cell with a field.
 open class _ZipCodeRow<Cell: TextFieldCellType & CellType>: FieldRow<Cell>
 where Cell.Value == String {
-    /// Makes a row for postal codes.
+    /// Creates a row for postal codes.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset {

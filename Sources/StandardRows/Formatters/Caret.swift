@@ -1,6 +1,6 @@
 extension String {
     /// Returns the position directly after as many content characters as stand before the caret in
-    /// another text.
+    /// another string.
     ///
     /// Separators do not count. The caret therefore stands before a separator, where the next
     /// deletion removes a content character.

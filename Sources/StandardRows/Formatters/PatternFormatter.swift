@@ -54,7 +54,7 @@ public struct PatternFormatter: FieldFormatter {
         formatted.caret(matching: caret, in: typed) { $0.isLetter || $0.isNumber }
     }
 
-    /// Returns the letters and digits of a text, or nil if the text does not match the pattern.
+    /// Returns the letters and digits of a string, or nil if the text does not match the pattern.
     private func content(of text: String) -> [Character]? {
         let separators = Set(pattern.compactMap(\.separator))
         var places = pattern.filter { $0.separator == nil }[...]

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Shows a title and a text that cannot be edited.
+/// Shows a title and a string that cannot be edited.
 ///
 /// ```swift
 /// LabelRow("total") { row in

@@ -21,7 +21,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// The value of the row is a text. The view does not display it unless you do so in `cellUpdate`.
+/// The value of the row is a string. The view does not display it unless you do so in `cellUpdate`.
 /// For a value of another type, use ``ViewRowOf``.
 public final class ViewRow<Content: HeaderFooterViewType>: _ViewRow<ViewCell<Content, String>>,
     RowType

@@ -18,7 +18,7 @@ public final class ActionSheetRow<T: Equatable & Sendable>: _ActionSheetRow<Aler
 
 /// The logic of an ``ActionSheetRow``, for any cell.
 open class _ActionSheetRow<Cell: CellType>: _AlertRow<Cell> {
-    /// Makes a row that presents the options in a sheet of actions.
+    /// Creates a row that presents the options in a sheet of actions.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .sheet(controllerProvider: selectorProvider) }

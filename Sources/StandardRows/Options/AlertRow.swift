@@ -20,7 +20,7 @@ open class _AlertRow<Cell: CellType>: SelectorRow<Cell> {
     /// phrase for cancelling.
     @Setting public final var cancelTitle: String?
 
-    /// Makes a row that presents the options in an alert.
+    /// Creates a row that presents the options in an alert.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .alert(controllerProvider: selectorProvider) }

@@ -30,7 +30,7 @@ where Cell.Value == Set<Option> {
     /// A negative limit is reported as a problem of the form, and is ignored.
     @Setting public final var selectionLimit: Int?
 
-    /// Makes a row that replaces the form with the screen of options, with a back button.
+    /// Creates a row that replaces the form with the screen of options, with a back button.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .show(controllerProvider: .callback { Selector() }) }

@@ -14,7 +14,7 @@ public final class PopoverSelectorRow<T: Equatable & Sendable>:
 
 /// The logic of a ``PopoverSelectorRow``, for any cell.
 open class _PopoverSelectorRow<Cell: CellType>: SelectorRow<Cell> {
-    /// Makes a row that presents the options in a popover.
+    /// Creates a row that presents the options in a popover.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .popover(controllerProvider: selectorProvider) }

@@ -16,7 +16,7 @@ public final class PushRow<T: Equatable & Sendable>: _PushRow<PushSelectorCell<T
 
 /// The logic of a ``PushRow``, for any cell.
 open class _PushRow<Cell: CellType>: SelectorRow<Cell> {
-    /// Makes a row that replaces the form with the screen of options, with a back button.
+    /// Creates a row that replaces the form with the screen of options, with a back button.
     public required init(tag: String?) {
         super.init(tag: tag)
         preset { presentationMode = .show(controllerProvider: selectorProvider) }

@@ -30,7 +30,7 @@ extension DependentOptions: Equatable where Options: Equatable {}
 extension DependentOptions: Sendable where Choice: Sendable, Options: Sendable {}
 
 extension DependentOptions: ExpressibleByDictionaryLiteral {
-    /// Makes options for each choice.
+    /// Creates options for each choice.
     ///
     /// If a choice is repeated, its last options are used.
     public init(dictionaryLiteral elements: (Choice, Options)...) {
@@ -39,7 +39,7 @@ extension DependentOptions: ExpressibleByDictionaryLiteral {
 }
 
 extension DependentOptions: ExpressibleByArrayLiteral where Options: RangeReplaceableCollection {
-    /// Makes options that are the same for every choice.
+    /// Creates options that are the same for every choice.
     public init(arrayLiteral elements: Options.Element...) { self = .all(Options(elements)) }
 }
 

@@ -7,7 +7,7 @@ public struct Tuple<A, B> {
     /// The value chosen in the second column.
     public var b: B
 
-    /// Makes a pair of values.
+    /// Creates a pair of values.
     public init(a: A, b: B) {
         self.a = a
         self.b = b
@@ -23,7 +23,7 @@ public struct Tuple3<A, B, C> {
     /// The value chosen in the third column.
     public var c: C
 
-    /// Makes a triple of values.
+    /// Creates a triple of values.
     public init(a: A, b: B, c: C) {
         self.a = a
         self.b = b

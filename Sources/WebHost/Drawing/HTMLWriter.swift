@@ -27,7 +27,7 @@ package struct HTMLWriter {
     /// Writes the output of another writer.
     package mutating func append(_ other: HTMLWriter) { bytes += other.bytes }
 
-    /// Writes a text.
+    /// Writes a string.
     package mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { escape($0) }

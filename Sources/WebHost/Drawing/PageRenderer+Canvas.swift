@@ -2,7 +2,7 @@ import RowKit
 
 extension PageRenderer {
     mutating func draw(_ view: CanvasView) {
-        // The identifier of a view need not be a name in XML, which that of an svg element must be.
+        // The id of an svg element must be an XML name, which the identifier of a view may not be.
         html.markup("<div")
         drawClasses("canvas", of: view)
         html.elementID("id", view)

@@ -63,7 +63,7 @@ extension PageRenderer {
         return view === titleLabel || view === cell.shownTextLabel
     }
 
-    /// Draws a text with its styled parts.
+    /// Draws a string with its styled parts.
     mutating func draw(_ text: StyledText) {
         guard !text.runs.isEmpty else { return html.text(text.text) }
         let characters = Array(text.text)

@@ -55,7 +55,8 @@ struct ControlInput: Sendable {
         return !keys.allSatisfy { key in choice.options.contains { $0.key == key } }
     }
 
-    /// Returns an action whose files are those of the session, or nil if they are too large.
+    /// Returns the action with the session's copies of its files, or nil if the files are too
+    /// large.
     private mutating func kept(
         _ action: ViewAction, at id: ViewID, _ phrases: Phrases
     ) -> ViewAction? {

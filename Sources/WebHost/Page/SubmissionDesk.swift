@@ -20,7 +20,7 @@ final class SubmissionDesk: Sendable {
         var onArrival: (@Sendable () -> Void)?
     }
 
-    /// Makes a desk.
+    /// Creates a desk.
     ///
     /// - Parameter onArrival: Called for submissions that arrive while no request is waiting.
     init(onArrival: (@Sendable () -> Void)? = nil) {

@@ -36,7 +36,7 @@ public struct SealKeys: Sendable {
         }
     }
 
-    /// Reads the keys from a text such as the value of `ROWS_SECRET`.
+    /// Reads the keys from a string such as the value of `ROWS_SECRET`.
     ///
     /// - Parameters:
     ///   - secret: The keys in base64, separated by commas or white space.

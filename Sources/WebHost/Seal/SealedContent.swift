@@ -32,7 +32,8 @@ struct SealedContent: Hashable, Sendable {
     }
 }
 
-// The expiry; the form, the owner and the context, each after its length; the state.
+// The layout: the expiry, then the form, owner and context, each preceded by its length, then the
+// state.
 extension SealedContent {
     /// The content as bytes.
     var bytes: [UInt8] {

@@ -11,7 +11,7 @@ public struct SessionLimits: Hashable, Sendable {
     /// The time after its last use at which a session is dropped.
     public var idleTime: Duration
 
-    /// Makes limits.
+    /// Creates limits.
     public init(
         count: Int = 10_000, countPerOwner: Int = 100, memory: Int = 1 << 30,
         memoryPerOwner: Int = 1 << 27, idleTime: Duration = .seconds(30 * 60)

@@ -157,7 +157,8 @@ extension SessionTable {
         dropped.append(session)
     }
 
-    /// Drops the oldest sessions of an owner, then of all, until no limit is exceeded.
+    /// Drops the oldest sessions, first of an owner, then of all owners, until no limit is
+    /// exceeded.
     private mutating func dropExcess(of owner: Owner) -> [Session] {
         var dropped: [Session] = []
         // Sessions without an owner may be those of many users.

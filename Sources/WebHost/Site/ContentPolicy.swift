@@ -9,7 +9,7 @@ public struct ContentPolicy: Hashable, Sendable, CustomStringConvertible {
     /// The sources by directive.
     public private(set) var sources: [String: Set<String>]
 
-    /// Makes a policy that allows only the given sources.
+    /// Creates a policy that allows only the given sources.
     ///
     /// - Parameter sources: The sources by directive, such as `["script-src": ["'self'"]]`.
     public init(_ sources: [String: Set<String>] = [:]) { self.sources = sources }

@@ -16,6 +16,6 @@ public struct FileLimits: Hashable, Sendable {
     /// The files have no name there after they are written, so nothing has to be cleaned up.
     public var folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
 
-    /// Makes the default limits.
+    /// Creates the default limits.
     public init() {}
 }

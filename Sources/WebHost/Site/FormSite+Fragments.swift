@@ -27,7 +27,7 @@ extension FormSite {
     ///   - id: The name of the part, which is unique on the page, or nil for the name of the form.
     ///   - owner: The user who sees the page; see ``respond(to:owner:context:)``.
     ///   - context: The data from which a form with a context is made.
-    /// - Throws: A problem if no form has the name, or if the context does not fit.
+    /// - Throws: A problem if no form has the name, or if the context has the wrong type.
     public func fragment(
         of form: String, id: String? = nil, owner: String = "",
         context: (any Encodable & Sendable)? = nil

@@ -89,9 +89,9 @@ extension FormSite {
         let failure: SealError?
         do throws(SealError) {
             if let state = try StateChain.open(controls.seals, by: sealer(form, visit.owner)) {
-                let (controller, misfits) = try opened(state)
+                let (controller, problems) = try opened(state)
                 let note = controller.form.phrases.text(.entriesNotRestored)
-                return (FormSession(controller: controller), misfits.isEmpty ? [] : [note])
+                return (FormSession(controller: controller), problems.isEmpty ? [] : [note])
             }
             failure = nil
         } catch {

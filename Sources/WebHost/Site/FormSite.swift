@@ -27,7 +27,7 @@ public final class FormSite: Sendable {
     let clock: HTTPClock
     let idleCheck = Mutex<Task<Void, Never>?>(nil)
 
-    /// Makes a site.
+    /// Creates a site.
     ///
     /// - Parameters:
     ///   - forms: The forms. The path of each page ends in the name of its form.

@@ -9,7 +9,7 @@ package struct PageFrame: Sendable {
     /// Writes what follows the form with a name.
     let writeEnd: @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void
 
-    /// Makes a frame from its style sheet, its script, and what precedes and follows each form.
+    /// Creates a frame from its style sheet, its script, and what precedes and follows each form.
     package init(
         style: [UInt8], script: [UInt8],
         start: @escaping @Sendable (_ form: String, _ html: inout HTMLWriter) -> Void,

@@ -71,7 +71,7 @@ struct PageMessage {
     /// Returns the identifier of a page without the number of its connection.
     static func pageName(of page: String) -> Substring { page.prefix { $0 != "." } }
 
-    /// Whether a text can be the identifier of a page: a token of up to 64 characters.
+    /// Whether a string can be the identifier of a page: a token of up to 64 characters.
     static func isPage(_ text: String) -> Bool {
         1...64 ~= text.utf8.count && text.utf8.allSatisfy(\.isTokenByte)
     }

@@ -38,8 +38,8 @@ extension FormSite {
         /// A page with a form is in the language of the form.
         public var phrases = Phrases()
 
-        /// Called with a line for each problem that the visitors of the site cannot solve, such as the
-        /// reason of ``Outcome/failed(_:)``.
+        /// Called with a line for each problem that the visitors of the site cannot solve, such as
+        /// the reason of ``Outcome/failed(_:)``.
         ///
         /// Visitors see a neutral sentence instead. By default, the line is written to standard
         /// error.
@@ -51,7 +51,7 @@ extension FormSite {
         /// The parts of pages around the forms, or nil if there are none.
         package var frame: PageFrame?
 
-        /// Makes the default settings.
+        /// Creates the default settings.
         public init() {}
     }
 }

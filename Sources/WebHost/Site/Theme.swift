@@ -8,13 +8,13 @@ extension FormSite {
     ///
     /// Each colour and size of a page is a custom property, such as `--rowkit-page`,
     /// `--rowkit-group`, `--rowkit-text`, `--rowkit-tint`, `--rowkit-error`, `--rowkit-font`,
-    /// `--rowkit-radius` and `--rowkit-width`. The style sheet `rowkit.css` lists all of them at its
-    /// start. A colour for light and dark pages is written `light-dark(white, black)`.
+    /// `--rowkit-radius` and `--rowkit-width`. The style sheet `rowkit.css` lists all of them at
+    /// its start. A colour for light and dark pages is written `light-dark(white, black)`.
     public struct Theme: Hashable, Sendable {
         /// The style sheet of the theme.
         public let styleSheet: String
 
-        /// Makes a theme from a style sheet.
+        /// Creates a theme from a style sheet.
         public init(styleSheet: String) { self.styleSheet = styleSheet }
 
         /// White groups with round corners on grey, and dark ones on black: RowKit's own theme.

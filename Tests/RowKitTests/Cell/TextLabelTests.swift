@@ -84,7 +84,7 @@ struct TextLabelTests {
         var mirror = ViewMirror(stage.snapshot)
         func isTold() -> Bool {
             mirror.apply(stage.takePatch())
-            return mirror.screens == stage.snapshot && mirror.misfits.isEmpty
+            return mirror.screens == stage.snapshot && mirror.unappliedChanges.isEmpty
         }
         button.titleLabel.textColor = .systemRed
         #expect(isTold() && button.snapshot.properties[.title] == nil)

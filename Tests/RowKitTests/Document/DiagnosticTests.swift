@@ -47,31 +47,31 @@ struct DiagnosticTests {
         #expect(
             complaints == """
                 titel: there is no member of a form called "titel"; did you mean "title"?
-                imageOrigins[0]: expected an origin such as https://images.example, found the text "https://images.example/logo.png"
+                imageOrigins[0]: expected an origin such as https://images.example, found the string "https://images.example/logo.png"
                 inlineRowHideOptions[0]: "firstResponderChange" is not one of anotherInlineRowIsShown, firstResponderChanges; did you mean "firstResponderChanges"?
-                sections[0].header: expected a text, found the number 5
+                sections[0].header: expected a string, found the number 5
                 sections[0].rows[0].row: there is no row called "StrinRow"; did you mean "StringRow"?
                 sections[0].rows[1].tag: the tag "name" is already used at sections[0].rows[0]
                 sections[0].rows[1].settings.hiddenValue: "clear" is not one of keep, clearOnHide, clearOnSubmit; did you mean "clearOnHide"?
                 sections[0].rows[1].settings.tilte: there is no setting of StringRow called "tilte"; did you mean "title"?
-                sections[0].rows[1].value: expected a text, found the number 5
+                sections[0].rows[1].value: expected a string, found the number 5
                 sections[0].rows[2].hidden: expected an operator, such as == or CONTAINS, found CONTAIN (line 1, column 6 of the condition); did you mean "CONTAINS"?
-                sections[0].rows[2].value: expected a whole number, found the text "many"
+                sections[0].rows[2].value: expected a whole number, found the string "many"
                 sections[0].rows[2].rules[0].rule: "requird" is not one of required, accepted, email, url, pattern, minLength, maxLength, exactLength, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, minCount, maxCount, equalsToRow; did you mean "required"?
                 sections[0].rows[2].rules[1]: the member "limit" of a greaterThan rule is missing
-                sections[0].rows[2].rules[2].limit: expected a whole number, found the text "a"
+                sections[0].rows[2].rules[2].limit: expected a whole number, found the string "a"
                 sections[0].rows[2].rules[3].rule: the rule email does not apply to a value of type Int; these do: required, greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, equalsToRow
                 sections[0].rows[3].disabled: expected true, false or a condition such as "$age > 17", found the number 1
                 sections[0].rows[3].rules[0].pattern: the pattern is malformed: the group is not closed, found ( (line 1, column 2); try \\( for the character
                 sections[0].rows[4]: the member "row" of a row is missing
-                sections[0].rows[4].tag: expected a tag, found the text ""
+                sections[0].rows[4].tag: expected a tag, found the string ""
                 sections[0].rows[5]: expected an object, found the number 7
                 sections[0].rows[6].value: a value of type Opaque can only be set in Swift
                 sections[1]: a section is either selectable or multivalued, not both
                 sections[1].selectable.row: a StringRow cannot be an option; these can: ChosenRow
                 sections[1].selectable.selection: "some" is not one of single, multiple
                 sections[1].multivalued.maximumCount: maximumCount cannot be 2: minimumCount is 3
-                sections[1].multivalued: the member "newRow" of a multivalued section is missing; it gives the row to insert
+                sections[1].multivalued: the member "newRow" of a multivalued section, the row to insert, is missing
                 sections[2].multivalued.newRow.tag: a repeated row cannot have a tag; it is addressed by the section's tag and its index
                 sections[2].rules[0].rule: the rule email does not apply to a section; these do: required, minCount, maxCount
                 sections[0].rows[3].hidden: no row or section has the tag "nme"; did you mean "name"?
@@ -206,7 +206,7 @@ struct DiagnosticTests {
         ("{\r\n\"é\":\r truth}", "line 3, column 2: expected a value, found \"truth\""),
         (
             #"{"sections": [{"tag": ""}]}"#,
-            "sections[0].tag: expected a tag, found the text \"\""
+            "sections[0].tag: expected a tag, found the string \"\""
         ),
         (
             #"{"sections": [{"rows": [{"row": "NumberRow", "value": 18446744073709551615}]}]}"#,
@@ -216,7 +216,7 @@ struct DiagnosticTests {
         (
             #"{"sections": [{"rows": [{"row": "ThisNameIsLongerThanAnybodyWouldWantToReadIt"}]}]}"#,
             "sections[0].rows[0].row: there is no row called "
-                + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\" among those of Documents, "
+                + "\"ThisNameIsLongerThanAnybodyWouldWantToRe…\" in Documents, "
                 + "Grades and People; add the row's product to the dependencies of the program's "
                 + "target"
         ),

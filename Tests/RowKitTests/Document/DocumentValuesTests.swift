@@ -53,8 +53,8 @@ struct DocumentValuesTests {
         #expect(
             problems(["guests": ["c", 1, true]]) == [
                 "guests": [
-                    "guests[1]: expected a text, found the number 1",
-                    "guests[2]: expected a text, found true",
+                    "guests[1]: expected a string, found the number 1",
+                    "guests[2]: expected a string, found true",
                 ]
             ])
         #expect(
@@ -68,7 +68,7 @@ struct DocumentValuesTests {
         let found = problems(["a.b[1]": "x", "gests": []])
         #expect(
             found == [
-                "a.b[1]": ["a.b[1]: expected a whole number, found the text \"x\""],
+                "a.b[1]": ["a.b[1]: expected a whole number, found the string \"x\""],
                 "gests": ["gests: no row or section has this tag; did you mean \"guests\"?"],
             ])
     }

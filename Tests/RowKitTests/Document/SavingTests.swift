@@ -195,8 +195,8 @@ struct SavingTests {
             })
         #expect(
             odd.save(form).leftOut.map(\.description).joined(separator: "\n") == """
-                sections[0].rows[0].rules[0]: it names the tag "nobody", which no row or section has
-                sections[0].rows[1].rules[0]: it names the tag "name[1]", which no row or section has
+                sections[0].rows[0].rules[0]: no row or section has the tag "nobody"
+                sections[0].rows[1].rules[0]: no row or section has the tag "name[1]"
                 sections[0].rows[3]: the option loader can only be set in Swift
                 """)
     }
@@ -258,15 +258,15 @@ struct SavingTests {
         let saved = factory.save(form)
         #expect(
             saved.leftOut.map(\.description).joined(separator: "\n") == """
-                imageOrigins[0]: expected an origin such as https://images.example, found the text "https://a.example/path"
-                sections[0].rows[0].tag: expected a tag, found the text ""
-                sections[0].rows[0].hidden: it names the tag "later", which no row or section has
+                imageOrigins[0]: expected an origin such as https://images.example, found the string "https://a.example/path"
+                sections[0].rows[0].tag: expected a tag, found the string ""
+                sections[0].rows[0].hidden: no row or section has the tag "later"
                 sections[0].rows[0].disabled: expected a value, such as $tag, 'text' or 5
                 sections[0].rows[0].rules[0]: the pattern of a rule is malformed: the group is not closed (column 1)
                 sections[0].rows[0].rules[1]: the rule RuleEqualsToRow<String> can only be set in Swift
                 sections[0].rows[1].rules[0]: the rule RuleMinCount<Array<String>> can only be set in Swift
                 sections[0].rows[2]: the setting selectableValue can only be set in Swift
-                sections[0].rows[3].value: a document cannot hold it exactly
+                sections[0].rows[3].value: JSON cannot represent the value exactly
                 sections[1]: the class OwnSection of a section can only be set in Swift
                 sections[2].rows[1].value: more options are chosen than allowed
                 """)

@@ -10,7 +10,7 @@ struct SchemaTests {
             registry.schema.text == #"""
                 {
                   "$schema": "https://json-schema.org/draft/2020-12/schema",
-                  "title": "A form of RowKit",
+                  "title": "A RowKit form",
                   "$defs": {
                     "GradeRow": {
                       "additionalProperties": false,

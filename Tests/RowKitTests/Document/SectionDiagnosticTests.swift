@@ -24,8 +24,8 @@ struct SectionDiagnosticTests {
             (#"{"multivalued": []}"#, ".multivalued: expected an object, found an empty list"),
             (
                 #"{"multivalued": {}}"#,
-                ".multivalued: the member \"newRow\" of a multivalued section is missing; "
-                    + "it gives the row to insert"
+                ".multivalued: the member \"newRow\" of a multivalued section, the row to insert, "
+                    + "is missing"
             ),
         ])
     func kinds(section: String, complaint: String) throws {

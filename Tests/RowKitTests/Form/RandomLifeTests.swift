@@ -18,7 +18,7 @@ struct RandomLifeTests {
             try #require(life.problems == [], "ROWKIT_SEED=\(seed)")
             let mirror = life.follow()
             let place = "after \(life.done), ROWKIT_SEED=\(seed)"
-            try #require(mirror.misfits == [], "\(place)")
+            try #require(mirror.unappliedChanges == [], "\(place)")
             let shown = life.stage.snapshot
             try #require(mirror.screens == shown, "\(place)")
             let fresh = FormStage(FormViewController(form: life.form)).snapshot

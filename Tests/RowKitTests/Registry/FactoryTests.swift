@@ -58,8 +58,8 @@ struct FactoryTests {
         #expect(
             error?.description == """
                 settings.color: "systemRad" is not a colour; write #RRGGBB or a name; did you mean "systemRed"?
-                settings.factor: expected a number, found the text "much"
-                settings.labels[1]: expected a text, found the number 2
+                settings.factor: expected a number, found the string "much"
+                settings.labels[1]: expected a string, found the number 2
                 settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
                 settings.size: "larg" is not one of small, medium, large; did you mean "large"?
                 value: expected a whole number, found the number 1.5
@@ -75,7 +75,7 @@ struct FactoryTests {
             ),
             (
                 "TokenTableRow", nil,
-                "row: there is no row called \"TokenTableRow\" among those of Grades and People; "
+                "row: there is no row called \"TokenTableRow\" in Grades and People; "
                     + "add the row's product to the dependencies of the program's target"
             ),
             (
@@ -85,7 +85,7 @@ struct FactoryTests {
             ("CitizenRow", ["age": 3] as JSONValue, "value: the member \"name\" is missing"),
             (
                 "CitizenRow", ["name": "Ada", "age": "old"] as JSONValue,
-                "value.age: expected a whole number, found the text \"old\""
+                "value.age: expected a whole number, found the string \"old\""
             ),
         ])
     func refusals(name: String, value: JSONValue?, message: String) {

@@ -46,8 +46,8 @@ struct LinkedRegistryTests {
         other.magic = 0x526F_774C
         #expect(
             throws: RegistryError(
-                "the section rowkit_plugins holds something at byte 16 that is not a record of a "
-                    + "row plugin")
+                "the section rowkit_plugins has no valid record of a plugin at byte 16; "
+                    + "rebuild the program")
         ) {
             try names(in: [Self.people, other])
         }
@@ -57,8 +57,8 @@ struct LinkedRegistryTests {
     func truncated() {
         #expect(
             throws: RegistryError(
-                "the section rowkit_plugins holds something at byte 16 that is not a record of a "
-                    + "row plugin")
+                "the section rowkit_plugins has no valid record of a plugin at byte 16; "
+                    + "rebuild the program")
         ) {
             try [Self.people, Self.grades].withUnsafeBytes { bytes in
                 _ = try RowRegistry.plugins(in: UnsafeRawBufferPointer(rebasing: bytes[..<28]))
@@ -72,8 +72,8 @@ struct LinkedRegistryTests {
         later.version = 2
         #expect(
             throws: RegistryError(
-                "a row plugin was built for another RowKit: its record has version 2, expected 1; "
-                    + "rebuild the program")
+                "a plugin was built for another version of RowKit: expected record version 1, "
+                    + "found 2; rebuild the program")
         ) {
             try names(in: [later])
         }

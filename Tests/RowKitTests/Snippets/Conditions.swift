@@ -2,10 +2,10 @@ import RowKit
 import Testing
 
 // snippet: switch-row
-/// Shows yes or no.
+/// Shows a Boolean.
 final class SwitchCell: Cell<Bool>, CellType {}
 
-/// Asks yes or no.
+/// Asks a yes-or-no question.
 final class SwitchRow: Row<SwitchCell>, RowType {}
 // end
 
@@ -219,7 +219,7 @@ struct ConditionProblemSnippetTests {
         expect(try Article("Conditions"), toSay: film.problems)
     }
 
-    @Test("is not said of misspelt tags and of values of unlike kinds")
+    @Test("is not said of misspelled tags and of values of unlike kinds")
     func silence() {
         rating.value = 5
         critic.hidden = "$rating == '5' OR $sene"

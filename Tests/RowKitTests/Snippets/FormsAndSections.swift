@@ -2,7 +2,7 @@ import RowKit
 import Testing
 
 // snippet: option-row
-/// An option with a text.
+/// An option with a string.
 final class TextOptionRow: Row<NameCell>, RowType, SelectableRowType {
     @Setting var selectableValue: String?
 }

@@ -109,7 +109,7 @@ struct HostSnippetTests {
         mirror.apply(toggled)
         let patch = await host.send(toggled)
         mirror.apply(patch)
-        #expect(patch.number == page.number + 1 && mirror.misfits.isEmpty)
+        #expect(patch.number == page.number + 1 && mirror.unappliedChanges.isEmpty)
         #expect(await mirror.screens == session.snapshot())
     }
 

@@ -31,8 +31,8 @@ public enum StarsInlineRowPlugin: RowPlugin {
     public static let name = "StarsInlineRow", version = "0.1.0"
     /// The rows, the second of which is a helper.
     public static let rows = [
-        RowDescriptor(StarsInlineRow.self, "Shows stars, which are given in a row below."),
-        RowDescriptor(StarsRow.self, "Asks for stars below another row.", isListed: false),
+        RowDescriptor(StarsInlineRow.self, "Shows stars, which are chosen in a row below."),
+        RowDescriptor(StarsRow.self, "Asks for stars, below another row.", isListed: false),
     ]
 }
 // end

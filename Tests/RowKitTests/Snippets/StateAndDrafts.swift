@@ -84,9 +84,9 @@ struct StateSnippetTests {
         opened.form.setValues(["note": "soon"])
         let state = opened.form.state
         // snippet: restore-from-list
-        let (controller, misfits) = try forms.controller(restoring: state)
+        let (controller, problems) = try forms.controller(restoring: state)
         // end
-        #expect(controller.form.values()["note"] as? String == "soon" && misfits.isEmpty)
+        #expect(controller.form.values()["note"] as? String == "soon" && problems.isEmpty)
     }
 
     @Test("keeps a copy")
@@ -113,7 +113,7 @@ struct StateSnippetTests {
     }
 
     @Test("says what does not fit")
-    func misfits() throws {
+    func problems() throws {
         let article = try Article("StateAndDrafts")
         let old = Form {
             NameRow("traveller")

@@ -87,9 +87,9 @@ struct ValueCommentTests {
         // snippet: comment-form-state
         let draft = try JSONEncoder().encode(form.state)
         // Later, or in another process, with a form made by the same code:
-        let misfits = form.restore(try JSONDecoder().decode(FormState.self, from: draft))
+        let problems = form.restore(try JSONDecoder().decode(FormState.self, from: draft))
         // end
-        #expect(misfits.isEmpty && form.values()["name"] as? String == "Ada")
+        #expect(problems.isEmpty && form.values()["name"] as? String == "Ada")
     }
 
     @Test("refuse a submission")

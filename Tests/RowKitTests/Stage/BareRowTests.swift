@@ -40,7 +40,7 @@ struct BareRowTests {
         row.setHighlighted(false)
         #expect(cell.isEnabled && cell.error == nil && !cell.isHighlighted)
         mirror.apply(stage.takePatch())
-        #expect(mirror.misfits == [] && mirror.screens == stage.snapshot)
+        #expect(mirror.unappliedChanges == [] && mirror.screens == stage.snapshot)
         #expect(mirror[cell.id.part("text")] != nil && mirror[cell.id.part("detail")] == nil)
     }
 

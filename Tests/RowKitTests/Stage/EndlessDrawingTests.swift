@@ -61,7 +61,7 @@ struct EndlessDrawingTests {
 
         private mutating func expectSame(_ sourceLocation: SourceLocation) {
             mirror.apply(stage.takePatch())
-            #expect(mirror.misfits == [], sourceLocation: sourceLocation)
+            #expect(mirror.unappliedChanges == [], sourceLocation: sourceLocation)
             #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
             let rows = stage.screens.first?.sections.map { $0.rows.compactMap(stage.row) } ?? []
             #expect(

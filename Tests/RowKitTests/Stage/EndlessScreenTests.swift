@@ -45,7 +45,7 @@ struct EndlessScreenTests {
         stage.controller.title = "Again"
         mirror.apply(stage.takePatch())
         #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
-        #expect(mirror.misfits.isEmpty, sourceLocation: sourceLocation)
+        #expect(mirror.unappliedChanges.isEmpty, sourceLocation: sourceLocation)
         #expect(stage.screens.count == chain().count, sourceLocation: sourceLocation)
     }
 

@@ -74,11 +74,11 @@ struct FormListTests {
         }
         #expect(opened("dairy") == "dairy: no form has this name; did you mean \"diary\"?")
         #expect(opened("twice") == "twice: more than one form has this name")
-        #expect(opened("order") == "order: the form is made of a context of type Order; found none")
-        #expect(opened("diary", [:]) == "diary: the form is made of no context; found one")
+        #expect(opened("order") == "order: the form needs a context of type Order, found none")
+        #expect(opened("diary", [:]) == "diary: the form takes no context")
         #expect(
             opened("order", ["number": "x", "user": "ada"])
-                == "order: context.number: expected a whole number, found the text \"x\""
+                == "order: context.number: expected a whole number, found the string \"x\""
         )
         #expect(
             opened("order", ["number": 7])
@@ -94,8 +94,8 @@ struct FormListTests {
         let state = try JSONDecoder().decode(FormState.self, from: data)
         #expect(state.name == "order" && state.version == 1)
         #expect(state.context == ["number": 7, "user": "ada"])
-        let (again, misfits) = try forms.controller(restoring: state)
-        #expect(misfits.isEmpty && again.form.state == state)
+        let (again, problems) = try forms.controller(restoring: state)
+        #expect(problems.isEmpty && again.form.state == state)
         #expect(again.form.title == "Order 7" && again.form.values()["count"] as? Int == 3)
         // A form without a name is not found.
         #expect(throws: FormProblem.self) {
@@ -118,13 +118,13 @@ struct FormListTests {
             form.version = 2
             return form
         }
-        let (controller, misfits) = try newer.controller(restoring: draft.form.state)
+        let (controller, problems) = try newer.controller(restoring: draft.form.state)
         #expect(
-            misfits.map(\.description) == [
+            problems.map(\.description) == [
                 "the state: it is of version 1 of the form, which is now version 2",
                 "count: expected a value of type String, found Int",
             ])
-        #expect(misfits.first?.code == .otherVersion)
+        #expect(problems.first?.code == .otherVersion)
         #expect(controller.form.values()["note"] as? String == "soon")
         #expect(controller.form.state.version == 2)
     }
@@ -155,7 +155,7 @@ struct FormListTests {
         controller.loadViewIfNeeded()
         #expect(controller.form.name == "late" && controller.form.count == 1)
         #expect(controller.form.context == ["number": 7, "user": "ada"])
-        #expect(try forms.controller(restoring: controller.form.state).misfits.isEmpty)
+        #expect(try forms.controller(restoring: controller.form.state).problems.isEmpty)
     }
 }
 

@@ -28,7 +28,7 @@ struct ModelWinsTests {
         }
         #expect(told == expected, sourceLocation: sourceLocation)
         #expect(changes.refusal == nil, sourceLocation: sourceLocation)
-        #expect(mirror.misfits == [], sourceLocation: sourceLocation)
+        #expect(mirror.unappliedChanges == [], sourceLocation: sourceLocation)
         #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
         row.updateCell()
         #expect(stage.takePatch().isEmpty, sourceLocation: sourceLocation)
@@ -161,7 +161,7 @@ struct ModelWinsTests {
             let event = ViewEvent(.control(), .type(text))
             mirror.apply(event)
             mirror.apply(stage.patch(event))
-            #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
+            #expect(mirror.screens == stage.snapshot && mirror.unappliedChanges.isEmpty)
         }
         // Observers are told between.
         row.take = { [unowned row] text in

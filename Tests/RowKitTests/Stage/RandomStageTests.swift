@@ -16,7 +16,7 @@ struct RandomStageTests {
             guard isLast || run.random.below(4) > 0 else { continue }
             run.take()
             let place = "\(run.done.suffix(8)) at step \(step), ROWKIT_SEED=\(seed)"
-            try #require(run.mirror.misfits == [], "misfits after \(place)")
+            try #require(run.mirror.unappliedChanges == [], "misfits after \(place)")
             let snapshot = run.stage.snapshot
             try #require(run.mirror.screens == snapshot, "differs after \(place)")
             try #require(run.host.misfits == [], "misnamed after \(place)")

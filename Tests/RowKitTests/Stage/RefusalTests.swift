@@ -242,7 +242,8 @@ struct RefusalTests {
         let changes = stage.patch(event)
         #expect(changes.refusal == ViewRefusal(example.reason, example.message))
         mirror.apply(changes)
-        #expect(stage.snapshot == before && mirror.screens == before && mirror.misfits.isEmpty)
+        #expect(
+            stage.snapshot == before && mirror.screens == before && mirror.unappliedChanges.isEmpty)
         #expect(mirror.focused == nil)
         #expect(described(form.values()) == values)
     }

@@ -148,7 +148,7 @@ struct ScreenTests {
         let old = controller.form
         controller.form = Form("Two") { Section { FieldRow("b") } }
         mirror.apply(stage.takePatch())
-        #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
+        #expect(mirror.screens == stage.snapshot && mirror.unappliedChanges.isEmpty)
         #expect(mirror.screens.first?.cells.map(\.id.text) == ["b"])
         old.setValues(["a": "unseen"])
         #expect(!stage.hasChanges)

@@ -167,7 +167,7 @@ struct SecureTextTests {
         #expect(
             said.sorted() == [
                 "\"pin\": expected Int, found String", "\"pin\": expected Int, found String",
-                "pin: expected Int, found a secret value that does not fit",
+                "pin: expected Int, found an invalid secret value",
             ])
     }
 

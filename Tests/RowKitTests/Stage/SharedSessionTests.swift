@@ -44,7 +44,7 @@ struct SharedSessionTests {
         await second.takePush()
         let snapshot = await session.snapshot()
         for copy in [first, second] {
-            #expect(copy.mirror.misfits == [])
+            #expect(copy.mirror.unappliedChanges == [])
             // The caret is that of the host whose user typed.
             #expect(copy.mirror.screens.map(\.withoutCarets) == snapshot.map(\.withoutCarets))
         }

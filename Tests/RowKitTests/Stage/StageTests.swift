@@ -28,7 +28,7 @@ struct StageTests {
             row.cell.contentView = LabelView("other")
         }
         mirror.apply(stage.takePatch())
-        #expect(row.cell !== old && mirror.misfits == [])
+        #expect(row.cell !== old && mirror.unappliedChanges == [])
         let label = try #require(mirror[ViewID("row/content")])
         #expect(label.kind == .label && label.properties[.text] == "other")
         row.value = "y"

@@ -62,7 +62,7 @@ struct CodableValueTests {
             ),
             (
                 #"{"counts": {"2024": "many"}}"#,
-                #"counts.2024: expected a whole number, found the text "many""#
+                #"counts.2024: expected a whole number, found the string "many""#
             ),
             (#"{"pair": [1, 2, 3]}"#, "pair[2]: expected at most 2 elements, found 3"),
             (#"{"pair": [1]}"#, "pair: expected more elements, found a list of 1 element"),
@@ -126,13 +126,13 @@ struct CodableValueTests {
         arguments: [
             ("byte", "256", "expected a whole number from 0 to 255, found the number 256"),
             ("byte", "1.5", "expected a whole number, found the number 1.5"),
-            ("byte", #""1""#, #"expected a whole number, found the text "1""#),
+            ("byte", #""1""#, #"expected a whole number, found the string "1""#),
             ("ratio", "true", "expected a number, found true"),
-            ("price", #""1""#, #"expected a number, found the text "1""#),
-            ("data", #""?""#, #"expected Base64 data, found the text "?""#),
+            ("price", #""1""#, #"expected a number, found the string "1""#),
+            ("data", #""?""#, #"expected Base64 data, found the string "?""#),
             (
                 "page", #""""#,
-                #"expected an address such as https://example.org, found the text """#
+                #"expected an address such as https://example.org, found the string """#
             ),
             (
                 "day", "null",

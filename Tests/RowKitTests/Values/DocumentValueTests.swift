@@ -92,7 +92,7 @@ struct DocumentValueTests {
         arguments: [
             (
                 JSONValue.string("yes"),
-                "the document: expected true or false, found the text \"yes\""
+                "the document: expected true or false, found the string \"yes\""
             ),
             (.null, "the document: expected true or false, found null"),
             (.array([]), "the document: expected true or false, found an empty list"),
@@ -132,7 +132,7 @@ struct DocumentValueTests {
         #expect(
             error?.description
                 == "day: expected a date such as 2024-02-29 or 2024-02-29T18:30:00Z, "
-                + "found the text \"today\"")
+                + "found the string \"today\"")
     }
 
     @Test("of lists are refused at the very element, also within")

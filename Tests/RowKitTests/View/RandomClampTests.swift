@@ -12,7 +12,7 @@ struct RandomClampTests {
             for _ in 0..<30 {
                 scene.step(&random)
                 let place = "\(scene.done.suffix(5)), ROWKIT_SEED=\(seed)"
-                try #require(scene.mirror.misfits == [], "misfits after \(place)")
+                try #require(scene.mirror.unappliedChanges == [], "misfits after \(place)")
                 let snapshot = scene.stage.snapshot
                 try #require(scene.mirror.screens == snapshot, "differs after \(place)")
                 // The cells show what the rows have.

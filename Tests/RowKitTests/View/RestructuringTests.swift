@@ -29,7 +29,7 @@ struct RestructuringTests {
         func take(sourceLocation: SourceLocation = #_sourceLocation) -> [ViewPatch.Change] {
             let changes = stage.takePatch()
             mirror.apply(changes)
-            #expect(mirror.misfits == [], sourceLocation: sourceLocation)
+            #expect(mirror.unappliedChanges == [], sourceLocation: sourceLocation)
             #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
             return changes.changes
         }

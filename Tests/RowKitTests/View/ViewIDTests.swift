@@ -136,7 +136,7 @@ struct ViewIDTests {
             controllers[0].present(controllers[1], from: rows[0])
             controllers[1].present(controllers[2], from: rows[1])
             mirror.apply(stage.takePatch())
-            #expect(mirror.screens == stage.snapshot && mirror.misfits.isEmpty)
+            #expect(mirror.screens == stage.snapshot && mirror.unappliedChanges.isEmpty)
             let all = ids(stage)
             #expect(all.count == Set(all.map(\.scalars)).count, "\(all)")
             let screens = stage.snapshot

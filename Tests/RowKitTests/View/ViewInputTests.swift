@@ -25,7 +25,7 @@ struct ViewInputTests {
         #expect(changes.refusal == nil, sourceLocation: sourceLocation)
         mirror.apply(try travelled(changes))
         #expect(mirror.screens == stage.snapshot, sourceLocation: sourceLocation)
-        #expect(mirror.misfits == [], sourceLocation: sourceLocation)
+        #expect(mirror.unappliedChanges == [], sourceLocation: sourceLocation)
         let screen = try #require(stage.snapshot.first, sourceLocation: sourceLocation)
         #expect(try travelled(screen) == screen, sourceLocation: sourceLocation)
         return row.value

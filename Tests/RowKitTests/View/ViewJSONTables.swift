@@ -28,9 +28,9 @@ enum ViewJSONTables {
 
     /// An example of each value that is an array or an object.
     static let values: [String] = [
-        row("A text without styled parts", StyledText("Oliver Kahn")),
+        row("A string without styled parts", StyledText("Oliver Kahn")),
         row(
-            "A text with styled parts, by character offsets",
+            "A string with styled parts, by character offsets",
             StyledText(
                 "Oliver Kahn",
                 runs: [
@@ -60,7 +60,7 @@ enum ViewJSONTables {
                 .lines([CanvasPoint(0, 0), CanvasPoint(4, 2.5)], isClosed: true), fill: .systemRed,
                 stroke: .label, width: 2)),
         row("A shape: a circle", CanvasShape(.circle(CanvasPoint(5, 5), radius: 3), fill: .label)),
-        row("A shape: a text", CanvasShape(.text(CanvasPoint(5, 5), "Rome", size: 14))),
+        row("A shape: text", CanvasShape(.text(CanvasPoint(5, 5), "Rome", size: 14))),
         row(
             "A shape: an image",
             CanvasShape(

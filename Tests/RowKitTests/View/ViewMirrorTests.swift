@@ -56,7 +56,7 @@ struct ViewMirrorTests {
         var mirror = ViewMirror(Self.screens)
         let other = ViewPatch.Change.set(ViewID("a"), [.error: "wrong"])
         mirror.apply(ViewPatch([change, other]))
-        #expect(mirror.misfits == [change])
+        #expect(mirror.unappliedChanges == [change])
         #expect(mirror[ViewID("a")]?.properties == [.error: "wrong"])
     }
 
@@ -82,7 +82,7 @@ struct ViewMirrorTests {
         #expect(mirror[ViewID("a/field")] != nil && mirror[ViewID("first")] == nil)
         mirror.apply(ViewPatch([.move(ViewID("a/field"), into: ViewID("b"), after: nil)]))
         #expect(mirror[ViewID("b")]?.children.map(\.id.text) == ["a/field"])
-        #expect(mirror[ViewID("a")]?.children == [] && mirror.misfits == [])
+        #expect(mirror[ViewID("a")]?.children == [] && mirror.unappliedChanges == [])
     }
 
     @Test("keeps screens in their order")
@@ -96,7 +96,8 @@ struct ViewMirrorTests {
             ]))
         #expect(mirror.screens.map(\.id.text) == [":", "y>:", "a>:", "z>:"])
         mirror.apply(ViewPatch([.remove(ViewID("y>:"))]))
-        #expect(mirror.screens.map(\.id.text) == [":", "a>:", "z>:"] && mirror.misfits == [])
+        #expect(
+            mirror.screens.map(\.id.text) == [":", "a>:", "z>:"] && mirror.unappliedChanges == [])
     }
 
     @Test("sets properties, and takes those away that have their default again")
@@ -130,7 +131,7 @@ struct ViewMirrorTests {
                 .remove(ViewID("a")),
                 .insert(Self.screens[0].children[0].children[0], into: ViewID("#s"), after: nil),
             ]))
-        #expect(mirror.focused == nil && mirror.misfits == [])
+        #expect(mirror.focused == nil && mirror.unappliedChanges == [])
         mirror.apply(ViewPatch([.focus(field), .remove(ViewID("b"))]))
         #expect(mirror.focused == field)
         mirror.apply(ViewPatch([.insert(Self.screens[1], into: .screens, after: ViewID(":"))]))
@@ -160,7 +161,7 @@ struct ViewMirrorTests {
                 mirror.apply(ViewEvent(ViewID("v"), action))
                 let expected = controls.contains(kind) ? properties : [:]
                 #expect(mirror[ViewID("v")]?.properties == expected, "\(action) on \(kind)")
-                #expect(mirror[ViewID("w")]?.properties == [:] && mirror.misfits == [])
+                #expect(mirror[ViewID("w")]?.properties == [:] && mirror.unappliedChanges == [])
             }
         }
     }

@@ -83,7 +83,8 @@ struct ViewSpliceTests {
                 let changes = stage.takeChanges()
                 mirror.apply(stage.describe(changes))
                 host.apply(changes, of: stage)
-                try #require(mirror.misfits == [] && host.misfits == [], "ROWKIT_SEED=\(seed)")
+                try #require(
+                    mirror.unappliedChanges == [] && host.misfits == [], "ROWKIT_SEED=\(seed)")
                 try #require(mirror.screens == stage.snapshot, "ROWKIT_SEED=\(seed)")
                 try #require(host.shown == stage.snapshot, "ROWKIT_SEED=\(seed)")
             }

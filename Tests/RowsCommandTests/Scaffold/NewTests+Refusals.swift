@@ -46,9 +46,8 @@ extension NewTests {
         }
         #expect(
             run.errors == """
-                rows new: Sources/StarsRow would be among the sources of the target films, which \
-                includes all of \(folder); first move its sources to a folder of their own called \
-                films; nothing was created
+                rows new: Sources/StarsRow would belong to the target films, which includes all of \
+                \(folder); first move the sources of films to a separate folder; nothing was created
 
                 """)
         #expect(run.status == .usageError && world.files == files)

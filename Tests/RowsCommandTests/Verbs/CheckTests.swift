@@ -31,7 +31,7 @@ struct CheckTests {
             run.output == """
                 form.json: sections[0].rows[0].row: there is no row called "NotRow"; did you mean "NoteRow"?
                 form.json: sections[0].rows[1].settings.maximun: there is no setting of GradeRow called "maximun"; did you mean "maximum"?
-                form.json: sections[0].rows[1].value: expected a whole number, found the text "x"
+                form.json: sections[0].rows[1].value: expected a whole number, found the string "x"
                 form.json: sections[0].rows[2].tag: the tag "b" is already used at sections[0].rows[1]
                 form.json: sections[0].rows[2].hidden: no row or section has the tag "c"
 
@@ -80,17 +80,17 @@ struct CheckTests {
     @Test("says which tags a form in Swift names that nothing bears, and the nearest")
     func unknownTags() async {
         let form: FormList = [
-            "misspelt": {
+            "misspelled": {
                 Form {
                     NoteRow("film")
                     NoteRow("critic") { $0.hidden = "$flim == nil" }
                 }
             }
         ]
-        let run = await ProgramRun("check", "misspelt", forms: form)
+        let run = await ProgramRun("check", "misspelled", forms: form)
         #expect(
             run.output == """
-                misspelt: "critic".isHidden: no row or section has the tag "flim"; did you mean "film"?
+                misspelled: "critic".isHidden: no row or section has the tag "flim"; did you mean "film"?
 
                 """)
         #expect(run.status == .problems)
@@ -107,7 +107,7 @@ struct CheckTests {
         #expect(
             run.output == """
                 sign-up.json: extras: "z" is not among the options
-                sign-up.json: guests[1]: expected a text, found the number 3
+                sign-up.json: guests[1]: expected a string, found the number 3
                 sign-up.json: nam: no row or section has this tag; did you mean "name"?
                 sign-up.json: size: "M" is not among the options
                 sign-up.json: name: Must be filled in

@@ -39,7 +39,7 @@ struct FillTests {
         let run = await ProgramRun(forms: "fill", "sign-up.json", "--values=-", input: values)
         #expect(
             run.errors == """
-                grade: expected a whole number, found the text "three"
+                grade: expected a whole number, found the string "three"
                 name: Must be filled in
 
                 """)

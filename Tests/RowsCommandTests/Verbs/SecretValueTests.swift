@@ -37,7 +37,7 @@ struct SecretValueTests {
         let world = FakeWorld()
         world.input = #"{"pin": "hush"}"#
         let run = await ProgramRun("fill", "safe", "--values=-", world: world, forms: Self.forms)
-        #expect(run.errors == "pin: expected Int, found a secret value that does not fit\n")
+        #expect(run.errors == "pin: expected Int, found an invalid secret value\n")
     }
 
     @Test("A form that is made of a context is opened by no verb, which says why")
@@ -45,7 +45,7 @@ struct SecretValueTests {
         var forms = FormList()
         forms.add("order") { (number: Int) in Form("Order \(number)") }
         let run = await ProgramRun("draw", "order", forms: forms)
-        #expect(run.errors == "order: the form is made of a context of type Int; found none\n")
+        #expect(run.errors == "order: the form needs a context of type Int, found none\n")
         #expect(run.status == .problems && run.output == "")
     }
 }

@@ -141,7 +141,7 @@ struct LanguageArticleTests {
         #expect(
             error?.description
                 == "language: expected a language such as \"de\" or \"zh-Hans\", "
-                + "found the text \"German\"")
+                + "found the string \"German\"")
     }
 
     @Test("The comment on translations has one with plural forms")

@@ -44,7 +44,7 @@ struct PickerDocumentTests {
         arguments: [
             (
                 ["firstOptions": "Asia"],
-                #"settings.firstOptions: expected a list, found the text "Asia""#
+                #"settings.firstOptions: expected a list, found the string "Asia""#
             ),
             (
                 ["secondOptions": 3],
@@ -52,11 +52,11 @@ struct PickerDocumentTests {
             ),
             (
                 ["secondOptions": ["Asia": ["Japan", 4]]],
-                "settings.secondOptions.Asia[1]: expected a text, found the number 4"
+                "settings.secondOptions.Asia[1]: expected a string, found the number 4"
             ),
             (
                 ["thirdOptions": ["Asia": ["Japan": "Kyoto"]]],
-                "settings.thirdOptions.Asia.Japan: expected a list, found the text \"Kyoto\""
+                "settings.thirdOptions.Asia.Japan: expected a list, found the string \"Kyoto\""
             ),
         ] as [([String: JSONValue], String)])
     func problems(settings: [String: JSONValue], message: String) throws {

@@ -111,7 +111,7 @@ struct ReadmeTests {
         // snippet: readme-document
         let factory = RowFactory(try RowRegistry.linked())
         let signUp = try factory.form(from: document)
-        let saved = factory.save(signUp)  // the same text, byte for byte, without closures
+        let saved = factory.save(signUp)  // the same document, without closures
         // end
         #expect(saved.data == document && saved.leftOut == [])
         #expect(signUp.rows.map(\.tag) == form.rows.map(\.tag))

@@ -19,7 +19,7 @@ struct DocumentObject {
         self.members = members
         problems = []
         let strays = members.keys.filter { name in !known.contains { $0.rawValue == name } }
-        // One more than the maximum, so that the error tells that there are more.
+        // One more than the maximum, so that the error says that there are more.
         for name in strays.sorted().prefix(DocumentDiagnostic.most + 1) {
             problems.append(
                 .unknown("member of a \(kind)", name, known: known.map(\.rawValue))
@@ -56,8 +56,8 @@ struct DocumentObject {
         problems.append(
             DocumentDiagnostic(
                 .missing,
-                "the member \"\(name.rawValue)\" of a \(kind) is missing"
-                    + (meaning.map { "; it gives \($0)" } ?? "")))
+                "the member \"\(name.rawValue)\" of a \(kind)\(meaning.map { ", \($0)," } ?? "") is missing"
+            ))
     }
 
     /// Reads a required member of a type.

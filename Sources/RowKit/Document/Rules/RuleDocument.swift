@@ -125,7 +125,7 @@ struct RuleDocument: Equatable {
 }
 
 extension JSONValue {
-    /// Makes an object from the members of a document.
+    /// Creates an object from the members of a document.
     init(_ members: [DocumentName: JSONValue]) {
         self = .object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
     }

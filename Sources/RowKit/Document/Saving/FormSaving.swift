@@ -95,7 +95,7 @@ struct FormSaving {
         omit(
             DocumentDiagnostic(
                 .condition,
-                "it names the tag \(tag.debugDescription), which no row or section has"),
+                "no row or section has the tag \(tag.debugDescription)"),
             at: place)
     }
 
@@ -193,7 +193,9 @@ struct FormSaving {
             let isSame = try? value.isSame(in: value.documentValue())
             let json = try row.documentValue()
             if isSame != true {
-                omit(DocumentDiagnostic(.invalid, "a document cannot hold it exactly"), at: place)
+                omit(
+                    DocumentDiagnostic(.invalid, "JSON cannot represent the value exactly"),
+                    at: place)
             }
             return isSame == nil || json == fresh.value ? nil : json
         } catch {

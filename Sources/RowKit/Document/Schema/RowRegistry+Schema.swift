@@ -20,7 +20,7 @@ extension RowRegistry {
                 .sections: ["type": "array", "items": Self.reference("a-section")],
             ], required: [.sections])
         schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-        schema["title"] = "A form of RowKit"
+        schema["title"] = "A RowKit form"
         schema["$defs"] = .object(definitions)
         return .object(schema)
     }

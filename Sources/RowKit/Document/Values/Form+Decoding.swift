@@ -56,7 +56,9 @@ struct FormValueDecoder: Decoder {
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         throw DecodingError.typeMismatch(
             [JSONValue].self,
-            .init(codingPath: [], debugDescription: "a form's values have tags and no order"))
+            .init(
+                codingPath: [],
+                debugDescription: "a form's values are keyed by tag and have no order"))
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer {
@@ -127,7 +129,7 @@ private struct WholeFormValues: SingleValueDecodingContainer {
     func decodeNil() -> Bool { false }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        // A number or a text would request itself again.
+        // A number or a string would request itself again.
         guard type is any EncodedScalar.Type else { return try Value(from: decoder) }
         let values = try decoder.form.documentValues(of: decoder.values)
         return try DocumentDecoder(

@@ -13,7 +13,7 @@ struct NumberReader {
     let pattern: NumberPattern
     let kind: NumberStyle.Kind
 
-    /// The maximum length of a text, which exceeds the longest text that a writer creates.
+    /// The maximum length of a string, which exceeds the longest text that a writer creates.
     private static let lengthLimit = 4096
 
     /// Returns the number that the text represents, or nil if it is not a number.

@@ -62,7 +62,7 @@ struct NumberRegrouping {
 extension [Unicode.Scalar] {
     fileprivate var text: String { String(String.UnicodeScalarView(self)) }
 
-    /// The part between what the texts have in common at their starts and at their ends.
+    /// The part between what the strings have in common at their starts and at their ends.
     fileprivate func inserted(after previous: Self) -> ArraySlice<Unicode.Scalar> {
         let start = zip(self, previous).prefix { $0 == $1 }.count
         let end = zip(dropFirst(start).reversed(), previous.dropFirst(start).reversed())

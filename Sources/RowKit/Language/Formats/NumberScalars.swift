@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether the scalar only controls bidirectional text and has no other meaning.
+    /// Whether the scalar is a bidirectional formatting character.
     package var isBidirectionalMark: Bool {
         switch value {
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

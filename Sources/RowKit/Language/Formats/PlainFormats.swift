@@ -26,7 +26,7 @@ public struct PlainFormats: TextFormats {
 
     /// Creates plain formats for a time zone, by default GMT, and a language, by default English.
     ///
-    /// A text that is not a language tag means English.
+    /// A string that is not a language tag means English.
     public init(language: String = "en", timeZone: TimeZone = .gmt) {
         let tag = LanguageTag(language)
         self.timeZone = timeZone

@@ -1,4 +1,4 @@
-/// The direction in which a text is read.
+/// The direction in which a string is read.
 public enum TextDirection: String, Hashable, Sendable, Codable {
     /// As in English.
     case leftToRight = "ltr"
@@ -14,7 +14,7 @@ public enum ListJoin: String, Hashable, Sendable, Codable {
     case or
 }
 
-/// The order of two texts in a sorted list.
+/// The order of two strings in a sorted list.
 public enum TextOrder: Hashable, Sendable {
     /// The first comes first.
     case ascending

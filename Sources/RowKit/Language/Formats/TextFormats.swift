@@ -44,7 +44,7 @@ public protocol TextFormats: Sendable {
 
     /// Compares two options for sorting. By default, compares them in lowercase, then unchanged.
     ///
-    /// The order must be total: different texts are never the same.
+    /// The order must be total: different strings are never the same.
     func compare(_ first: String, _ second: String) -> TextOrder
 
     /// Returns the plural form for a number. By default, that of the ``PluralRules`` of
@@ -85,7 +85,7 @@ extension TextFormats {
         return items.dropLast().joined(separator: ", ") + " \(join.rawValue) " + last
     }
 
-    /// Compares the texts in lowercase, and if these are equal, unchanged.
+    /// Compares the strings in lowercase, and if these are equal, unchanged.
     public func compare(_ first: String, _ second: String) -> TextOrder {
         let folded = TextOrder(first.lowercased(), second.lowercased())
         return folded == .same ? TextOrder(first, second) : folded

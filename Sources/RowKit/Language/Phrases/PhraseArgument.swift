@@ -6,7 +6,7 @@
 
 /// A value for a parameter of a phrase.
 public enum PhraseArgument: Hashable, Sendable {
-    /// A text that is shown unchanged.
+    /// A string that is shown unchanged.
     case text(String)
     /// A whole number, formatted for the language. As `count`, it selects the plural form.
     case number(Int)
@@ -15,7 +15,8 @@ public enum PhraseArgument: Hashable, Sendable {
     /// A date and time, formatted for the language.
     case date(Date)
 
-    /// Creates an argument from any value: a number, a date, or otherwise a text that describes it.
+    /// Creates an argument from any value: a number, a date, or otherwise a string that describes
+    /// it.
     public init(describing value: some Any) {
         self =
             switch value {
@@ -36,7 +37,7 @@ public enum PhraseArgument: Hashable, Sendable {
         }
     }
 
-    /// The plural operands of the number as displayed, or nil for a text or a date.
+    /// The plural operands of the number as displayed, or nil for a string or a date.
     var operands: PluralRules.Operands? {
         switch self {
         case .text, .date: nil
@@ -50,7 +51,7 @@ public enum PhraseArgument: Hashable, Sendable {
 extension PhraseArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral
 {
-    /// A text.
+    /// A string.
     public init(stringLiteral text: String) {
         self = .text(text)
     }

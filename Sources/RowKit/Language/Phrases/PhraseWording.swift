@@ -3,7 +3,7 @@ struct PhraseWording: Hashable, Sendable {
     private let other: PhraseTemplate
     private let variants: [PluralCategory: PhraseTemplate]
 
-    /// Creates the wording of a text, or returns nil if the text has a fault.
+    /// Creates the wording of a string, or returns nil if the text has a fault.
     ///
     /// - Parameter report: Called with each fault.
     init?(_ text: PhraseText, report: (Phrases.Problem.Fault) -> Void) {
@@ -37,7 +37,7 @@ struct PhraseWording: Hashable, Sendable {
         variants = templates
     }
 
-    /// Creates a wording that shows a text unchanged.
+    /// Creates a wording that shows a string unchanged.
     init(verbatim text: PhraseText) {
         switch text {
         case .always(let words): other = PhraseTemplate(verbatim: words)

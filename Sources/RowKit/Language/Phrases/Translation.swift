@@ -18,7 +18,7 @@ public struct Translation: Sendable {
     let tag: LanguageTag?
     private let make: @Sendable () -> [PhraseKey: PhraseText]
 
-    /// Makes a translation.
+    /// Creates a translation.
     ///
     /// - Parameters:
     ///   - language: The language as a tag. A translation without a valid tag is never used.

@@ -62,7 +62,7 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
         for case let row? in old[head..<old.count - tail].map(\.row) { try section.remove(row) }
     }
 
-    /// Returns the indices of the options whose titles contain a text.
+    /// Returns the indices of the options whose titles contain a string.
     func matches(of text: String, title: (Option) -> String?) -> [Int] {
         guard !text.trimmed.isEmpty else { return Array(entries.indices) }
         let titles =

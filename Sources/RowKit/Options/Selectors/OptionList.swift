@@ -118,7 +118,8 @@ final class OptionList<OptionRow: BaseRow & SelectableRowType> {
 
     // MARK: Search
 
-    /// Shows the first options whose titles contain a text, and all chosen or pinned ones that do.
+    /// Shows the first options whose titles contain a string, and all chosen or pinned ones that
+    /// do.
     ///
     /// - Parameters:
     ///   - limit: The number of options to show in addition to those that are chosen or pinned.

@@ -1,9 +1,9 @@
-/// The state of a form and of the screens open over it, as a value that can be saved.
+/// The state of a form and of the screens presented above it, as a value that can be saved.
 ///
 /// ```swift
 /// let draft = try JSONEncoder().encode(form.state)
 /// // Later, or in another process, with a form made by the same code:
-/// let misfits = form.restore(try JSONDecoder().decode(FormState.self, from: draft))
+/// let problems = form.restore(try JSONDecoder().decode(FormState.self, from: draft))
 /// ```
 ///
 /// A state contains the differences from a new form, whether the user or the program made them:
@@ -11,8 +11,8 @@
 /// rows and sections, and open screens with their own state. Rows are identified by their keys. The
 /// key of a row is its tag, or its place in its section if it has no tag.
 ///
-/// Restoring trusts the state. A program that sends a state to a client must encrypt and
-/// authenticate it.
+/// Restore only states that you trust. If you send a state to a client, encrypt and authenticate
+/// it.
 public struct FormState: Codable, Hashable, Sendable {
     var identity = FormIdentity()
     /// The form and each screen open over it.

@@ -9,15 +9,15 @@ struct StateRestoring {
         self.screen = screen
     }
 
-    /// - Returns: A problem for each part of the state that does not fit the form.
+    /// - Returns: A problem for each part of the state that cannot be restored.
     mutating func run() -> [FormProblem] {
         form.update(by: .program) { restoreEntries() }
-        let misfits = problems
+        let earlierProblems = problems
         form.update(by: .program) { writeValues(silently: false) }
         // Listeners have run, and may have written other values.
         form.update(by: .program) {
             expandRows()
-            problems = misfits
+            problems = earlierProblems
             writeValues(silently: true)
         }
         form.update(by: .program) { restoreRest() }

@@ -1,6 +1,6 @@
 import RowText
 
-/// A position in the bytes of a text, which moves only forward.
+/// A position in the bytes of a string, which moves only forward.
 ///
 /// It must not outlive the bytes.
 struct JSONBytes {
@@ -16,7 +16,7 @@ struct JSONBytes {
 
     mutating func advance() { offset += 1 }
 
-    /// Skips the byte order mark that some editors put at the start of a text.
+    /// Skips the byte order mark that some editors put at the start of a string.
     mutating func skipMark() {
         if all.starts(with: Self.mark) { offset = Self.mark.count }
     }

@@ -46,7 +46,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension StringProtocol {
-    /// Whether two ASCII texts are equal, ignoring case.
+    /// Whether two ASCII strings are equal, ignoring case.
     func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
         utf8.count == other.utf8.count
             && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }

@@ -26,7 +26,7 @@ public struct HTTPRequest: Equatable, Sendable {
 }
 
 extension HTTPRequest {
-    /// Makes a request from the data that the embedding server received.
+    /// Creates a request from the data that the embedding server received.
     ///
     /// - Parameters:
     ///   - method: The method, such as `GET`.

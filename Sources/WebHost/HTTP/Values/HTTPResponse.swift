@@ -54,7 +54,7 @@ public struct HTTPResponse: Sendable {
         return HTTPResponse(.ok, headers: headers, body: bytes)
     }
 
-    /// Makes the response to a request that was refused.
+    /// Creates the response to a request that was refused.
     public init(_ refusal: HTTPRefusal) {
         self = .text(refusal.status, "\(refusal)\n")
         headers[.allow] = refusal.allowedMethods?.map(\.description).joined(separator: ", ")

@@ -41,7 +41,7 @@ package struct HTTPTarget: Equatable, Sendable, CustomStringConvertible {
     }
     static let server = HTTPTarget()
 
-    /// Returns a text encoded as a segment of a path.
+    /// Returns a string encoded as a segment of a path.
     package static func encoded(_ segment: String) -> String { PercentCoding.encode(segment) }
 
     /// The decoded fields of the query.

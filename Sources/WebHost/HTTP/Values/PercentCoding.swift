@@ -21,7 +21,7 @@ enum PercentCoding {
         return decoded
     }
 
-    /// Returns a text encoded as a segment of a path.
+    /// Returns a string encoded as a segment of a path.
     static func encode(_ text: String) -> String {
         var encoded: [UInt8] = []
         for byte in text.utf8 {
@@ -36,7 +36,7 @@ enum PercentCoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// The punctuation marks that have no meaning in a path.
+    /// The unreserved punctuation characters of RFC 3986.
     private static let unreserved = Array("-._~".utf8)
 
     /// Returns the byte escaped at a percent sign, or nil if two hexadecimal digits do not follow.

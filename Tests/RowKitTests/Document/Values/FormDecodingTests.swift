@@ -97,10 +97,10 @@ struct FormDecodingTests {
         #expect(failure(Empty.self) == "empty note: the row is empty")
         #expect(
             failure(Unfitting.self)
-                == "unfitting name: expected a whole number, found the text \"Ada\"")
+                == "unfitting name: expected a whole number, found the string \"Ada\"")
         #expect(
             failure(Inside.self)
-                == "unfitting guests.0: expected a whole number, found the text \"Grace\"")
+                == "unfitting guests.0: expected a whole number, found the string \"Grace\"")
     }
 
     @Test("A hidden row that is asked for is named as hidden")

@@ -51,7 +51,7 @@ struct PhraseProblemTests {
         #expect(phrases.problems == [])
     }
 
-    @Test("A misspelt key or plural form comes with the nearest name")
+    @Test("A misspelled key or plural form comes with the nearest name")
     func nearest() throws {
         #expect(
             try problems(["minLenght": "x"])

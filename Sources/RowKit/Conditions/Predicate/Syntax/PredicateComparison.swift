@@ -9,7 +9,7 @@ final class PredicateComparison: Hashable, Sendable {
     let quantifier: PredicateQuantifier?
     let left: PredicateOperand
     let comparator: PredicateComparator
-    /// The differences between texts that are ignored.
+    /// The differences between strings that are ignored.
     let folding: Folding
     let right: PredicateOperand
     /// The right side in prepared form, or nil if it is not a text literal.

@@ -60,7 +60,7 @@ extension PredicateLexer {
             guard let scalar = try readTextScalar() else {
                 throw Condition.SyntaxError(
                     source, at: bytes.count,
-                    expected: "\(Unicode.Scalar(quote)) at the end of the text",
+                    expected: "\(Unicode.Scalar(quote)) at the end of the string",
                     found: "the end")
             }
             scalars.append(scalar)

@@ -100,17 +100,17 @@ extension PredicateComparator {
         case (.between, .list(let bounds)) where bounds.count == 2: nil
         case (.between, _): "two bounds in braces, such as {1, 5}, or a $tag"
         case (.isIn, .list), (.isIn, .text): nil
-        case (.isIn, _): "a list in braces, a text or a $tag"
+        case (.isIn, _): "a list in braces, a string or a $tag"
         case (.beginsWith, .text), (.endsWith, .text): nil
         case (.like, .text), (.matches, .text): nil
-        case (.beginsWith, _), (.endsWith, _), (.like, _), (.matches, _): "a text or a $tag"
+        case (.beginsWith, _), (.endsWith, _), (.like, _), (.matches, _): "a string or a $tag"
         case (.less, let side), (.lessOrEqual, let side): side.hasOrder ? nil : Self.ordered
         case (.greater, let side), (.greaterOrEqual, let side): side.hasOrder ? nil : Self.ordered
         case (.equal, _), (.notEqual, _), (.contains, _): nil
         }
     }
 
-    private static let ordered = "a number, a text, a date or a $tag"
+    private static let ordered = "a number, a string, a date or a $tag"
 }
 
 extension PredicateOperand {

@@ -96,7 +96,7 @@ extension PredicateParser {
         }
     }
 
-    /// The error for a tag without its dollar sign, or for a misspelt keyword.
+    /// The error for a tag without its dollar sign, or for a misspelled keyword.
     private func unknownWord() -> Condition.SyntaxError {
         let word = lexer.text(token.range)
         if word.uppercased() == "SELF" {

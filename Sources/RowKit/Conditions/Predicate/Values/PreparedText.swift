@@ -1,6 +1,6 @@
 import RowText
 
-/// A text operand known before evaluation, which is folded or compiled only once.
+/// A string operand known before evaluation, which is folded or compiled only once.
 struct PreparedText: Sendable {
     /// The text, folded and in normalization form C.
     let text: String
@@ -26,7 +26,7 @@ struct PreparedText: Sendable {
         }
     }
 
-    /// Returns the text folded and in normalization form C, so that equal texts have equal bytes.
+    /// Returns the text folded and in normalization form C, so that equal strings have equal bytes.
     static func normal(_ text: String, _ folding: Folding) -> String {
         if !folding.isEmpty { return folding.fold(text) }
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -35,7 +35,7 @@ struct PreparedText: Sendable {
         return String(scalars)
     }
 
-    /// Whether a text contains another, in time proportional to the length of both.
+    /// Whether a string contains another, in time proportional to the length of both.
     static func contains(_ text: String, _ part: String) -> Bool {
         let part = Array(part.utf8)
         guard let first = part.first else { return true }

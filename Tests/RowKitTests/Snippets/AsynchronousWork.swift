@@ -5,7 +5,7 @@ import Testing
 // snippet: film-row
 /// A source of films.
 protocol FilmCatalogue: Sendable {
-    /// The titles that begin with a text.
+    /// The titles that begin with a string.
     func titles(beginningWith text: String) async throws -> [String]
 }
 
@@ -186,7 +186,7 @@ struct WorldSnippetTests {
         await form.settle(clock: clock)
         let message = try #require(critic.validationErrors.first?.message)
         #expect(try Article("Validation").says("`\(message)`"))
-        #expect(try Article("RowsThatAskTheWorld").says("`\(message)`"))
+        #expect(try Article("AsynchronousWork").says("`\(message)`"))
     }
 
     @Test("runs work by hand, and drops what is not the latest")
@@ -210,7 +210,7 @@ struct WorldSnippetTests {
             row.search(for: "V")
             return false
         }
-        expect(try Article("RowsThatAskTheWorld"), toSay: form.problems)
+        expect(try Article("AsynchronousWork"), toSay: form.problems)
         #expect(form.problems.count == 1)
     }
 }
