@@ -25,7 +25,7 @@ extension BaseInlineRowType {
 /// the other. The inline row has no tag and is not part of the form's values. It is disabled and
 /// hidden together with the row above.
 public protocol InlineRowType: TypedRowType, BaseInlineRowType {
-    /// The type of row that expands below.
+    /// The type of the inline row.
     associatedtype InlineRow: BaseRow & RowType where InlineRow.Cell.Value == Cell.Value
     /// Configures the inline row, which already has the value.
     ///

@@ -6,8 +6,9 @@ import RowKit
     import Foundation
 #endif
 
-// The typed events of rows with a certain control, in their cell or in the row that expands. They are sent for changes by the user only. A
-// change by the program is sent to `onChange` and `onValueChange`.
+// The typed events of rows with a certain control, in their cell or in the inline row. They are
+// sent for changes by the user only. A change by the program is sent to `onChange` and
+// `onValueChange`.
 
 extension RowType where Cell: TextFieldCellType, Cell.Value == String {
     /// Runs a closure with the text each time the user has changed it.

@@ -1,6 +1,6 @@
 import RowKit
 
-/// Shows a duration, and expands a row below in which it is chosen.
+/// Shows a duration, and expands an inline row to choose it.
 ///
 /// ```swift
 /// CountDownInlineRow("timer") { row in row.title = "Remind me in" }
@@ -9,11 +9,11 @@ public final class CountDownInlineRow: _CountDownInlineRow<CountDownInlineCell>,
 
 /// The logic of a ``CountDownInlineRow``, for any cell.
 ///
-/// The row that expands has the same settings. A setting that changes while the row is expanded has
+/// The inline row has the same settings. A setting that changes while the row is expanded has
 /// to be set in both rows.
 open class _CountDownInlineRow<Cell: CellType>: _DurationRow<Cell>, InlineRowType
 where Cell.Value == Duration {
-    /// Sets the title and the settings of the row that expands.
+    /// Copies the title and the settings to the inline row.
     open func setupInlineRow(_ inlineRow: CountDownPickerRow) {
         inlineRow.title = title
         inlineRow.minimumDuration = minimumDuration

@@ -11,7 +11,7 @@ import RowKit
 /// A subclass conforms to `InlineRowType`, and its `setupInlineRow(_:)` calls
 /// ``passSettings(to:)``.
 ///
-/// The row that expands has the same settings. A setting that changes while the row is expanded has
+/// The inline row has the same settings. A setting that changes while the row is expanded has
 /// to be set in both rows.
 open class _DateInlineFieldRow<Cell: CellType>: _BoundedDateRow<Cell> where Cell.Value == Date {
     /// Copies the title and the settings to the inline row.

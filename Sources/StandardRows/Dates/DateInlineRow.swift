@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// Shows a day, and expands a row below in which it is chosen.
+/// Shows a day, and expands an inline row to choose it.
 ///
 /// ```swift
 /// DateInlineRow("arrival") { row in row.title = "Arrival" }
@@ -16,7 +16,7 @@ public final class DateInlineRow: _DateInlineRow<DateInlineCell>, RowType {}
 /// The logic of a ``DateInlineRow``, for any cell.
 open class _DateInlineRow<Cell: CellType>: _DateInlineFieldRow<Cell>, InlineRowType
 where Cell.Value == Date {
-    /// Sets the title and the settings of the row that expands.
+    /// Copies the title and the settings to the inline row.
     open func setupInlineRow(_ inlineRow: DatePickerRow) {
         passSettings(to: inlineRow)
     }

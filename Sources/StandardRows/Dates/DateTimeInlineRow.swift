@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// Shows a day and a time, and expands a row below in which they are chosen.
+/// Shows a day and a time, and expands an inline row to choose them.
 ///
 /// ```swift
 /// DateTimeInlineRow("starts") { row in row.title = "Starts" }
@@ -19,7 +19,7 @@ where Cell.Value == Date {
     /// Both a day and a time.
     open override var mode: DateView.Mode { .dateAndTime }
 
-    /// Sets the title and the settings of the row that expands.
+    /// Copies the title and the settings to the inline row.
     open func setupInlineRow(_ inlineRow: DateTimePickerRow) {
         passSettings(to: inlineRow)
     }

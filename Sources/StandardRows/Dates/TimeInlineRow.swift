@@ -6,7 +6,7 @@ import RowKit
     import Foundation
 #endif
 
-/// Shows a time of day, and expands a row below in which it is chosen.
+/// Shows a time of day, and expands an inline row to choose it.
 ///
 /// ```swift
 /// TimeInlineRow("opening") { row in
@@ -22,7 +22,7 @@ where Cell.Value == Date {
     /// A time of day.
     open override var mode: DateView.Mode { .time }
 
-    /// Sets the title and the settings of the row that expands.
+    /// Copies the title and the settings to the inline row.
     open func setupInlineRow(_ inlineRow: TimePickerRow) {
         passSettings(to: inlineRow)
     }

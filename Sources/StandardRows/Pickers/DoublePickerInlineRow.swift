@@ -17,10 +17,10 @@ public final class DoublePickerInlineRow<A: Hashable & Sendable, B: Hashable & S
 open class _DoublePickerInlineRow<
     A: Hashable & Sendable, B: Hashable & Sendable, Cell: CellType
 >: _DoubleOptionsRow<A, B, Cell>, InlineRowType where Cell.Value == Tuple<A, B> {
-    /// The row that expands below.
+    /// The type of the inline row.
     public typealias InlineRow = DoublePickerRow<A, B>
 
-    /// Gives the row below the columns and texts of this row.
+    /// Copies the columns and texts of this row to the inline row.
     ///
     /// Called again when a setting changes while the row is expanded. Overrides call super.
     open func setupInlineRow(_ inlineRow: DoublePickerRow<A, B>) { copyColumns(to: inlineRow) }

@@ -10,7 +10,7 @@ import RowKit
 /// }
 /// ```
 ///
-/// The row below shows the same options and texts. Options of a lazy provider are loaded each time
+/// The inline row shows the same options and texts. Options of a lazy provider are loaded each time
 /// the row expands.
 public final class PickerInlineRow<T: Equatable & Sendable>: _PickerInlineRow<PickerInlineCell<T>>,
     RowType
@@ -18,13 +18,13 @@ public final class PickerInlineRow<T: Equatable & Sendable>: _PickerInlineRow<Pi
 
 /// The logic of a ``PickerInlineRow``, for any cell.
 open class _PickerInlineRow<Cell: CellType>: OptionsRow<Cell>, InlineRowType {
-    /// The row that expands below.
+    /// The type of the inline row.
     public typealias InlineRow = PickerRow<Cell.Value>
 
     /// Whether the user can remove the choice, so that the row has no value.
     @Setting public final var enableDeselection = false
 
-    /// Gives the row below the options and texts of this row.
+    /// Copies the options and texts of this row to the inline row.
     ///
     /// Called again when a setting changes while the row is expanded. Overrides call super.
     open func setupInlineRow(_ inlineRow: PickerRow<Cell.Value>) {

@@ -20,10 +20,10 @@ public final class TriplePickerInlineRow<
 open class _TriplePickerInlineRow<
     A: Hashable & Sendable, B: Hashable & Sendable, C: Hashable & Sendable, Cell: CellType
 >: _TripleOptionsRow<A, B, C, Cell>, InlineRowType where Cell.Value == Tuple3<A, B, C> {
-    /// The row that expands below.
+    /// The type of the inline row.
     public typealias InlineRow = TriplePickerRow<A, B, C>
 
-    /// Gives the row below the columns and texts of this row.
+    /// Copies the columns and texts of this row to the inline row.
     ///
     /// Called again when a setting changes while the row is expanded. Overrides call super.
     open func setupInlineRow(_ inlineRow: TriplePickerRow<A, B, C>) { copyColumns(to: inlineRow) }

@@ -1,4 +1,4 @@
-/// The place of a form: a page of its own, or a part of another page.
+/// The place of a form: a page of its own, or a fragment of another page.
 struct PagePlace: Hashable, Sendable {
     /// The text before the identifiers of the form's elements.
     ///
@@ -8,10 +8,10 @@ struct PagePlace: Hashable, Sendable {
     /// A page of the form's own.
     static let page = PagePlace(prefix: "")
 
-    /// Returns a part of a page.
+    /// Returns the place of a fragment in another page.
     ///
-    /// - Parameter id: The name of the part, which is unique on the page.
-    static func part(_ id: String) -> PagePlace {
+    /// - Parameter id: A name that is unique on the page.
+    static func fragment(_ id: String) -> PagePlace {
         // A name in this encoding contains no colon, so no prefix begins another one.
         PagePlace(prefix: PercentCoding.encode(id) + ":")
     }

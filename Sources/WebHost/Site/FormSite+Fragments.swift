@@ -1,7 +1,7 @@
 import RowKit
 
 extension FormSite {
-    /// A form as a part of a page of the embedding server.
+    /// A form as a fragment of a page of the embedding server.
     public struct Fragment: Hashable, Sendable {
         /// The HTML of the form, for the body of the page.
         ///
@@ -17,14 +17,14 @@ extension FormSite {
         public let policy: ContentPolicy
     }
 
-    /// Returns a new form as a part of a page of the embedding server.
+    /// Returns a new form as a fragment of a page of the embedding server.
     ///
     /// The form posts to the path of the site on the same host; pass these requests to
     /// ``respond(to:owner:context:)``. Without JavaScript, the form continues as a page of its own.
     ///
     /// - Parameters:
     ///   - form: The name of the form.
-    ///   - id: The name of the part, which is unique on the page, or nil for the name of the form.
+    ///   - id: A name that is unique on the page. If nil, the name of the form is used.
     ///   - owner: The user who sees the page; see ``respond(to:owner:context:)``.
     ///   - context: The data from which a form with a context is made.
     /// - Throws: A problem if no form has the name, or if the context has the wrong type.
@@ -35,7 +35,7 @@ extension FormSite {
         let visit = Visit(
             request: HTTPRequest(.get, try HTTPTarget(paths.form(form))), owner: Owner(owner),
             context: context)
-        let place = PagePlace.part(id ?? form)
+        let place = PagePlace.fragment(id ?? form)
         guard isServerHeld(form) else {
             return fragment(try stage(form, visit), of: form, visit.owner, at: place)
         }
