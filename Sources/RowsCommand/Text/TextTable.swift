@@ -37,24 +37,27 @@ struct TextTable {
     private func besideLines(_ widths: [Int], sentence: Int?, _ style: TextStyle) -> [String] {
         let indent = String(repeating: " ", count: widths.reduce(0) { $0 + $1 + Self.gap })
         let gap = String(repeating: " ", count: Self.gap)
-        let head = style.heading(
-            (cells(of: header, widths) + gap + (header.last ?? "")).withoutSpacesAtEnd)
-        return [head]
-            + rows.flatMap { row in
-                let text = Paragraph.lines(row.last ?? "", width: sentence)
-                return [(cells(of: row, widths) + gap + text[0]).withoutSpacesAtEnd]
-                    + text.dropFirst().map { indent + $0 }
-            }
+        func line(_ row: [String], _ sentence: String) -> String {
+            "\(cells(of: row, widths))\(gap)\(sentence)".withoutSpacesAtEnd
+        }
+        var lines = [style.heading(line(header, header.last ?? ""))]
+        for row in rows {
+            let text = Paragraph.lines(row.last ?? "", width: sentence)
+            lines.append(line(row, text[0]))
+            lines += text.dropFirst().map { "\(indent)\($0)" }
+        }
+        return lines
     }
 
     private func belowLines(_ widths: [Int], _ width: Int, _ style: TextStyle) -> [String] {
         let indent = String(repeating: " ", count: Self.gap)
-        return [style.heading(cells(of: header, widths).withoutSpacesAtEnd)]
-            + rows.flatMap { row in
-                let text = Paragraph.lines(row.last ?? "", width: width - Self.gap)
-                return [cells(of: row, widths).withoutSpacesAtEnd]
-                    + text.filter { !$0.isEmpty }.map { style.quiet(indent + $0) }
-            }
+        var lines = [style.heading(cells(of: header, widths).withoutSpacesAtEnd)]
+        for row in rows {
+            lines.append(cells(of: row, widths).withoutSpacesAtEnd)
+            let text = Paragraph.lines(row.last ?? "", width: width - Self.gap)
+            lines += text.filter { !$0.isEmpty }.map { style.quiet("\(indent)\($0)") }
+        }
+        return lines
     }
 
     private func cells(of row: [String], _ widths: [Int]) -> String {

@@ -120,6 +120,8 @@ extension Limbs {
 
     /// The lower 128 bits.
     var low128: UInt128 {
-        UInt128(a) &+ UInt128(b) << 26 &+ UInt128(c) << 52 &+ UInt128(d) << 78 &+ UInt128(e) << 104
+        var number = UInt128(e)
+        for limb in [d, c, b, a] { number = number << 26 &+ UInt128(limb) }
+        return number
     }
 }
