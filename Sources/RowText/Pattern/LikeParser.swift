@@ -10,7 +10,7 @@ enum LikeParser {
                 at: PatternLimits.sourceLength..<scalars.count)
         }
         let anything = PatternNode.repeated(
-            .any, PatternRepeat(minimum: 0, maximum: nil, isLazy: false))
+            .any, PatternRepeat(minimum: 0, maximum: nil))
         var nodes: [PatternNode] = []
         var isEscaped = false
         for scalar in scalars {

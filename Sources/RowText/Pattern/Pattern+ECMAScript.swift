@@ -66,8 +66,6 @@ extension PatternNode {
 
 extension PatternRepeat {
     /// The quantifier.
-    ///
-    /// Whether it is lazy makes no difference if a whole text is matched.
     fileprivate var ecmaScript: String {
         switch (minimum, maximum) {
         case (0, nil): "*"

@@ -1,9 +1,9 @@
 /// A regular expression or LIKE pattern, matched in time proportional to the length of the text.
 ///
 ///     let plate = try Pattern(#"[A-Z]{1,3}-[A-Z]{1,2} \d{1,4}"#)
-///     plate.matches("B-MW 123")           // true
-///     plate.isFound(in: "car B-MW 123")   // true
-///     try Pattern("(a+")                  // throws: the group is not closed (column 1)
+///     plate.matches("B-MW 123")       // true
+///     plate.matches("car B-MW 123")   // false
+///     try Pattern("(a+")              // throws: the group is not closed (column 1)
 ///
 /// The syntax is that of ICU and NSRegularExpression, without features that need backtracking.
 /// Everything else is rejected and never interpreted as something different.
@@ -69,37 +69,7 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     ///   size.
     package func matches(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { engine.answer(.whole, $0) }
-    }
-
-    /// Whether the pattern matches any part of the text.
-    ///
-    /// - Complexity: O(*n*) in the text's length, at worst multiplied by the pattern's compiled
-    ///   size.
-    package func isFound(in text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { engine.answer(.part, $0) }
-    }
-
-    /// Returns the leftmost part of a string that the pattern matches, or nil if there is none.
-    ///
-    /// Among the matches that begin there, it is the one that a backtracking engine finds first:
-    /// the first alternative, the most repetitions of a greedy quantifier, and the fewest of a lazy
-    /// one. It begins and ends between scalars of the text. If a match contains part of a scalar's
-    /// folded form, it includes the whole scalar. Removed marks belong to the scalar before them.
-    ///
-    /// - Complexity: O(*n*) in the text's length, multiplied by the pattern's compiled size.
-    package func firstRange(in text: String) -> Range<String.Index>? {
-        var native = text
-        let offsets = native.withUTF8 { bytes -> Range<Int>? in
-            guard engine.answer(.part, bytes) else { return nil }
-            var search = PatternSearch(engine.program)
-            return search.firstRange(in: bytes)
-        }
-        return offsets.map { offsets in
-            let start = text.utf8.index(text.startIndex, offsetBy: offsets.lowerBound)
-            return start..<text.utf8.index(start, offsetBy: offsets.count)
-        }
+        return text.withUTF8 { engine.matches($0) }
     }
 
     /// The pattern as written.
@@ -120,19 +90,14 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Pattern {
-    /// Returns the number of steps for matching a string with an empty cache: for matching the
-    /// whole text, for matching a part of it, and for finding that part.
-    package func steps(for text: String) -> (whole: Int, part: Int, range: Int) {
+    /// Returns the number of steps for matching a string with an empty cache.
+    package func steps(for text: String) -> Int {
         var text = text
         let program = engine.program
         return text.withUTF8 { bytes in
-            var whole = PatternCache(.whole, program)
-            var part = PatternCache(.part, program)
-            var search = PatternSearch(program)
-            _ = whole.answer(bytes, program)
-            _ = part.answer(bytes, program)
-            _ = search.firstRange(in: bytes)
-            return (whole.steps, part.steps, search.steps)
+            var cache = PatternCache(program)
+            _ = cache.matches(bytes, program)
+            return cache.steps
         }
     }
 

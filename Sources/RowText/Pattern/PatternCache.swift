@@ -5,14 +5,6 @@
 /// lookup. When the tables are full, they are cleared, so the time is always proportional to the
 /// length of the text.
 struct PatternCache: Sendable {
-    /// The questions about a string.
-    enum Question: Sendable {
-        /// Whether the pattern matches the whole text.
-        case whole
-        /// Whether the pattern matches a part of the text.
-        case part
-    }
-
     private static let unknown: Int32 = -1
     private static let no: Int32 = 0
     private static let yes: Int32 = 1
@@ -21,7 +13,6 @@ struct PatternCache: Sendable {
     /// The number of instructions visited and characters read so far.
     var steps: Int { reads + threads.steps }
 
-    private let question: Question
     private let width: Int
     private let rowSize: Int
     private var table: [Int32] = []
@@ -40,16 +31,15 @@ struct PatternCache: Sendable {
     }
 
     /// Creates an empty cache for a program.
-    init(_ question: Question, _ program: PatternProgram) {
-        self.question = question
+    init(_ program: PatternProgram) {
         width = program.alphabet.count + 1
         rowSize = width * (program.contexts.isEmpty ? 1 : Int(program.contexts.max() ?? 0) + 1)
         threads = PatternThreads(size: program.instructions.count)
         restart()
     }
 
-    /// Answers the question for a string.
-    mutating func answer(
+    /// Whether the pattern matches the whole text.
+    mutating func matches(
         _ bytes: UnsafeBufferPointer<UInt8>, _ program: PatternProgram
     ) -> Bool {
         var cursor = PatternCursor(bytes, program)
@@ -132,19 +122,18 @@ struct PatternCache: Sendable {
     ) -> Int32 {
         threads.removeAll()
         for place in states[Int(state)] {
-            threads.add(Int(place), start: 0, where: truths, in: program)
+            threads.add(Int(place), where: truths, in: program)
         }
         var next: [UInt16] = []
         for index in 0..<threads.ready.count {
-            let place = threads.ready[index].place
+            let place = threads.ready[index]
             if case .match = program.instructions[place] {
-                if question == .part || scalar == PatternCursor.end { return Self.yes }
+                if scalar == PatternCursor.end { return Self.yes }
             } else if scalar != PatternCursor.end, program.consumes(scalar, at: place) {
                 next.append(UInt16(truncatingIfNeeded: place + 1))
             }
         }
         if scalar == PatternCursor.end { return Self.no }
-        if question == .part { next.append(0) }
         if next.isEmpty { return Self.no }
         next.sort()
         return number(of: next)

@@ -107,26 +107,15 @@ struct PatternCompiler {
                 instructions.append(.match)
                 try append(body, from: start)
             }
-            for split in splits { setSplit(split, to: split + 1, isLazy: counts.isLazy) }
+            for split in splits { instructions[split] = .split(split + 1, instructions.count) }
         } else if counts.minimum > 0 {
             let last = instructions.count - body.count
-            instructions.append(.match)
-            setSplit(instructions.count - 1, to: last, isLazy: counts.isLazy)
+            instructions.append(.split(last, instructions.count + 1))
         } else {
-            // A jump back to a single split would be shorter. But if the body can be empty, it
-            // would then prefer a second repetition to continuing, unlike in other engines.
-            instructions.append(.match)
+            instructions.append(.split(start + 1, start + body.count + 2))
             try append(body, from: start)
-            instructions.append(.match)
-            setSplit(start, to: start + 1, isLazy: counts.isLazy)
-            setSplit(instructions.count - 1, to: start + 1, isLazy: counts.isLazy)
+            instructions.append(.jump(start))
         }
-    }
-
-    /// Makes an instruction the choice between a place and the end of the program so far.
-    private mutating func setSplit(_ index: Int, to place: Int, isLazy: Bool) {
-        let exit = instructions.count
-        instructions[index] = isLazy ? .split(exit, place) : .split(place, exit)
     }
 
     /// Appends a copy of instructions that were compiled for another place.

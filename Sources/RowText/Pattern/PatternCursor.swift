@@ -8,7 +8,7 @@ struct PatternCursor {
 
     private(set) var scalar: UInt32 = Self.end
     /// The offset of the scalar in the text that `scalar` comes from.
-    private(set) var offset = 0
+    private var offset = 0
     private let bytes: UnsafeBufferPointer<UInt8>
     private let folding: Folding
     /// The scalar that each ASCII scalar folds to.
@@ -32,9 +32,6 @@ struct PatternCursor {
             assertions.contains(.lastLineEnd) ? LineTerminator.last(in: bytes) : bytes.count
         read()
     }
-
-    /// The end of a match that ends here.
-    var endOffset: Int { foldedIndex > 1 ? nextOffset : offset }
 
     /// Moves past `scalar`.
     @inline(__always)

@@ -18,6 +18,4 @@ struct PatternRepeat: Sendable {
     let minimum: Int
     /// The maximum, or nil if there is none.
     let maximum: Int?
-    /// Whether fewer repetitions are preferred.
-    let isLazy: Bool
 }

@@ -19,7 +19,8 @@ extension PatternParser {
                 at: quantifier, length: position - quantifier,
                 suggestion: String(text(from: quantifier).dropLast()))
         }
-        let isLazy = skip("?")
+        // Whether it is lazy makes no difference, because a pattern matches whole texts.
+        _ = skip("?")
         try skipComments()
         if !isQuoting, let next = peek(), "*+?{".unicodeScalars.contains(next) {
             throw error(
@@ -28,8 +29,7 @@ extension PatternParser {
         }
         let size = Self.size(of: piece.size, from: counts.minimum, to: counts.maximum)
         try checkSize(size, from: start)
-        let repeated = PatternRepeat(
-            minimum: counts.minimum, maximum: counts.maximum, isLazy: isLazy)
+        let repeated = PatternRepeat(minimum: counts.minimum, maximum: counts.maximum)
         return Piece(node: .repeated(piece.node, repeated), size: size)
     }
 

@@ -1,38 +1,10 @@
-/// A place in a program, with the place in the text where its match began.
-struct PatternThread: Sendable {
-    let place: Int
-    let start: Int
-}
-
-/// A list of threads with a fixed capacity.
-struct PatternThreadList: Sendable {
-    private(set) var count = 0
-    private var room: [PatternThread]
-
-    /// Creates an empty list.
-    ///
-    /// - Parameter size: The maximum number of threads in the list.
-    init(size: Int) {
-        room = Array(repeating: PatternThread(place: 0, start: 0), count: size)
-    }
-
-    subscript(index: Int) -> PatternThread { room[index] }
-
-    mutating func append(_ thread: PatternThread) {
-        room[count] = thread
-        count += 1
-    }
-
-    mutating func removeAll() { count = 0 }
-}
-
-/// The places that a program has reached at one position in the text, in order of preference.
+/// The places that a program has reached at one position in the text.
 ///
 /// Each place is reached at most once, so the time for a character is limited by the size of the
 /// program, regardless of the pattern.
 struct PatternThreads: Sendable {
-    /// The threads that consume a character or have matched.
-    private(set) var ready: PatternThreadList
+    /// The places of instructions that consume a character, or end a match.
+    private(set) var ready: [Int] = []
     /// The number of instructions visited so far.
     private(set) var steps = 0
     private var visited: [Int]
@@ -40,18 +12,17 @@ struct PatternThreads: Sendable {
     private var stack: [Int] = []
 
     init(size: Int) {
-        ready = PatternThreadList(size: size)
         visited = [Int](repeating: 0, count: size)
     }
 
     mutating func removeAll() {
-        ready.removeAll()
+        ready.removeAll(keepingCapacity: true)
         generation += 1
     }
 
     /// Adds a place, or the places that it leads to without consuming anything.
     mutating func add(
-        _ place: Int, start: Int, where truths: PatternAssertion, in program: PatternProgram
+        _ place: Int, where truths: PatternAssertion, in program: PatternProgram
     ) {
         var place = place
         while true {
@@ -72,7 +43,7 @@ struct PatternThreads: Sendable {
                         continue
                     }
                 case .scalar, .set, .any, .match:
-                    ready.append(PatternThread(place: place, start: start))
+                    ready.append(place)
                 }
             }
             guard let next = stack.popLast() else { return }

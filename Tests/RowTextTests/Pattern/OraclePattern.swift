@@ -37,29 +37,8 @@ indirect enum OraclePattern {
         }
     }
 
-    /// Whether the pattern can match nothing.
-    var canBeEmpty: Bool {
-        switch self {
-        case .literal, .dot, .characters: false
-        case .anchor: true
-        case .sequence(let parts): parts.allSatisfy(\.canBeEmpty)
-        case .alternatives(let parts): parts.contains(where: \.canBeEmpty)
-        case .repeated(let part, let minimum, _, _): minimum == 0 || part.canBeEmpty
-        }
-    }
-
-    /// Whether something is repeated that can be empty: what is preferred then is nobody's rule.
-    var repeatsEmptiness: Bool {
-        switch self {
-        case .literal, .dot, .characters, .anchor: false
-        case .sequence(let parts), .alternatives(let parts):
-            parts.contains(where: \.repeatsEmptiness)
-        case .repeated(let part, _, _, _): part.canBeEmpty || part.repeatsEmptiness
-        }
-    }
-
-    /// Where matches end that begin at a place, the preferred first.
-    func ends(in text: [Unicode.Scalar], from start: Int) -> [Int] {
+    /// Returns the places at which matches end that begin at a place.
+    func ends(in text: [Unicode.Scalar], from start: Int) -> Set<Int> {
         switch self {
         case .literal(let scalar):
             return start < text.count && text[start] == scalar ? [start + 1] : []
@@ -71,35 +50,29 @@ indirect enum OraclePattern {
             return Self.holds(anchor, in: text, at: start) ? [start] : []
         case .sequence(let parts):
             return parts.reduce([start]) { starts, part in
-                Self.unique(starts.flatMap { part.ends(in: text, from: $0) })
+                Set(starts.flatMap { part.ends(in: text, from: $0) })
             }
         case .alternatives(let parts):
-            return Self.unique(parts.flatMap { $0.ends(in: text, from: start) })
-        case .repeated(let part, let minimum, let maximum, let isLazy):
-            return Self.rounds(
-                of: part, minimum, maximum, isLazy: isLazy, in: text, from: start)
+            return Set(parts.flatMap { $0.ends(in: text, from: start) })
+        case .repeated(let part, let minimum, let maximum, _):
+            return Self.rounds(of: part, minimum, maximum, in: text, from: start)
         }
     }
 
     private static func rounds(
-        of part: OraclePattern, _ minimum: Int, _ maximum: Int?, isLazy: Bool,
-        in text: [Unicode.Scalar], from start: Int
-    ) -> [Int] {
+        of part: OraclePattern, _ minimum: Int, _ maximum: Int?, in text: [Unicode.Scalar],
+        from start: Int
+    ) -> Set<Int> {
+        let rest = maximum.map { $0 - 1 }
         if minimum > 0 {
             let once = part.ends(in: text, from: start)
-            return unique(
-                once.flatMap {
-                    rounds(
-                        of: part, minimum - 1, maximum.map { $0 - 1 }, isLazy: isLazy, in: text,
-                        from: $0)
-                })
+            return Set(
+                once.flatMap { rounds(of: part, minimum - 1, rest, in: text, from: $0) })
         }
         if maximum == 0 { return [start] }
         let more = part.ends(in: text, from: start).filter { $0 > start }
-            .flatMap {
-                rounds(of: part, 0, maximum.map { $0 - 1 }, isLazy: isLazy, in: text, from: $0)
-            }
-        return unique(isLazy ? [start] + more : more + [start])
+        return Set(more.flatMap { rounds(of: part, 0, rest, in: text, from: $0) })
+            .union([start])
     }
 
     private static func holds(
@@ -118,11 +91,6 @@ indirect enum OraclePattern {
         case #"\b"#: isWord(place - 1) != isWord(place)
         default: isWord(place - 1) == isWord(place)
         }
-    }
-
-    private static func unique(_ places: [Int]) -> [Int] {
-        var seen: Set<Int> = []
-        return places.filter { seen.insert($0).inserted }
     }
 }
 

@@ -32,18 +32,5 @@ struct PatternFoldingTests {
     @Test("Folded patterns match folded texts", arguments: table)
     func matches(_ source: String, _ folding: Folding, _ text: String, _ expected: Bool) throws {
         #expect(try Pattern(source, folding: folding).matches(text) == expected)
-        #expect(try Pattern("(?:\(source))", folding: folding).isFound(in: text) || !expected)
-    }
-
-    @Test(
-        "A match in a folded text begins and ends between whole characters of the text",
-        arguments: [
-            ("s", Folding.case, "aß", "ß"), ("sx", .case, "aßx", "ßx"), ("as", .case, "aß", "aß"),
-            ("e", .diacritics, "ae\u{301}x", "e\u{301}"), ("x", .diacritics, "e\u{301}x", "x"),
-            ("$", .diacritics, "e\u{301}", ""),
-        ])
-    func ranges(_ source: String, _ folding: Folding, _ text: String, _ expected: String) throws {
-        let range = try #require(try Pattern(source, folding: folding).firstRange(in: text))
-        #expect(text.unicodeScalars[range].elementsEqual(expected.unicodeScalars))
     }
 }

@@ -128,25 +128,6 @@ struct PatternSyntaxTests {
         #expect(try Pattern(source).matches(text) == expected)
     }
 
-    @Test(
-        "A search finds the leftmost match, and of those the preferred one",
-        arguments: [
-            ("a|ab", "xab", "1-2"), ("ab|a", "xab", "1-3"), ("a*", "baa", "0-0"),
-            ("a+", "baab", "1-3"), ("a+?", "baab", "1-2"), ("a{2,3}", "aaaa", "0-3"),
-            ("b|aab", "aab", "0-3"), (#"\bfoo\b"#, "afoo foo", "5-8"), ("$", "ab\n", "2-2"),
-            ("(?m)^b", "a\nb", "2-3"), ("x", "abc", nil), ("é", "aé", "1-3"), ("", "abc", "0-0"),
-            (#"\z"#, "ab", "2-2"), ("(|a)*", "a", "0-0"), ("(a|b)*?c", "abc", "0-3"),
-        ] as [(String, String, String?)])
-    func firstRange(_ source: String, _ text: String, _ expected: String?) throws {
-        let pattern = try Pattern(source)
-        let range = pattern.firstRange(in: text).map { range in
-            let lower = text.utf8[..<range.lowerBound].count
-            return "\(lower)-\(lower + text.utf8[range].count)"
-        }
-        #expect(range == expected)
-        #expect(pattern.isFound(in: text) == (expected != nil))
-    }
-
     @Test("Patterns are equal if they are written alike, in the same syntax, with one folding")
     func equality() throws {
         #expect(try Pattern("a*") == Pattern("a*"))
