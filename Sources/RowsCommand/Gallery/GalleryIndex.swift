@@ -111,9 +111,11 @@ struct GalleryIndex: Sendable {
         html.markup("<li class=\"row\"><a class=\"main press\"")
         html.attribute("href", path(entry.path))
         html.markup("><span class=\"text\">")
-        if entry.isCode { html.markup("<code>") }
-        html.text(entry.title)
-        if entry.isCode { html.markup("</code>") }
+        if entry.isCode {
+            write(identifier: entry.title, to: &html)
+        } else {
+            html.text(entry.title)
+        }
         if !entry.summary.isEmpty {
             html.markup("<span class=\"gallery-summary\">")
             html.text(entry.summary)
@@ -126,6 +128,22 @@ struct GalleryIndex: Sendable {
             html.markup("</span>")
         }
         html.markup("<span class=\"chevron\" aria-hidden=\"true\"></span></a></li>")
+    }
+
+    /// Writes an identifier that can be wrapped between its words.
+    private static func write(identifier: String, to html: inout HTMLWriter) {
+        html.markup("<code>")
+        var word = ""
+        for letter in identifier {
+            if letter.isUppercase, word.last?.isLowercase == true {
+                html.text(word)
+                html.markup("<wbr>")
+                word = ""
+            }
+            word.append(letter)
+        }
+        html.text(word)
+        html.markup("</code>")
     }
 
     private static func path(_ segments: [String]) -> String {
