@@ -10,8 +10,10 @@ struct ControlInput: Sendable {
     /// The reasons why the form refused input, as sentences.
     private(set) var refusals: [String] = []
     private var entered: Set<ViewID> = []
-    /// The choices whose controls did not differ from the form.
+    /// The views whose controls did not differ from the form.
     private var unchanged: Set<ViewID> = []
+    /// The cells that have received input.
+    private var enteredCells: Set<ViewID> = []
 
     init(_ controls: PostedControls, files: SessionFiles) {
         (self.controls, self.files) = (controls, files)
@@ -25,16 +27,22 @@ struct ControlInput: Sendable {
     /// Each view receives input once.
     mutating func events(on stage: FormStage) -> [ViewEvent] {
         var actions: [(ViewID, ViewAction)] = []
-        func search(_ view: BaseView) {
+        var cells: Set<ViewID> = []
+        func search(_ view: BaseView, in cell: ViewID?) {
             if view.isHidden { return }
+            let cell = view is CellView ? view.id : cell
             if let action = controls.action(for: view), !entered.contains(view.id) {
-                if !isOutdated(action, at: view) { actions.append((view.id, action)) }
-            } else if view is ChoiceView {
+                if !isOutdated(action, at: view, in: cell) {
+                    actions.append((view.id, action))
+                    if let cell { cells.insert(cell) }
+                }
+            } else if controls.contain(view.id) {
                 unchanged.insert(view.id)
             }
-            view.forEachChild(search)
+            view.forEachChild { search($0, in: cell) }
         }
-        if let screen = stage.screens.last { search(screen) }
+        if let screen = stage.screens.last { search(screen, in: nil) }
+        enteredCells.formUnion(cells)
         var events: [ViewEvent] = []
         for (id, action) in actions {
             entered.insert(id)
@@ -46,12 +54,16 @@ struct ControlInput: Sendable {
         return events
     }
 
-    /// Whether an action chooses options that are no longer offered because of other input, in a
-    /// control that the user has not changed.
-    private func isOutdated(_ action: ViewAction, at view: BaseView) -> Bool {
-        guard unchanged.contains(view.id), case .choose(let keys) = action,
-            let choice = view as? ChoiceView
-        else { return false }
+    /// Whether a control that the user has not changed differs now because of other input.
+    ///
+    /// This is so if it chooses options that are no longer offered, and if its cell has received
+    /// input from another control: a colour that was typed is then also shown by a colour picker,
+    /// whose contents on the page are older.
+    private func isOutdated(_ action: ViewAction, at view: BaseView, in cell: ViewID?) -> Bool {
+        guard unchanged.contains(view.id) else { return false }
+        guard case .choose(let keys) = action, let choice = view as? ChoiceView else {
+            return cell.map(enteredCells.contains) ?? false
+        }
         return !keys.allSatisfy { key in choice.options.contains { $0.key == key } }
     }
 

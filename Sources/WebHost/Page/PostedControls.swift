@@ -49,6 +49,11 @@ struct PostedControls {
         }
     }
 
+    /// Whether there is a control for a view.
+    func contain(_ view: ViewID) -> Bool {
+        texts[view.text] != nil || present.contains(view.text)
+    }
+
     /// Returns the action that sets a view to the contents of its control, or nil if there is no
     /// difference.
     func action(for view: BaseView) -> ViewAction? {
