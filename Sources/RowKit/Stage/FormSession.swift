@@ -75,6 +75,19 @@ public actor FormSession {
         return patch
     }
 
+    /// Enters what a control of a page held, after a state was restored.
+    ///
+    /// This does what ``send(_:)`` does, also for a control on a screen that another one covers,
+    /// because the user entered it before the other screen was presented.
+    ///
+    /// - Returns: The reason if the input was refused, or nil.
+    @discardableResult
+    public func enter(_ event: ViewEvent) -> ViewRefusal? {
+        stage.isEntering = true
+        defer { stage.isEntering = false }
+        return perform(event, from: nil).refusal
+    }
+
     /// Returns the changes that are not caused by events of a session's only host, such as results
     /// of work and writes by the program.
     ///

@@ -30,7 +30,7 @@ extension FormStage {
         _ event: ViewEvent, on view: BaseView, of screen: FormScreen
     ) throws(ViewRefusal) {
         if event.action == .blur { return blur(view, on: screen) }
-        guard screen === stack.last else {
+        guard screen === stack.last || isEntering else {
             throw ViewRefusal(.hidden, "\"\(event.view)\" is covered by another screen")
         }
         if event.action == .dismiss { return try dismiss(screen) }

@@ -20,6 +20,8 @@ public final class FormStage {
     private let tree = ViewTree()
     private(set) var stack: [FormScreen] = []
     private var areScreensOutdated = false
+    /// Whether events enter what controls held, also on covered screens.
+    var isEntering = false
     /// Whether the screens cannot change, because they kept presenting and dismissing each other.
     private var areScreensFrozen = false
     /// The number of the last list of changes that was taken; see ``ViewChanges/number``.

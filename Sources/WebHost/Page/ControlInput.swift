@@ -41,7 +41,7 @@ struct ControlInput: Sendable {
             }
             view.forEachChild { search($0, in: cell) }
         }
-        if let screen = stage.screens.last { search(screen, in: nil) }
+        for screen in stage.screens { search(screen, in: nil) }
         enteredCells.formUnion(cells)
         var events: [ViewEvent] = []
         for (id, action) in actions {

@@ -226,7 +226,7 @@ final class PageSession: Sendable {
                     return (input, events)
                 }
                 if events.isEmpty { break }
-                for event in events { input.add(await session.send(event).refusal, await phrases) }
+                for event in events { input.add(await session.enter(event), await phrases) }
             }
             if var event = await session.withStage({ controls.button?.event(on: $0) }) {
                 event.submissionID = submission
