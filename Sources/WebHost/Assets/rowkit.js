@@ -59,6 +59,8 @@ function writeText(control, text) {
 const edits = new Map();
 let editCount = 0;
 let composing = null;
+/** The focused view to whose event the server's page is the response. */
+let answered = null;
 
 const recordEdit = (control) => edits.set(viewOf(control), ++editCount);
 
@@ -66,7 +68,8 @@ const acknowledge = (view, edit) => edits.get(view) <= edit && edits.delete(view
 
 function isKept(control) {
   const active = document.activeElement;
-  return control === active || control === composing || edits.has(viewOf(control))
+  return control === active && viewOf(control) !== answered || control === composing
+    || edits.has(viewOf(control))
     || !!control.dataset.of && active?.dataset?.of === control.dataset.of;
 }
 
@@ -225,22 +228,22 @@ async function connect() {
   late = [];
   takeState(answer.state);
   operations.title(answer.title);
+  const done = answer.performed && entry;
+  for (const { event, edit } of done ? [...shown, done] : shown) acknowledge(event.view, edit);
+  shown = [];
   if (answer.html) {
+    answered = done?.event.view;
     patch(() => {
       const want = screens.cloneNode(false);
       want.innerHTML = answer.html;
       morph(screens, want);
     }, true);
+    answered = null;
     forgetDrawing();
   }
-  for (const { event, edit } of shown) acknowledge(event.view, edit);
-  shown = [];
   note("account");
   note("refused", [...answer.refused, answer.note].filter(Boolean).join(" "));
-  if (entry && answer.performed) {
-    acknowledge(entry.event.view, entry.edit);
-    finish(queue.shift(), answer);
-  }
+  if (done) finish(queue.shift(), answer);
   if (answer.go) return location.assign(answer.go);
   queue = queue.filter((entry) => {
     entry.number = undefined;
@@ -396,10 +399,10 @@ function receive(answer, entry) {
     try {
       late = late.filter(({ at, ops }) => at > seen || perform(ops));
       if (!early.has(seen + 1)) break;
-      const [{ ops }, answered] = early.get(++seen);
+      const [{ ops }, cause] = early.get(++seen);
       early.delete(seen);
-      if (answered) acknowledge(answered.event.view, answered.edit);
-      perform(ops, answered);
+      if (cause) acknowledge(cause.event.view, cause.edit);
+      perform(ops, cause);
     } catch (error) {
       console.error(error);
       seen = -1;
