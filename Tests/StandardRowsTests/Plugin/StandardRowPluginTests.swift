@@ -104,7 +104,8 @@ struct StandardRowPluginTests {
                 ascii; did you mean "email"?
                 settings.placehodler: there is no setting of TextAreaRow called "placehodler"; \
                 did you mean "placeholder"?
-                settings.textAreaHeight: expected a number of points, or "dynamic", found the number -1
+                settings.textAreaHeight: expected a number of points, "dynamic", or {"dynamic": 60}, \
+                found the number -1
                 """)
     }
 }

@@ -116,7 +116,7 @@ struct RowCommentTests {
                 // snippet: comment-text-area-row
                 TextAreaRow("notes") { row in
                     row.placeholder = "What else should we know?"
-                    row.textAreaHeight = .dynamic
+                    row.textAreaHeight = .dynamic(initialTextViewHeight: 60)
                 }
                 // end
                 // snippet: comment-text-row
