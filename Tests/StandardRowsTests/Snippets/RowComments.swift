@@ -155,10 +155,16 @@ struct RowCommentTests {
                 // snippet: comment-pattern-formatter
                 TextRow("card") { row in
                     row.keyboard = .number
-                    row.formatter = PatternFormatter("#### #### #### ####")
+                    row.format = "#### #### #### ####"
                     row.useFormatterDuringInput = true
                 }
                 // end
+                TextRow { row in
+                    // snippet: comment-grouped-text
+                    row.format = "#### #### ####"
+                    row.useFormatterDuringInput = true
+                    // end
+                }
                 // snippet: comment-url-row
                 URLRow("homepage") { row in
                     row.title = "Homepage"
