@@ -10,8 +10,11 @@ struct ControlInput: Sendable {
     /// The reasons why the form refused input, as sentences.
     private(set) var refusals: [String] = []
     private var entered: Set<ViewID> = []
-    /// The choices whose controls did not differ from the form.
+    /// The views whose controls did not differ from the form.
     private var unchanged: Set<ViewID> = []
+    /// Whether the page has no script, so that its controls show the restored state but for what
+    /// the user has entered since.
+    private var isPlain: Bool { controls.page == nil }
 
     init(_ controls: PostedControls, files: SessionFiles) {
         (self.controls, self.files) = (controls, files)
@@ -29,7 +32,7 @@ struct ControlInput: Sendable {
             if view.isHidden { return }
             if let action = controls.action(for: view), !entered.contains(view.id) {
                 if !isOutdated(action, at: view) { actions.append((view.id, action)) }
-            } else if view is ChoiceView {
+            } else if isPlain || view is ChoiceView {
                 unchanged.insert(view.id)
             }
             view.forEachChild(search)
@@ -46,12 +49,17 @@ struct ControlInput: Sendable {
         return events
     }
 
-    /// Whether an action chooses options that are no longer offered because of other input, in a
-    /// control that the user has not changed.
+    /// Whether the user has not changed a control, which differs from the form because of other
+    /// input.
+    ///
+    /// In a page with a script, the user may have changed such a control back, unless it chooses
+    /// options that are no longer offered.
     private func isOutdated(_ action: ViewAction, at view: BaseView) -> Bool {
-        guard unchanged.contains(view.id), case .choose(let keys) = action,
-            let choice = view as? ChoiceView
-        else { return false }
+        guard unchanged.contains(view.id) else { return false }
+        if isPlain { return true }
+        guard case .choose(let keys) = action, let choice = view as? ChoiceView else {
+            return false
+        }
         return !keys.allSatisfy { key in choice.options.contains { $0.key == key } }
     }
 
