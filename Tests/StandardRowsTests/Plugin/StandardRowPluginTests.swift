@@ -90,6 +90,16 @@ struct StandardRowPluginTests {
         #expect(day.baseCell.view.textDrawing.contains("2024-02-29"))
     }
 
+    @Test(
+        "says how a generic row is spelled in Swift",
+        arguments: [
+            ("PushRow", "PushRow<String>"), ("TextRow", "TextRow"),
+            ("TriplePickerRow", "TriplePickerRow<String, String, String>"),
+        ])
+    func spelling(name: String, type: String) throws {
+        #expect(try factory().registry[name]?.rowType == type)
+    }
+
     @Test("says what is wrong with a setting")
     func badSettings() throws {
         let factory = try factory()
