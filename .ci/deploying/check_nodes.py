@@ -11,19 +11,19 @@ import pathlib
 import random
 import tempfile
 import time
-import unittest
 
 from selenium.webdriver.common.by import By
 
 from form import many_rows
 from nodes import HASHED, IN_TURN, NAME, serve
-from pages.browser import browser
+from pages.browser import PageTest, browser
+from pages.entering import form_of_every_kind, press
 
 ROUNDS = int(os.environ.get("ROWKIT_ROUNDS", 10)) if os.environ.get("ROWKIT_RUNS") == "full" else 1
 SITE = f"http://{NAME}/"
 
 
-class NodesTest(unittest.TestCase):
+class NodesTest(PageTest):
     has_script = True
 
     @classmethod
@@ -34,7 +34,8 @@ class NodesTest(unittest.TestCase):
             "--disable-features=HttpsUpgrades")
         cls.addClassCleanup(cls.driver.quit)
         form, cls.texts, cls.values = many_rows(200)
-        cls.document = pathlib.Path(cls.folder) / "many-rows.json"
+        cls.name = "many-rows"
+        cls.document = cls.many_rows = pathlib.Path(cls.folder) / "many-rows.json"
         cls.document.write_text(json.dumps(form))
 
     def serve(self, site):
@@ -60,33 +61,24 @@ class NodesTest(unittest.TestCase):
     def ids(self):
         return {answer["id"] for node in self.nodes for answer in node.answers()}
 
-    def wait(self, reason, condition, seconds=60):
-        end = time.monotonic() + seconds
-        while not (found := condition()):
-            if time.monotonic() > end:
-                self.fail(f"waited in vain: {reason}")
-            time.sleep(0.02)
-        return found
-
-    def type(self, tag, text):
+    def insert(self, tag, text):
         """Inserts a text in an empty field, as a keyboard for whole words does."""
         field = f"{tag}/content/field"
-        self.wait(f"the field of {tag}", lambda: self.driver.execute_script(
-            "return document.getElementById(arguments[0])", field))
+        self.wait(lambda: self.find(field), f"the field of {tag}")
         before = self.driver.execute_script(
             "const field = document.getElementById(arguments[0]);"
             "field.focus(); return field.value", field)
         self.assertEqual(before, "", f"{tag} has a text that nobody has typed")
         self.driver.execute_cdp_cmd("Input.insertText", {"text": text})
 
-    def click(self, selector):
-        self.driver.execute_script(
-            "arguments[0].click()", self.driver.find_element(By.CSS_SELECTOR, selector))
+    def wait(self, condition, subject="a condition", seconds=90):
+        """Waits longer than for one server, because a page that changes nodes sends all it has."""
+        return super().wait(condition, subject, seconds)
 
     def submit(self):
-        self.click(".actions button")
-        self.wait("the page says thank you",
-                  lambda: self.driver.current_url == SITE + "many-rows/done")
+        press(self, ".actions button")
+        self.wait(lambda: self.driver.current_url == f"{SITE}{self.name}/done",
+                  "the page that says thank you")
 
     @contextlib.contextmanager
     def killing(self, steps):
@@ -115,21 +107,39 @@ class NodesTest(unittest.TestCase):
 
 class LivePages(NodesTest):
     def open(self):
-        self.driver.get(SITE + "many-rows")
+        self.driver.get(SITE + self.name)
         # A connected client keeps the state right before the screens.
-        self.wait("the page connects", lambda: self.driver.execute_script(
-            "return document.querySelector('.screens').previousElementSibling.name") == "_state")
+        self.wait(lambda: self.driver.execute_script(
+            "return document.querySelector('.screens').previousElementSibling.name") == "_state",
+            "the connection")
 
     def check(self, site):
+        """Enters something in every kind of row, with and without killing nodes."""
+        self.name = "every-kind"
+        self.document, kinds = form_of_every_kind(self.name, 200)
         self.serve(site)
+        events = self.enter(kinds, lambda: None)
+        self.values = self.nodes_values()
         for seed in range(ROUNDS):
-            with self.round(seed):
-                self.open()
-                with self.killing(len(self.texts)) as step:
-                    for tag, text in self.texts.items():
-                        step()
-                        self.type(tag, text)
-                self.submit()
+            with self.round(seed), self.killing(events) as step:
+                self.enter(kinds, step)
+
+    def enter(self, kinds, step):
+        """Submits the form after something was entered in every row, and returns the number of
+        events before which `step` was called."""
+        self.open()
+        count = 0
+        for tag, (steps, number) in kinds.items():
+            for _ in steps(self, tag, number):
+                step()
+                count += 1
+        self.submit()
+        return count
+
+    def nodes_values(self):
+        [answer] = [answer for node in self.nodes for answer in node.answers()]
+        self.assertEqual([tag for tag, value in answer["values"].items() if value is None], [])
+        return answer["values"]
 
     def test_a_live_page_loses_nothing_when_nodes_are_killed(self):
         self.check(HASHED)
@@ -138,6 +148,7 @@ class LivePages(NodesTest):
         self.check(IN_TURN)
 
     def test_a_live_page_comes_back_to_a_node_that_has_an_old_copy(self):
+        self.name, self.document = "many-rows", self.many_rows
         self.serve(HASHED)
         self.open()
         path = self.driver.execute_script(
@@ -148,9 +159,8 @@ class LivePages(NodesTest):
         for start, site in enumerate([HASHED, without, HASHED]):
             self.nginx.configure(site)
             for tag, text in texts[start * 5:start * 5 + 5]:
-                self.type(tag, text)
-            self.wait("all is sent", lambda: not self.driver.find_elements(
-                By.CSS_SELECTOR, "[data-pending]"))
+                self.insert(tag, text)
+            self.wait(lambda: not self.select("[data-pending]"), "all to be sent")
             time.sleep(1)
         self.submit()
         values = [answer for node in self.nodes for answer in node.answers()][-1]["values"]
@@ -170,14 +180,14 @@ class PagesWithoutScript(NodesTest):
         others = [tag for tag in self.texts if tag not in passwords]
         with self.killing(len(others) // 20) as step:
             for count, tag in enumerate(others, start=1):
-                self.type(tag, self.texts[tag])
+                self.insert(tag, self.texts[tag])
                 if count % 20 == 0:
                     step()
                     old = self.driver.find_element(By.TAG_NAME, "html").id
-                    self.click("button.commit")
-                    self.wait("the page is drawn anew", lambda: self.is_new(old))
+                    press(self, "button.commit")
+                    self.wait(lambda: self.is_new(old), "the page to be drawn anew")
         for tag in passwords:
-            self.type(tag, self.texts[tag])
+            self.insert(tag, self.texts[tag])
 
     def is_new(self, old):
         with contextlib.suppress(Exception):

@@ -129,8 +129,8 @@ def placing(page, tag, n):
 
 
 def attaching(page, tag, n):
-    """Chooses a picture."""
-    file = FOLDER / "me.png"
+    """Chooses a picture, in a file of its own: browsers do not send files that changed since."""
+    file = FOLDER / f"{tag}.png"
     file.write_bytes(PICTURE)
     yield
     page.wait(lambda: page.select(f'[id^="{tag}/"][type=file]'), "its control")[0] \

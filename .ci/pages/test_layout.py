@@ -157,6 +157,29 @@ class Layout(PageTest):
         ) == "hidden", "the error")
         self.assertTrue(self.shown('[id="UserInfoRow"] .placeholder'))
 
+    def test_areas_have_a_fixed_height_or_grow_from_an_initial_one(self):
+        heights = {"fixed": 50, "small": {"dynamic": 50}, "large": {"dynamic": 200},
+                   "host": "dynamic"}
+        self.serve_and_open(document(
+            "areas", *[row("TextAreaRow", name, {"textAreaHeight": height})
+                       for name, height in heights.items()]))
+
+        def height(name):
+            return self.evaluate("return arguments[0].getBoundingClientRect().height",
+                                 self.find(f"{name}/content/field"))
+
+        self.assertEqual([height(name) for name in heights], [50, 50, 200, 96])
+        text = "\n".join("abcdefghijkl")
+        for name, grows in [("fixed", False), ("small", True), ("large", True), ("host", True)]:
+            with self.subTest(name=name):
+                initial = height(name)
+                self.find(f"{name}/content/field").send_keys("one line")
+                self.assertEqual(height(name), initial)
+                self.find(f"{name}/content/field").send_keys(text)
+                self.assertEqual(height(name) > initial + 40, grows)
+                self.find(f"{name}/content/field").clear()
+                self.assertEqual(height(name), initial)
+
     def test_a_stepper_shows_its_number_once(self):
         self.serve_and_open(self.document)
         self.assertEqual(self.select('[id="StepperRow/content/value"]'), [])

@@ -184,7 +184,7 @@ public enum StandardRowPlugin: RowPlugin {
             TextAreaRow.self, "Several lines of text.",
             example: RowExample(
                 settings: [
-                    "placeholder": "What else should we know?", "textAreaHeight": "dynamic",
+                    "placeholder": "What else should we know?", "textAreaHeight": ["dynamic": 60],
                 ],
                 value: "I come with a dog.")),
         RowDescriptor(

@@ -83,8 +83,13 @@ struct RandomDocument {
         if names.contains("freeText"), random.chance(2) {
             settings["freeText"] = random.chance(2) ? "reject" : "revert"
         }
-        if case .array(let options)? = settings["options"], random.chance(3) {
-            settings["options"] = .array(options.filter { _ in random.chance(2) })
+        for name in ["options", "firstOptions"] {
+            guard case .array(let options)? = settings[name], random.chance(3) else { continue }
+            settings[name] = .array(options.filter { _ in random.chance(2) })
+        }
+        for name in ["secondOptions", "thirdOptions"] where names.contains(name) {
+            // The same options for all choices.
+            if random.chance(4) { settings[name] = .array(options(in: settings[name])) }
         }
     }
 
@@ -129,6 +134,9 @@ struct RandomDocument {
     private func value(using random: inout SeededGenerator) -> JSONValue {
         if random.chance(8) { return Self.anything.randomElement(using: &random) ?? .null }
         if random.chance(8) { return row.example.value ?? .null }
+        if row.settings.contains(where: { $0.name == "firstOptions" }) {
+            return columns(using: &random)
+        }
         switch row.valueSchema?["type"] {
         case "integer": return .integer(random.below(16) - 4)
         case "number":
@@ -138,6 +146,26 @@ struct RandomDocument {
         case "array":
             return .array((0..<random.below(4)).map { _ in text(using: &random) })
         default: return text(using: &random)
+        }
+    }
+
+    /// An option of each column, whether or not they belong together.
+    private func columns(using random: inout SeededGenerator) -> JSONValue {
+        var value: [String: JSONValue] = [:]
+        let columns = [("a", "firstOptions"), ("b", "secondOptions"), ("c", "thirdOptions")]
+        for (member, name) in columns where row.settings.contains(where: { $0.name == name }) {
+            value[member] = options(in: row.example.settings[name]).randomElement(using: &random)
+        }
+        return .object(value)
+    }
+
+    /// The texts in a list, or in the lists of an object.
+    private func options(in column: JSONValue?) -> [JSONValue] {
+        switch column {
+        case .array(let options): options
+        case .object(let columns):
+            columns.sorted { $0.key < $1.key }.flatMap { options(in: $0.value) }
+        default: []
         }
     }
 

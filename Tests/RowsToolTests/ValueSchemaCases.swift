@@ -153,7 +153,10 @@ enum ExampleValues {
         "continents": ["continent": "Asia", "oceans": ["Arctic", "Indian"]],
         "two-fields": ["person": ["first": "Ada"], "email": "ada@example.org"],
         "dates": ["day": "1990-12-10", "inlineDay": "1990-12-11", "duration": 5400],
-        "coffee": ["size": "Large", "cups": 2, "milk": 20, "beans": "Gesha", "toGo": true],
+        "coffee": [
+            "size": "Large", "cups": 2, "milk": 20, "beans": "Gesha", "toGo": true,
+            "card": "12345678",
+        ],
         "message": ["to": ["Ada Lovelace"], "copy": [], "place": "Park", "text": "Hello"],
         "journey": ["from": ["country": "Chile", "name": "Arica"]],
         "presentations": [

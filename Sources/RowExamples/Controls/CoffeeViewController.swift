@@ -1,7 +1,8 @@
 import RowKit
 import StandardRows
 
-/// Asks for a coffee with sliders, steppers, segments, pickers and switches.
+/// Asks for a coffee with sliders, steppers, segments, pickers and switches, and groups the digits of a
+/// loyalty card.
 ///
 /// `Documents/coffee.json` is the same form with the title of the header, which is a view here, and
 /// without the swipe action, which runs code.
@@ -42,6 +43,13 @@ final class CoffeeViewController: FormViewController {
             <<< CheckRow("toGo") { $0.title = "To go" }
 
             +++ Section("For the barista")
+            <<< TextRow("card") { row in
+                row.title = "Loyalty card"
+                row.placeholder = "1234 5678"
+                row.keyboard = .number
+                row.format = "#### ####"
+                row.useFormatterDuringInput = true
+            }
             <<< TextAreaRow("wishes") { $0.placeholder = "Anything else?" }
     }
 

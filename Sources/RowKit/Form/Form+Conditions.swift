@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension Form: Conditional {
     var graph: ConditionGraph? { conditions }
 
@@ -39,6 +45,11 @@ extension Form: PredicateContext {
 
     func isDisabled(_ tag: String) -> Bool? {
         element(tagged: tag)?.isDisabled
+    }
+
+    func timeZone(of tag: String?) -> TimeZone {
+        let row = tag.flatMap { rowsByTag[$0] ?? rowBy(tag: $0) as BaseRow? }
+        return row?.timeZoneOfDates ?? phrases.formats.timeZone
     }
 
     private func element(tagged tag: String) -> (any Conditional)? {

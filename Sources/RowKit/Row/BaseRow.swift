@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A row of a form, with the tag, title and state that every row has, regardless of value and cell.
 ///
 /// Row classes inherit from ``Row``; a form uses all rows through this class.
@@ -245,6 +251,12 @@ open class BaseRow: Taggable {
     /// Cells are updated anyway. Override this method if the value depends on the formats.
     /// Overrides call super.
     open func formatsDidChange() {}
+
+    /// The time zone in which conditions compare the row's date with a day or a time of day.
+    ///
+    /// By default, the time zone of the form's formats. Override this property if the row has a
+    /// time zone of its own.
+    open var timeZoneOfDates: TimeZone { phrases.formats.timeZone }
 
     /// The value without its type, or nil if there is none.
     ///

@@ -1,10 +1,14 @@
 extension JSONValue {
-    /// Returns the JSON Schema of some values, or nil if equal values of their type may have
-    /// different JSON.
+    /// Returns the JSON Schema of some values, for the ``BaseRow/valueLimits`` of a row with options
+    /// of its own, or nil if equal values of their type may have different JSON.
+    ///
+    /// These are all types except `String`, `Bool`, `Int`, `UInt`, `Double`, `Float` and
+    /// enumerations with raw values. A row with an ``OptionsProviderRow/optionsProvider`` has an
+    /// ``OptionsProviderRow/optionSchema``.
     ///
     /// Text is compared by its code points, as in JSON Schema, so a canonically equivalent text is
     /// a different value.
-    static func schema<Value: Equatable & Sendable>(oneOf values: [Value]) -> JSONValue? {
+    public static func schema<Value: Equatable & Sendable>(oneOf values: [Value]) -> JSONValue? {
         guard isWrittenOneWay(Value.self) else { return nil }
         var known: Set<JSONValue> = []
         // A value without JSON, such as infinity, cannot occur in a form's JSON.

@@ -68,10 +68,9 @@ private struct SchemaConjunction {
         "maxProperties", "required", "properties", "additionalProperties",
     ]
     /// Keywords that can be added to a schema that does not contain them.
-    private static let independent = boundsOfOneType.subtracting([
-        "properties", "additionalProperties",
+    private static let independent = boundsOfOneType.subtracting(["additionalProperties"]).union([
+        "type", "enum", "const", "anyOf", "oneOf", "not",
     ])
-    .union(["type", "enum", "const", "anyOf", "oneOf", "not"])
 
     private var members: [String: JSONValue] = [:]
     private var others: [JSONValue] = []
@@ -107,6 +106,7 @@ private struct SchemaConjunction {
     /// there is none.
     private func merged(_ keyword: String, _ new: JSONValue) -> JSONValue? {
         if keyword == "items", members["prefixItems"] != nil { return nil }
+        if keyword == "properties" { return mergedProperties(new) }
         guard let old = members[keyword], old != new else { return new }
         return switch keyword {
         case "minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties":
@@ -117,6 +117,16 @@ private struct SchemaConjunction {
         case "enum": old.commonTexts(with: new)
         default: nil
         }
+    }
+
+    private func mergedProperties(_ new: JSONValue) -> JSONValue? {
+        guard case .object(let new) = new else { return nil }
+        var old: [String: JSONValue] = [:]
+        if case .object(let known)? = members["properties"] { old = known }
+        // `additionalProperties` applies to the members that are not listed beside it.
+        guard members["additionalProperties"] == nil || new.keys.allSatisfy(old.keys.contains)
+        else { return nil }
+        return .object(old.merging(new) { .all(of: [$0, $1]) })
     }
 }
 

@@ -15,7 +15,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case isFilled = "filled"
     case isReadOnly = "readOnly"
     case isRequired = "required"
-    case maximumLength, caret, highlighted
+    case maximumLength, caret, highlighted, initialHeight
     // Of other controls.
     case isOn = "on"
     case value, minimum, maximum, step, style, options, selection, allowsMultiple

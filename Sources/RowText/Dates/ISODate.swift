@@ -41,8 +41,8 @@ package enum ISODate {
         guard let date = reader.date() else { return nil }
         let start = date.secondsSince1970InUTC - secondsFrom1970To2001
         if reader.isAtEnd { return start }
-        guard reader.separator(), let time = reader.time(), let fraction = reader.fraction(),
-            let zone = reader.zone(), reader.isAtEnd
+        guard reader.separator(allowsLowercase: true), let time = reader.time(),
+            let fraction = reader.fraction(), let zone = reader.zone(), reader.isAtEnd
         else { return nil }
         return start + Double(time.hour * 3600 + time.minute * 60 + time.second) + fraction - zone
     }

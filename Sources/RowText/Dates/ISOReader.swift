@@ -14,9 +14,11 @@ package struct ISOReader {
         return CivilTime(year: year, month: month, day: day)
     }
 
-    /// Skips the separator of a date and a time, `T`, `t` or a space, and returns whether it was
-    /// there.
-    package mutating func separator() -> Bool { takes("T") || takes("t") || takes(" ") }
+    /// Skips the separator of a date and a time, `T` or a space, or `t` if that is allowed, and
+    /// returns whether it was there.
+    package mutating func separator(allowsLowercase: Bool = false) -> Bool {
+        takes("T") || takes(" ") || allowsLowercase && takes("t")
+    }
 
     /// Reads a time of day, `09:05` or `09:05:30`, where a leap second is allowed.
     package mutating func time() -> (hour: Int, minute: Int, second: Int)? {

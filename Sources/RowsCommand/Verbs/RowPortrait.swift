@@ -40,12 +40,16 @@ struct RowPortrait {
         let plugin = [row.plugin, version].compactMap { $0 }.joined(separator: " ")
         let value = row.shownValueType + (row.isSwiftOnly ? ", in Swift only" : "")
         return [
-            ("Plugin", plugin), ("Kind", row.kind.rawValue), ("Value", value),
+            ("Plugin", plugin), ("Kind", row.kind.rawValue),
+            ("Swift", rowType == row.name ? "" : rowType), ("Value", value),
             ("JSON", row.valueSchema.flatMap(JSONShape.words) ?? ""),
             ("Cell", SwiftTypeName.short(row.cellType)),
             ("Listed", row.isListed ? "" : "no: it is a helper of other rows"),
         ].filter { !$1.isEmpty }
     }
+
+    /// The row's class, which a generic row needs to be created in Swift.
+    private var rowType: String { SwiftTypeName.short(row.rowType) }
 
     /// The description as JSON.
     var json: JSONValue {
@@ -54,7 +58,7 @@ struct RowPortrait {
             "pluginVersion": version.map { .string($0) } ?? .null,
             "kind": .string(row.kind.rawValue), "valueType": .string(row.shownValueType),
             "swiftOnly": .bool(row.isSwiftOnly), "listed": .bool(row.isListed),
-            "valueSchema": row.valueSchema ?? .null,
+            "valueSchema": row.valueSchema ?? .null, "rowType": .string(rowType),
             "cellType": .string(SwiftTypeName.short(row.cellType)),
             "summary": .string(row.summary), "settings": .array(settings.map(\.json)),
             "example": ["swift": .string(row.exampleInSwift), "json": row.exampleInJSON],

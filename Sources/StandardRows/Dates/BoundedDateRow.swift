@@ -125,6 +125,9 @@ where Cell.Value == Date {
         ]
     }
 
+    /// The time zone that determines the moment that a date stands for.
+    open override var timeZoneOfDates: TimeZone { rowFormats.timeZone }
+
     // MARK: Days in documents
 
     /// The day of the value in a document, and the moment that it became.

@@ -5,7 +5,7 @@ import RowKit
 /// ```swift
 /// TextAreaRow("notes") { row in
 ///     row.placeholder = "What else should we know?"
-///     row.textAreaHeight = .dynamic
+///     row.textAreaHeight = .dynamic(initialTextViewHeight: 60)
 /// }
 /// ```
 public final class TextAreaRow: _TextAreaRow<TextAreaCell>, RowType {}
@@ -36,50 +36,81 @@ where Cell.Value: InputTypeInitiable {
         super.settings + [
             .init(
                 "textAreaHeight", \AreaRow.textAreaHeight,
-                "The height of the area: a number of points, or \"dynamic\" to fit the text."),
+                "The height of the area: a number of points, or \"dynamic\" to grow with the text."),
             .init("textAreaMode", \AreaRow.textAreaMode, "Whether the text can be edited."),
         ]
     }
 
     open override func customUpdateCell() {
         super.customUpdateCell()
-        cell.textArea.height = textAreaHeight.points
+        cell.textArea.height = textAreaHeight.cellHeight
+        cell.textArea.initialHeight = textAreaHeight.initialTextViewHeight
         cell.textArea.isReadOnly = textAreaMode == .readOnly
     }
 }
 
 /// The height of a row's text area.
 public enum TextAreaHeight: Hashable, Sendable {
-    /// A fixed height, in points.
+    /// A fixed height, in points. Text that needs more space scrolls.
     case fixed(cellHeight: Double)
-    /// The natural height of the text.
-    case dynamic
+    /// A height that grows with the text, from an initial one in points, or nil for the host's
+    /// default.
+    case dynamic(initialTextViewHeight: Double?)
 
-    fileprivate var points: Double? {
-        if case .fixed(let cellHeight) = self { cellHeight } else { nil }
+    /// A height that grows with the text, from the host's default.
+    public static var dynamic: TextAreaHeight { .dynamic(initialTextViewHeight: nil) }
+
+    fileprivate var cellHeight: Double? {
+        if case .fixed(let height) = self { height } else { nil }
+    }
+
+    fileprivate var initialTextViewHeight: Double? {
+        if case .dynamic(let height) = self { height } else { nil }
     }
 }
 
 extension TextAreaHeight: DocumentValue {
-    /// Reads a number of points, or `"dynamic"`.
+    /// Reads a number of points, `"dynamic"`, or an initial height such as `{"dynamic": 60}`.
     public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
         if json == "dynamic" {
             self = .dynamic
-        } else if let height = try? Double(documentValue: json), height > 0 {
+        } else if let height = Self.height(json) {
             self = .fixed(cellHeight: height)
+        } else if case .object(let members) = json, members.count == 1,
+            let height = members["dynamic"].flatMap(Self.height)
+        {
+            self = .dynamic(initialTextViewHeight: height)
         } else {
-            throw .expected("a number of points, or \"dynamic\"", found: json)
+            throw .expected("a number of points, \"dynamic\", or {\"dynamic\": 60}", found: json)
         }
     }
 
-    /// A number of points, or `"dynamic"`.
+    /// A number of points, `"dynamic"`, or an object with the initial height.
     public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
-        try points?.documentValue() ?? "dynamic"
+        switch self {
+        case .fixed(let height): try height.documentValue()
+        case .dynamic(nil): "dynamic"
+        case .dynamic(let height?): ["dynamic": try height.documentValue()]
+        }
     }
 
-    /// A number of points, or `"dynamic"`.
+    /// A number of points, `"dynamic"`, or an object with the initial height.
     public static var documentSchema: JSONValue {
-        ["anyOf": [["type": "number", "exclusiveMinimum": 0], ["enum": ["dynamic"]]]]
+        let height: JSONValue = ["type": "number", "exclusiveMinimum": 0]
+        return [
+            "anyOf": [
+                height, ["enum": ["dynamic"]],
+                [
+                    "type": "object", "properties": ["dynamic": height], "required": ["dynamic"],
+                    "additionalProperties": false,
+                ],
+            ]
+        ]
+    }
+
+    private static func height(_ json: JSONValue) -> Double? {
+        guard let height = try? Double(documentValue: json), height > 0 else { return nil }
+        return height
     }
 }
 

@@ -5,10 +5,13 @@ import RowKit
 /// ```swift
 /// TextRow("card") { row in
 ///     row.keyboard = .number
-///     row.formatter = PatternFormatter("#### #### #### ####")
+///     row.format = "#### #### #### ####"
 ///     row.useFormatterDuringInput = true
 /// }
 /// ```
+///
+/// ``TextRow``, ``PhoneRow``, ``AccountRow`` and ``ZipCodeRow`` have the setting `format`, which a
+/// document can contain. Other rows with text have a ``FormatteableRow/formatter``.
 ///
 /// In a pattern, `#` stands for a digit, `@` for a letter, and `*` for either. Other letters and
 /// digits stand for themselves. All other characters are separators, which are shown but are not
@@ -17,18 +20,23 @@ import RowKit
 /// The text may be shorter than the pattern; require its length by a rule. The user may omit
 /// separators, and may separate by spaces and hyphens in other places. Digits of any script become
 /// the digits 0 to 9. Text that does not match the pattern is invalid.
-public struct PatternFormatter: FieldFormatter {
-    private let pattern: [Place]
+public struct PatternFormatter: FieldFormatter, Hashable {
+    /// The pattern.
+    public let pattern: String
+    private let places: [Place]
 
     /// Creates a formatter for a pattern.
-    public init(_ pattern: String) { self.pattern = pattern.map(Place.init) }
+    public init(_ pattern: String) {
+        self.pattern = pattern
+        places = pattern.map(Place.init)
+    }
 
     /// Returns the value with separators, or the value itself if it does not match the pattern.
     public func string(for value: String) -> String {
         guard let content = content(of: value) else { return value }
         var (text, separators) = ("", "")
         var rest = content[...]
-        for place in pattern where !rest.isEmpty {
+        for place in places where !rest.isEmpty {
             if case .separator(let character) = place {
                 separators.append(character)
             } else {
@@ -56,20 +64,44 @@ public struct PatternFormatter: FieldFormatter {
 
     /// Returns the letters and digits of a string, or nil if the text does not match the pattern.
     private func content(of text: String) -> [Character]? {
-        let separators = Set(pattern.compactMap(\.separator))
-        var places = pattern.filter { $0.separator == nil }[...]
+        let separators = Set(places.compactMap(\.separator))
+        var free = places.filter { $0.separator == nil }[...]
         var content: [Character] = []
         for character in text
         where !separators.contains(character) && !character.separatesAnywhere {
-            guard let found = places.popFirst()?.content(for: character) else { return nil }
+            guard let found = free.popFirst()?.content(for: character) else { return nil }
             content.append(found)
         }
         return content
     }
 }
 
+extension PatternFormatter: ExpressibleByStringLiteral {
+    /// Creates a formatter for a pattern.
+    public init(stringLiteral pattern: String) { self.init(pattern) }
+}
+
+extension PatternFormatter: DocumentValue {
+    /// Reads a pattern, which has a place for a letter or a digit.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        self.init(try String(documentValue: json))
+        guard places.contains(where: { $0.separator == nil }) else {
+            throw DocumentDiagnostic(
+                .invalid,
+                "the pattern \(pattern.debugDescription) has no place for a letter or a digit, "
+                    + "such as # for a digit")
+        }
+    }
+
+    /// The pattern.
+    public func documentValue() -> JSONValue { .string(pattern) }
+
+    /// A string that is not empty.
+    public static var documentSchema: JSONValue { ["type": "string", "minLength": 1] }
+}
+
 /// One character of a pattern.
-private enum Place {
+private enum Place: Hashable {
     case digit, letter, letterOrDigit
     case itself(Character)
     case separator(Character)

@@ -57,6 +57,15 @@ where Cell.Value == Tuple<A, B> {
         }
     }
 
+    /// The options of the second column for each option of the first, once those are known.
+    open override var valueLimits: [JSONValue] {
+        guard let first = offeredFirst else { return super.valueLimits }
+        let columns = JSONValue.columns("a", first) { a in
+            .lastColumn("b", offeredSecond(after: a))
+        }
+        return super.valueLimits + [columns ?? ["not": [:]]]
+    }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(

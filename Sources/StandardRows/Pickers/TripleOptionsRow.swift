@@ -68,6 +68,17 @@ open class _TripleOptionsRow<
         }
     }
 
+    /// The options of the later columns for each option of the first, once those are known.
+    open override var valueLimits: [JSONValue] {
+        guard let first = offeredFirst else { return super.valueLimits }
+        let columns = JSONValue.columns("a", first) { a in
+            .columns("b", offeredSecond(after: a)) { b in
+                .lastColumn("c", offeredThird(after: a, b))
+            }
+        }
+        return super.valueLimits + [columns ?? ["not": [:]]]
+    }
+
     open override class var settings: [RowSetting] {
         super.settings + [
             .init(

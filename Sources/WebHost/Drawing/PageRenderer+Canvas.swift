@@ -27,7 +27,24 @@ extension PageRenderer {
         html.markup(">")
         for shape in view.shapes { draw(shape) }
         html.markup("</svg></div>")
+        if view.slider != nil, view.takesInput { drawSteps(of: view) }
         drawHelp(for: view)
+    }
+
+    /// Draws buttons that press the arrow keys, which the style sheet shows in browsers that run no
+    /// script.
+    private mutating func drawSteps(of view: CanvasView) {
+        html.markup("<span class=\"stepper steps\">")
+        for (key, sign, phrase) in [("down", "−", PhraseKey.decrease), ("up", "+", .increase)] {
+            html.markup("<button class=\"step\" name=\"_key\"")
+            html.attribute("value", "\(view.id.text) \(key)")
+            html.attribute(
+                "aria-label", phrases.text(phrase, on: view.name ?? cell?.title ?? ""))
+            html.markup(">")
+            html.text(sign)
+            html.markup("</button>")
+        }
+        html.markup("</span>")
     }
 
     private mutating func draw(_ shape: CanvasShape) {

@@ -121,6 +121,10 @@ extension PageRenderer {
         html.markup("<div class=\"field\"><textarea rows=\"3\"")
         drawControl(view, kind: "type")
         drawText(view)
+        if view.height == nil {
+            html.markup(" data-grows")
+            html.attribute("data-height", view.initialHeight.map(\.plainText))
+        }
         html.markup(">")
         // HTML drops a line break directly after the tag.
         if view.text.first?.isNewline == true { html.markup("\n") }

@@ -14,6 +14,9 @@ struct ControlInput: Sendable {
     private var unchanged: Set<ViewID> = []
     /// The cells that have received input.
     private var enteredCells: Set<ViewID> = []
+    /// Whether the page has no script, so that its controls show the restored state but for what
+    /// the user has entered since.
+    private var isPlain: Bool { controls.page == nil }
 
     init(_ controls: PostedControls, files: SessionFiles) {
         (self.controls, self.files) = (controls, files)
@@ -54,13 +57,15 @@ struct ControlInput: Sendable {
         return events
     }
 
-    /// Whether a control that the user has not changed differs now because of other input.
+    /// Whether the user has not changed a control, which differs from the form because of other
+    /// input.
     ///
-    /// This is so if it chooses options that are no longer offered, and if its cell has received
-    /// input from another control: a colour that was typed is then also shown by a colour picker,
-    /// whose contents on the page are older.
+    /// In a page with a script, the user may have changed such a control back, unless it chooses
+    /// options that are no longer offered, or its cell has received input from another control: a
+    /// colour that was typed is also shown by a colour picker, whose contents on the page are older.
     private func isOutdated(_ action: ViewAction, at view: BaseView, in cell: ViewID?) -> Bool {
         guard unchanged.contains(view.id) else { return false }
+        if isPlain { return true }
         guard case .choose(let keys) = action, let choice = view as? ChoiceView else {
             return cell.map(enteredCells.contains) ?? false
         }

@@ -149,6 +149,9 @@ enum PostedButton: Equatable {
         case "_move":
             guard let distance = Int(rest) else { return nil }
             self = .move(view, by: distance)
+        case "_key":
+            guard let key = ViewAction.Key(rawValue: rest) else { return nil }
+            self = .event(ViewEvent(view, .key(key)))
         case "_set":
             guard let number = Double(rest) else { return nil }
             self = .event(ViewEvent(view, .set(number)))

@@ -52,6 +52,9 @@ enum PredicateExamples {
         .init("$age == 18", ["age": 18.0], true),
         .init("$age == '18'", ["age": 18], false),
         .init("$day == '2024-02-29'", ["day": exampleDay], true),
+        .init("$day == '2024-02-29'", ["day": exampleEvening], true),
+        .init("$day == '18:30'", ["day": exampleEvening], true),
+        .init("$day == '2024-02-29T18:30Z'", ["day": exampleEvening], true),
         .init("$colours == {'red', 'blue'}", ["colours": ["red", "blue"]], true),
     ]
 
@@ -65,6 +68,9 @@ enum PredicateExamples {
         .init("$name < 'b'", ["name": "a"], true),
         .init("$name <[c] 'b'", ["name": "A"], true),
         .init("$day < '2024-02-29T12:00+01:00'", ["day": exampleDay], true),
+        .init("$day <= '2024-02-29'", ["day": exampleEvening], true),
+        .init("$day > '2024-02-29'", ["day": exampleEvening], false),
+        .init("$day BETWEEN {'08:00', '18:00'}", ["day": exampleEvening], false),
         .init("$age BETWEEN {18, 65}", ["age": 65], true),
         .init("$age BETWEEN {18, $limit}", ["age": 70, "limit": 65], false),
     ]
@@ -134,6 +140,9 @@ enum PredicateExamples {
 
 /// The beginning of 29 February 2024, UTC.
 let exampleDay = Date(timeIntervalSince1970: 1_709_164_800)
+
+/// The evening of that day, UTC.
+let exampleEvening = Date(timeIntervalSince1970: 1_709_231_400)
 
 struct ExampleUser: Codable, Equatable {
     struct Address: Codable, Equatable {

@@ -1,3 +1,5 @@
+import struct Foundation.TimeZone
+
 @testable import RowKit
 
 /// A form as far as predicates see it, which notes what it is asked.
@@ -5,6 +7,7 @@ final class PredicateForm: PredicateContext {
     var values: [String: (any Sendable)?]
     var hidden: Set<String> = []
     var disabled: Set<String> = []
+    var zones: [String: TimeZone] = [:]
     /// What was asked, in order.
     private(set) var reads: [String] = []
 
@@ -24,6 +27,8 @@ final class PredicateForm: PredicateContext {
         reads.append(tag + ".isDisabled")
         return values[tag] == nil ? nil : disabled.contains(tag)
     }
+
+    func timeZone(of tag: String?) -> TimeZone { tag.flatMap { zones[$0] } ?? .gmt }
 }
 
 /// Whether a predicate holds of some values.

@@ -39,6 +39,7 @@ struct PredicateTableTests {
     private func written(_ value: any Sendable) -> String {
         switch value {
         case let date as Date where date == exampleDay: "29 February 2024, 0:00 UTC"
+        case let date as Date where date == exampleEvening: "29 February 2024, 18:30 UTC"
         case let user as ExampleUser where user == ExampleUser(): "*Ada*"
         case let users as [ExampleUser]: "[\(users.map(written).joined(separator: ", "))]"
         case let size as ExampleSize: "`Size.\(size)`"

@@ -52,6 +52,23 @@ struct SchemaConjunctionTests {
             [["enum": [1]], ["enum": [.number(1)]]],
             ["enum": [1], "allOf": [["enum": [.number(1)]]]]),
         Case(
+            "members of objects",
+            [
+                [
+                    "properties": ["a": ["type": "string"], "b": [:]],
+                    "additionalProperties": false,
+                ],
+                ["properties": ["a": ["enum": ["x"]]]],
+            ],
+            [
+                "properties": ["a": ["type": "string", "enum": ["x"]], "b": [:]],
+                "additionalProperties": false,
+            ]),
+        Case(
+            "members of objects that may have others",
+            [["properties": ["a": [:]]], ["properties": ["b": [:]]]],
+            ["properties": ["a": [:], "b": [:]]]),
+        Case(
             "members of objects, which depend on each other",
             [
                 ["properties": ["a": [:]], "additionalProperties": false],

@@ -99,6 +99,7 @@ struct ViewPropertyTests {
             changeBack: { ($0 as? TextFieldView)?.text = "" }),
         property(\TextAreaView.text, "several\nlines", .text, "several\nlines"),
         property(\TextAreaView.height, 44, .height, 44),
+        property(\TextAreaView.initialHeight, 60, .initialHeight, 60),
 
         property(\ButtonView.title, "press", .title, "press"),
         property(\ButtonView.image, image, .image, imageJSON),

@@ -98,6 +98,7 @@ struct DescribeTests {
         #expect(row["name"] == "GradeRow" && row["plugin"] == "Grades")
         #expect(row["pluginVersion"] == "1.2.0" && row["kind"] == "basic")
         #expect(row["valueType"] == "Int" && row["valueSchema"] == ["type": "integer"])
+        #expect(row["rowType"] == "GradeRow")
         #expect(row["cellType"] == "PlainCell<Int>" && row["swiftOnly"] == false)
         #expect(row["example"]?["json"]?["value"] == 2)
         guard case .array(let settings) = row["settings"] else {

@@ -44,32 +44,28 @@ struct InputDifference: Sendable {
         ) { $0.contains(/^[0-9]+-[0-9]+$/) },
         InputDifference(
             kinds: numbers, isAccepted: true, name: "Spaces, or marks of direction, at either end",
-            reason: "They come along with pasted text.", example: " 5 "
-        ) { $0.contains(/^[-+\u{2212}]?[ \u{A0}\u{200E}]|[ \u{A0}\u{200E}]$/) },
-        InputDifference(
-            kinds: numbers, isAccepted: true, name: "A plus sign before the digits",
-            reason: "Its meaning is clear.", example: "+5"
-        ) { $0.contains(/^[ \u{A0}\u{200E}]*\+/) },
+            reason: "Text is pasted with them, and the user cannot see what to correct.",
+            example: " 5 "
+        ) { $0.contains(/^[-\u{2212}]?[ \u{A0}\u{200E}]|[ \u{A0}\u{200E}]$/) },
         InputDifference(
             kinds: numbers, isAccepted: true, name: "No digit after the point",
-            reason: "A number is typed from left to right.", example: "5."
+            reason: "Otherwise the row would lose its value between `5` and `5.5`.", example: "5."
         ) { $0.contains(/\.[ \u{A0}\u{200E}]*$/) },
         InputDifference(
             kinds: numbers, isAccepted: true,
             name: "Digits of other scripts, and the true minus sign",
-            reason: "Forms are in any language.", example: "\u{2212}5"
+            reason: "The languages of forms write them, and what a form writes can be typed.",
+            example: "\u{2212}5"
         ) { $0.contains(/[\u{660}-\u{669}\u{FF10}-\u{FF19}\u{2212}]/) },
         InputDifference(
             kinds: dates, isAccepted: true, name: "Spaces, or marks of direction, at either end",
-            reason: "They come along with pasted text.", example: " 09:05 "
+            reason: "Text is pasted with them, and the user cannot see what to correct.",
+            example: " 09:05 "
         ) { $0.contains(/^[ \u{A0}\u{200E}\t]|[ \u{A0}\u{200E}\t]$/) },
         InputDifference(
-            kinds: ["datetime-local"], isAccepted: true, name: "A lowercase `t` before the time",
-            reason: "RFC 3339 allows it.", example: "2025-02-28t09:05"
-        ) { $0.contains("t") },
-        InputDifference(
             kinds: ["month"], isAccepted: true, name: "A day of a month",
-            reason: "The row asks for a day.", example: "2025-02-28"
+            reason: "No row asks for a month, and a row for days has to accept a day.",
+            example: "2025-02-28"
         ) { $0.contains(/^[ \u{A0}\u{200E}]*[0-9]{4}-[0-9]{2}-[0-9]{2}/) },
     ]
 }

@@ -199,7 +199,9 @@ struct FieldRowTests {
                 """)
         #expect(row.cell.textArea.height == 110)
         row.textAreaHeight = .dynamic
-        #expect(row.cell.textArea.height == nil)
+        #expect(row.cell.textArea.height == nil && row.cell.textArea.initialHeight == nil)
+        row.textAreaHeight = .dynamic(initialTextViewHeight: 60)
+        #expect(row.cell.textArea.height == nil && row.cell.textArea.initialHeight == 60)
         tester.type("three", into: "notes") { $0.values["notes"] = "three" }
         row.textAreaMode = .readOnly
         tester.expectRefusal(.readOnly) { $0.type("four", into: "notes") }

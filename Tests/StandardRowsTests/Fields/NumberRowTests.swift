@@ -15,7 +15,7 @@ struct NumberRowTests {
     @Test(
         "A text that is a whole number is the value",
         arguments: [
-            ("12", 12), ("-3", -3), (" 7 ", 7), ("+5", 5), ("٤٢", 42),
+            ("12", 12), ("-3", -3), (" 7 ", 7), ("٤٢", 42),
             ("9223372036854775807", Int.max),
         ])
     func wholeNumbers(text: String, value: Int) {
@@ -27,7 +27,8 @@ struct NumberRowTests {
     @Test(
         "A text that is none stays in the field and is not valid",
         arguments: [
-            ("12a", "Must be a whole number"), ("1.5", "Must be a whole number"),
+            ("12a", "Must be a whole number"), ("+5", "Must be a whole number"),
+            ("1.5", "Must be a whole number"),
             ("-", "Must be a whole number"), ("1e3", "Must be a whole number"),
             ("∞", "Must be a whole number"), ("9223372036854775808", "Has too many digits"),
             ("-99999999999999999999", "Has too many digits"), ("مرحبا", "Must be a whole number"),

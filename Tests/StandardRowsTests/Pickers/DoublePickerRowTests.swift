@@ -3,21 +3,6 @@ import RowTesting
 import StandardRows
 import Testing
 
-private final class OwnDoubleCell: DoublePickerCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<Tuple<String, Int>>?
-    var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let firstChoice = ChoiceView()
-    let secondChoice = ChoiceView()
-
-    func setup() {
-        firstChoice.part = "first"
-        secondChoice.part = "second"
-        view.contentView = StackView(.vertical, [firstChoice, secondChoice])
-    }
-}
-
 private final class OwnDoubleRow: _DoublePickerRow<String, Int, OwnDoubleCell>, RowType {}
 
 @Suite("Pickers of two options")

@@ -3,20 +3,6 @@ import RowTesting
 import StandardRows
 import Testing
 
-private final class OwnTripleCell: TriplePickerCellType, CellType {
-    let view = CellView()
-    weak var row: RowOf<Tuple3<Int, Int, Int>>?
-    var height: (() -> Double)?
-    let titleLabel: LabelView? = nil
-    let firstChoice = ChoiceView()
-    let secondChoice = ChoiceView()
-    let thirdChoice = ChoiceView()
-
-    func setup() {
-        view.contentView = StackView(.vertical, [firstChoice, secondChoice, thirdChoice])
-    }
-}
-
 private final class OwnTripleRow: _TriplePickerRow<Int, Int, Int, OwnTripleCell>, RowType {}
 
 @Suite("Pickers of three options")

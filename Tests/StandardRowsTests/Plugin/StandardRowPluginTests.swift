@@ -90,6 +90,16 @@ struct StandardRowPluginTests {
         #expect(day.baseCell.view.textDrawing.contains("2024-02-29"))
     }
 
+    @Test(
+        "says how a generic row is spelled in Swift",
+        arguments: [
+            ("PushRow", "PushRow<String>"), ("TextRow", "TextRow"),
+            ("TriplePickerRow", "TriplePickerRow<String, String, String>"),
+        ])
+    func spelling(name: String, type: String) throws {
+        #expect(try factory().registry[name]?.rowType == type)
+    }
+
     @Test("says what is wrong with a setting")
     func badSettings() throws {
         let factory = try factory()
@@ -104,7 +114,8 @@ struct StandardRowPluginTests {
                 ascii; did you mean "email"?
                 settings.placehodler: there is no setting of TextAreaRow called "placehodler"; \
                 did you mean "placeholder"?
-                settings.textAreaHeight: expected a number of points, or "dynamic", found the number -1
+                settings.textAreaHeight: expected a number of points, "dynamic", or {"dynamic": 60}, \
+                found the number -1
                 """)
     }
 }

@@ -79,6 +79,74 @@ struct ValueLimitTests {
             ])
     }
 
+    @Test("A value of two columns has options of the second that follow its option of the first")
+    func twoColumns() {
+        let row = DoublePickerRow<String, Int> { row in
+            row.firstColumn = ["a", "b", "c", "none"]
+            row.secondColumn = ["a": [1, 2], "b": [3], "c": [1, 2]]
+        }
+        let limits: JSONValue = [
+            ["properties": ["a": ["enum": ["a", "c"]], "b": ["enum": [1, 2]]]],
+            ["properties": ["a": ["enum": ["b"]], "b": ["enum": [3]]]],
+        ]
+        #expect(
+            schema(of: row) == [
+                "type": ["object", "null"],
+                "properties": ["a": ["type": "string"], "b": ["type": "integer"]],
+                "required": ["a", "b"], "additionalProperties": false, "anyOf": limits,
+            ])
+        row.secondOptions = { $0 == "none" ? [] : [7] }
+        #expect(
+            schema(of: row)?["properties"] == [
+                "a": ["type": "string", "enum": ["a", "b", "c"]],
+                "b": ["type": "integer", "enum": [7]],
+            ])
+        row.firstOptions = { [] }
+        guard case .array(let alternatives)? = schema(of: row)?["anyOf"] else {
+            Issue.record("A value is possible without options")
+            return
+        }
+        #expect(alternatives.first?["not"] == [:] && alternatives.last == ["type": "null"])
+    }
+
+    @Test("A value of three columns has options that follow those before them")
+    func threeColumns() {
+        let row = TriplePickerInputRow<String, String, Bool> { row in
+            row.firstColumn = ["a", "b"]
+            row.secondColumn = ["a": ["x", "y", "none"], "b": ["x"]]
+            row.thirdColumn = [
+                "a": ["x": [true], "y": [false]], "b": ["x": [true, false], "y": [true]],
+            ]
+            row.add(rule: RuleRequired())
+        }
+        let a: JSONValue = [
+            "properties": ["a": ["enum": ["a"]]],
+            "anyOf": [
+                ["properties": ["b": ["enum": ["x"]], "c": ["enum": [true]]]],
+                ["properties": ["b": ["enum": ["y"]], "c": ["enum": [false]]]],
+            ],
+        ]
+        let b: JSONValue = [
+            "properties": [
+                "a": ["enum": ["b"]], "b": ["enum": ["x"]], "c": ["enum": [true, false]],
+            ]
+        ]
+        #expect(schema(of: row)?["anyOf"] == [a, b])
+    }
+
+    @Test("Options whose equal values may be written differently leave the other columns")
+    func inexpressibleColumns() {
+        let row = DoublePickerInlineRow<Place, String> { row in
+            row.firstColumn = [Place(name: "Bern"), Place(name: "Paris")]
+            row.secondColumn = .all(["old", "new"])
+        }
+        #expect(schema(of: row)?["properties"]?["b"]?["enum"] == ["old", "new"])
+        #expect(schema(of: row)?["properties"]?["a"] == Place.documentSchema)
+        let unknown = DoublePickerRow<String, String> { $0.secondColumn = ["a": ["b"]] }
+        #expect(schema(of: unknown)?["properties"]?["a"] == ["type": "string"])
+        #expect(schema(of: unknown)?["anyOf"] == nil)
+    }
+
     @Test("Dates have no order in JSON Schema")
     func dates() {
         let bounded = DateRow { $0.minimumDate = .distantPast }

@@ -116,7 +116,7 @@ struct RowCommentTests {
                 // snippet: comment-text-area-row
                 TextAreaRow("notes") { row in
                     row.placeholder = "What else should we know?"
-                    row.textAreaHeight = .dynamic
+                    row.textAreaHeight = .dynamic(initialTextViewHeight: 60)
                 }
                 // end
                 // snippet: comment-text-row
@@ -155,10 +155,16 @@ struct RowCommentTests {
                 // snippet: comment-pattern-formatter
                 TextRow("card") { row in
                     row.keyboard = .number
-                    row.formatter = PatternFormatter("#### #### #### ####")
+                    row.format = "#### #### #### ####"
                     row.useFormatterDuringInput = true
                 }
                 // end
+                TextRow { row in
+                    // snippet: comment-grouped-text
+                    row.format = "#### #### ####"
+                    row.useFormatterDuringInput = true
+                    // end
+                }
                 // snippet: comment-url-row
                 URLRow("homepage") { row in
                     row.title = "Homepage"

@@ -1,4 +1,5 @@
 import RowKit
+import StandardRows
 
 // Cells that inherit from nothing of ours: each has its control, and no more than it has to.
 
@@ -80,6 +81,35 @@ final class OwnStepperCell: StepperCellType, CellType {
     let stepper = StepperView()
 
     func setup() { view.contentView = stepper }
+}
+
+final class OwnDoubleCell: DoublePickerCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Tuple<String, Int>>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = nil
+    let firstChoice = ChoiceView()
+    let secondChoice = ChoiceView()
+
+    func setup() {
+        firstChoice.part = "first"
+        secondChoice.part = "second"
+        view.contentView = StackView(.vertical, [firstChoice, secondChoice])
+    }
+}
+
+final class OwnTripleCell: TriplePickerCellType, CellType {
+    let view = CellView()
+    weak var row: RowOf<Tuple3<Int, Int, Int>>?
+    var height: (() -> Double)?
+    let titleLabel: LabelView? = nil
+    let firstChoice = ChoiceView()
+    let secondChoice = ChoiceView()
+    let thirdChoice = ChoiceView()
+
+    func setup() {
+        view.contentView = StackView(.vertical, [firstChoice, secondChoice, thirdChoice])
+    }
 }
 
 /// A cell that shows nothing but what every cell has.

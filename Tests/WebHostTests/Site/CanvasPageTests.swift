@@ -28,12 +28,50 @@ private final class DrawingCell: Cell<String>, CellType {
 
 private final class DrawingRow: Row<DrawingCell>, RowType {}
 
+/// A canvas on which the arrow keys set a number.
+private final class DialCell: Cell<Int>, CellType {
+    let canvas = CanvasView()
+
+    override func setup() {
+        super.setup()
+        canvas.onKey { [weak self] key in
+            guard let row = self?.row, key == .up || key == .down else { return false }
+            row.setValue((row.value ?? 0) + (key == .up ? 1 : -1), by: .user)
+            return true
+        }
+        contentView = canvas
+    }
+
+    override func update() {
+        super.update()
+        canvas.slider = CanvasView.Slider(Double(row?.value ?? 0), in: 0...9)
+    }
+}
+
+private final class DialRow: Row<DialCell>, RowType {}
+
 @Suite("A canvas on a page")
 struct CanvasPageTests {
     private let box = SubmissionBox()
 
     private func touch(_ phase: String, _ points: String) -> String {
         #""do": "point", "touch": {"phase": "\#(phase)", "points": [\#(points)]}"#
+    }
+
+    @Test("has buttons for its number, which a page without a script needs")
+    func buttons() async throws {
+        let visitor = Visitor(
+            try box.site(["dial": { Form { Section { DialRow("dial") { $0.value = 5 } } } }]))
+        try await visitor.open("/dial")
+        try await visitor.press("_key", "dial/content up")
+        try await visitor.press("_key", "dial/content up")
+        #expect(visitor.page["dial/content"]?["aria-valuenow"] == "7")
+        try await visitor.press("_key", "dial/content down")
+        #expect(visitor.page["dial/content"]?["aria-valuenow"] == "6")
+        try await visitor.press("_key", "dial/content sideways")
+        #expect(visitor.page["dial/content"]?["aria-valuenow"] == "6")
+        let buttons = visitor.page.elements.filter { $0["name"] == "_key" }
+        #expect(buttons.map { $0["value"] } == ["dial/content down", "dial/content up"])
     }
 
     @Test("gets the new points of a line, and a new line as a whole")

@@ -59,6 +59,32 @@ struct PlainPageTests {
         #expect(visitor.page["leader/content/field"]?["value"] == "Grace")
     }
 
+    @Test("leaves what follows from other input, where the user has entered nothing")
+    func consequences() async throws {
+        let visitor = Visitor(
+            try box.site([
+                "names": {
+                    let nickname = TextRow("nickname") { $0.value = "?" }
+                    let loud = SwitchRow("loud")
+                    let name = TextRow("name").onChange { row in
+                        nickname.value = row.value.map { String($0.prefix(3)) }
+                        loud.value = row.value == "Grace"
+                    }
+                    return Form { Section([name, nickname, loud]) }
+                }
+            ]))
+        try await visitor.open("/names")
+        visitor.enter("Grace", in: "name/content/field")
+        try await visitor.press("_commit")
+        #expect(visitor.page["nickname/content/field"]?["value"] == "Gra")
+        #expect(visitor.page["loud/accessory"]?["checked"] != nil)
+        visitor.enter("Ada", in: "name/content/field")
+        visitor.enter("Countess", in: "nickname/content/field")
+        try await visitor.press("_commit")
+        #expect(visitor.page["nickname/content/field"]?["value"] == "Countess")
+        #expect(visitor.page["loud/accessory"]?["checked"] == nil)
+    }
+
     @Test("lists errors with links, and hands over the values when there are none")
     func submitting() async throws {
         let visitor = Visitor(try box.site(Self.forms))

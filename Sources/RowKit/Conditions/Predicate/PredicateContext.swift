@@ -1,7 +1,13 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Provides the values and states that predicates read from a form.
 ///
 /// A tag may be an address such as `guests[2]`.
-protocol PredicateContext {
+protocol PredicateContext: PredicateZones {
     /// The value of the row or section with a tag, or nil if it has no value or does not exist.
     func value(of tag: String) -> (any Sendable)?
 
@@ -10,6 +16,17 @@ protocol PredicateContext {
 
     /// Whether the row or section with a tag is disabled, or nil if it does not exist.
     func isDisabled(_ tag: String) -> Bool?
+}
+
+/// Provides the time zones in which predicates read days and times of day.
+protocol PredicateZones {
+    /// The time zone of the dates of the row with a tag, or if the tag is nil, of other dates.
+    func timeZone(of tag: String?) -> TimeZone
+}
+
+/// Reads all dates in UTC.
+struct UTCZones: PredicateZones {
+    func timeZone(of tag: String?) -> TimeZone { .gmt }
 }
 
 /// A reference in a predicate to one facet of a row or section.

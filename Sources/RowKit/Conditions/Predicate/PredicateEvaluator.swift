@@ -6,7 +6,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
     func truth(of node: PredicateNode) -> Bool {
         switch node {
         case .constant(let constant): constant
-        case .truth(let operand): value(of: operand).equals(.bool(true))
+        case .truth(let operand): value(of: operand).equals(.bool(true), in: context)
         case .comparison(let comparison): truth(of: comparison)
         case .not(let node): !truth(of: node)
         case .all(let nodes): nodes.allSatisfy { truth(of: $0) }
@@ -35,7 +35,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
 
     private func value(of reference: PredicateReference) -> PredicateValue {
         switch reference.facet {
-        case .value: PredicateValue(context.value(of: reference.tag))
+        case .value: PredicateValue(context.value(of: reference.tag)).taken(from: reference.tag)
         case .isHidden: context.isHidden(reference.tag).map { .bool($0) } ?? .none
         case .isDisabled: context.isDisabled(reference.tag).map { .bool($0) } ?? .none
         }
@@ -79,7 +79,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
     private func order(
         _ comparison: PredicateComparison, _ left: PredicateValue
     ) -> PredicateOrder? {
-        left.order(value(of: comparison.right), comparison.folding)
+        left.order(value(of: comparison.right), comparison.folding, in: context)
     }
 
     /// Whether the two sides of a comparison are equal.
@@ -95,13 +95,13 @@ struct PredicateEvaluator<Context: PredicateContext> {
         {
             return comparison.folding.fold(text) == prepared.text
         }
-        return left.equals(right, comparison.folding)
+        return left.equals(right, comparison.folding, in: context)
     }
 
     /// Whether a value is between two bounds, which are included.
     private func isBetween(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
         func isOrdered(_ bound: PredicateValue, _ excluded: PredicateOrder) -> Bool {
-            left.order(bound, comparison.folding).map { $0 != excluded } ?? false
+            left.order(bound, comparison.folding, in: context).map { $0 != excluded } ?? false
         }
         if case .list(let bounds) = comparison.right, bounds.count == 2 {
             return isOrdered(value(of: bounds[0]), .less)
@@ -115,12 +115,14 @@ struct PredicateEvaluator<Context: PredicateContext> {
     private func isIn(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
         if case .list(let elements) = comparison.right {
             return elements.contains {
-                left.equals(value(of: $0), comparison.folding, inList: true)
+                left.equals(value(of: $0), comparison.folding, inList: true, in: context)
             }
         }
         let right = value(of: comparison.right).resolved
         if let list = right.list {
-            return list.contains { $0.equals(left, comparison.folding, inList: true) }
+            return list.contains {
+                $0.equals(left, comparison.folding, inList: true, in: context)
+            }
         }
         guard case .text(let whole) = right, case .text(let part) = left else { return false }
         return PreparedText.contains(
@@ -132,7 +134,7 @@ struct PredicateEvaluator<Context: PredicateContext> {
         guard let list = left.list else { return compareText(comparison, left) }
         let right = value(of: comparison.right).resolved
         return !right.isNone
-            && list.contains { $0.equals(right, comparison.folding, inList: true) }
+            && list.contains { $0.equals(right, comparison.folding, inList: true, in: context) }
     }
 
     private func compareText(_ comparison: PredicateComparison, _ left: PredicateValue) -> Bool {
@@ -155,5 +157,12 @@ struct PredicateEvaluator<Context: PredicateContext> {
             default: PreparedText.contains(whole, part)
             }
         }
+    }
+}
+
+extension PredicateValue {
+    /// The value with the tag of its row, if it is a date.
+    fileprivate func taken(from tag: String) -> PredicateValue {
+        if case .date(let seconds, _) = self { .date(seconds, of: tag) } else { self }
     }
 }

@@ -4,7 +4,6 @@ struct AffixReader {
     private(set) var isNegative = false
 
     private let marks: [[Unicode.Scalar]]
-    private var hasSign = false
     private var hasMark = false
 
     /// Creates a reader with the marks that are allowed at either end.
@@ -34,9 +33,8 @@ struct AffixReader {
         guard let first = body.first else { return }
         if first == " " || first.isBidirectionalMark {
             body.removeFirst()
-        } else if !hasSign, first == "-" || first == "+" {
-            hasSign = true
-            isNegative = first == "-"
+        } else if !isNegative, first == "-" {
+            isNegative = true
             body.removeFirst()
         } else if !hasMark, let mark = marks.first(where: { body.starts(with: $0) }) {
             hasMark = true

@@ -1,7 +1,8 @@
 /// Reads a number that the user typed or ``NumberWriter`` wrote, if it is the whole text.
 ///
-/// - Around the digits, in any order: spaces and bidirectional marks; one sign, `-` or `+`, before
-///   the digits; and one of the pattern's marks (`%`, `€`, `EUR`) on one side.
+/// - Around the digits, in any order: spaces and bidirectional marks; a minus sign before the
+///   digits; and one of the pattern's marks (`%`, `€`, `EUR`) on one side. A plus sign is rejected,
+///   because it begins a telephone number more often than another number.
 /// - All digits belong to one script, which may be any script that has decimal digits. They use the
 ///   pattern's separators. The digits 0-9 use its Latin separators if it has them.
 /// - Groups are accepted where they are plausible. The separator is the pattern's (any space for a

@@ -24,7 +24,6 @@ extension Unicode.Scalar {
         case 0x21...0x7E: self
         case _ where isInlineSpace: " "
         case 0x2212, 0xFE63, 0xFF0D: "-"
-        case 0xFF0B: "+"
         case 0xFF0C: ","
         case 0xFF0E: "."
         case 0x2019, 0xFF07: "'"

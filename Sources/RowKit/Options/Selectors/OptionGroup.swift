@@ -65,8 +65,9 @@ final class OptionGroup<OptionRow: BaseRow & SelectableRowType> {
     /// Returns the indices of the options whose titles contain a string.
     func matches(of text: String, title: (Option) -> String?) -> [Int] {
         guard !text.trimmed.isEmpty else { return Array(entries.indices) }
+        // Closures, because a key path to a member of a generic type is made at each use.
         let titles =
-            titles ?? TextIndex(entries.map { ($0.row.map(\.title) ?? title($0.option)) ?? "" })
+            titles ?? TextIndex(entries.map { ($0.row.map { $0.title } ?? title($0.option)) ?? "" })
         self.titles = titles
         return titles.places(holding: text)
     }

@@ -31,15 +31,19 @@ struct PredicateList {
     subscript(index: Int) -> PredicateValue { PredicateValue(base.element(at: index)) }
 
     /// Whether both lists have equal elements, in the same order unless one of them is a set.
-    func equals(_ other: PredicateList, _ folding: Folding) -> Bool {
+    func equals(
+        _ other: PredicateList, _ folding: Folding, _ zones: some PredicateZones
+    ) -> Bool {
         guard count == other.count else { return false }
         guard base.isOrdered, other.base.isOrdered else {
             let (set, rest) = base.isOrdered ? (other, self) : (self, other)
             return !set.contains { element in
-                !rest.contains { $0.equals(element, folding, inList: true) }
+                !rest.contains { $0.equals(element, folding, inList: true, in: zones) }
             }
         }
-        return zip(elements, other.elements).allSatisfy { $0.equals($1, folding, inList: true) }
+        return zip(elements, other.elements).allSatisfy {
+            $0.equals($1, folding, inList: true, in: zones)
+        }
     }
 }
 

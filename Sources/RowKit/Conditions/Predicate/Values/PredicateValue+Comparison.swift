@@ -4,12 +4,16 @@ extension PredicateValue {
     /// Whether two values are equal. Values of different kinds are not, except:
     ///
     /// - A Boolean is compared with a number as 1 or 0.
-    /// - A date is compared with text as the date that the text denotes in ISO 8601.
+    /// - A date is compared with text as the date that the text denotes in ISO 8601, or as a day or
+    ///   a time of day in the time zone of the date's row.
     ///
     /// NaN equals NaN, as in every check for a changed value in this library. `.none` equals
     /// `.none` and, outside of lists, `false`. Two values of a type unknown to predicates are
     /// compared with `==`.
-    func equals(_ other: PredicateValue, _ folding: Folding = [], inList: Bool = false) -> Bool {
+    func equals(
+        _ other: PredicateValue, _ folding: Folding = [], inList: Bool = false,
+        in zones: some PredicateZones
+    ) -> Bool {
         switch (self, other) {
         case (.none, .none): true
         case (.none, .bool(let bool)), (.bool(let bool), .none): !inList && !bool
@@ -19,40 +23,52 @@ extension PredicateValue {
         case (.number(let left), .number(let right)): left.equals(right)
         case (.bool(let bool), .number(let number)), (.number(let number), .bool(let bool)):
             number.order(.integer(bool ? 1 : 0)) == .equal
-        case (.date(let left), .date(let right)): areSame(left, right)
-        case (.date(let date), .text(let text)), (.text(let text), .date(let date)):
-            ISODate.seconds(of: text) == date
+        case (.date(let left, _), .date(let right, _)): areSame(left, right)
+        case (.date(let date, let tag), .text(let text)),
+            (.text(let text), .date(let date, let tag)):
+            Self.order(date, of: tag, text, zones) == .equal
         case (.list(let left), .list(let right)):
-            Self.areEqual(left.base, right.base) ?? left.equals(right, folding)
+            Self.areEqual(left.base, right.base) ?? left.equals(right, folding, zones)
         case (.other(let left), .other(let right)):
-            Self.areEqual(left, right) ?? equalsResolved(other, folding, inList)
-        case (.other, _), (_, .other): equalsResolved(other, folding, inList)
+            Self.areEqual(left, right) ?? equalsResolved(other, folding, inList, zones)
+        case (.other, _), (_, .other): equalsResolved(other, folding, inList, zones)
         default: false
         }
     }
 
     private func equalsResolved(
-        _ other: PredicateValue, _ folding: Folding, _ inList: Bool
+        _ other: PredicateValue, _ folding: Folding, _ inList: Bool, _ zones: some PredicateZones
     ) -> Bool {
         let (left, right) = (resolved, other.resolved)
         if case .other = left { return false }
         if case .other = right { return false }
-        return left.equals(right, folding, inList: inList)
+        return left.equals(right, folding, inList: inList, in: zones)
     }
 
     /// The order of two values, or nil if they are of different kinds or have no order.
-    func order(_ other: PredicateValue, _ folding: Folding = []) -> PredicateOrder? {
+    func order(
+        _ other: PredicateValue, _ folding: Folding = [], in zones: some PredicateZones
+    ) -> PredicateOrder? {
         switch (resolved, other.resolved) {
         case (.number(let left), .number(let right)): left.order(right)
         case (.text(let left), .text(let right)):
             folding.isEmpty
                 ? PredicateOrder(left, right)
                 : PredicateOrder(folding.fold(left), folding.fold(right))
-        case (.date(let left), .date(let right)): Self.order(left, right)
-        case (.date(let left), .text(let right)): Self.order(left, ISODate.seconds(of: right))
-        case (.text(let left), .date(let right)): Self.order(ISODate.seconds(of: left), right)
+        case (.date(let left, _), .date(let right, _)): Self.order(left, right)
+        case (.date(let date, let tag), .text(let text)): Self.order(date, of: tag, text, zones)
+        case (.text(let text), .date(let date, let tag)):
+            Self.order(date, of: tag, text, zones)?.reversed
         default: nil
         }
+    }
+
+    /// The order of the date of a row relative to a date, a day or a time of day as text.
+    private static func order(
+        _ date: Double, of tag: String?, _ text: String, _ zones: some PredicateZones
+    ) -> PredicateOrder? {
+        guard let part = PartialDate(text) else { return order(date, ISODate.seconds(of: text)) }
+        return part.order(of: date, in: zones.timeZone(of: tag))
     }
 
     private static func order(_ left: Double?, _ right: Double?) -> PredicateOrder? {

@@ -60,7 +60,7 @@ extension PredicateValue {
     ) -> PredicateValue {
         guard var extreme = elements.first else { return .none }
         for element in elements.dropFirst() {
-            guard let found = element.order(extreme) else { return .none }
+            guard let found = element.order(extreme, in: UTCZones()) else { return .none }
             if found == order { extreme = element }
         }
         return extreme

@@ -13,8 +13,9 @@ enum PredicateValue {
     case bool(Bool)
     case number(PredicateNumber)
     case text(String)
-    /// Seconds since the beginning of 2001, UTC.
-    case date(Double)
+    /// Seconds since the beginning of 2001, UTC, and the tag of the row with this value, or nil if
+    /// the date is part of another value.
+    case date(Double, of: String? = nil)
     indirect case list(PredicateList)
     /// A value of another type, such as a structure or a dictionary.
     indirect case other(Any)
