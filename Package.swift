@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "RichTextRow", targets: ["RichTextRow"]),
         .library(name: "SignatureRow", targets: ["SignatureRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
+        .library(name: "TableRow", targets: ["TableRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
         .library(name: "UserInfoRow", targets: ["UserInfoRow"]),
         .library(name: "WeekDayRow", targets: ["WeekDayRow"]),
@@ -73,8 +74,8 @@ let package = Package(
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
                 "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow", "RichTextRow",
-                "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow", "WeekDayRow",
-                "LocaleFormats", "Translations",
+                "SignatureRow", "SuggestionRow", "TableRow", "TokenRow", "UserInfoRow",
+                "WeekDayRow", "LocaleFormats", "Translations",
             ]),
         .executableTarget(
             name: "RowBenchmarks",
@@ -134,6 +135,10 @@ let package = Package(
         .target(
             name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
             path: "Community/SuggestionRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "TableRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/TableRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "TokenRow", dependencies: ["RowKit"], path: "Community/TokenRow",
@@ -207,8 +212,8 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow", "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
-                "RichTextRow", "SignatureRow", "SuggestionRow", "TokenRow", "UserInfoRow",
-                "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
+                "RichTextRow", "SignatureRow", "SuggestionRow", "TableRow", "TokenRow",
+                "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
         .testTarget(
@@ -258,6 +263,9 @@ let package = Package(
         .testTarget(
             name: "SuggestionRowTests",
             dependencies: ["SuggestionRow", "RowKit", "RowTesting", "TestRows"]),
+        .testTarget(
+            name: "TableRowTests",
+            dependencies: ["TableRow", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "TokenRowTests",
             dependencies: ["TokenRow", "RowKit", "RowTesting", "TestRows", "TestRuns"]),

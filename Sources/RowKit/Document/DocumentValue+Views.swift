@@ -4,6 +4,7 @@ extension TextInputView.Keyboard: DocumentValue {}
 extension TextInputView.ReturnKey: DocumentValue {}
 extension TextInputView.Capitalization: DocumentValue {}
 extension ButtonView.Style: DocumentValue {}
+extension LabelView.Alignment: DocumentValue {}
 
 extension ColorView.Swatch: DocumentValue {
     /// An object with a name and a colour: `{"name": "Sky", "color": "#87CEEB"}`.

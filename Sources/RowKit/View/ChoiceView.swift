@@ -4,8 +4,12 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
     public struct Option: Hashable, Sendable {
         /// The key that identifies the option in events, which is unique among the options.
         public var key: String
-        /// The text of the option.
+        /// The text of the option, which the first column shows if there are ``details``.
         public var title: String
+        /// The texts of the other columns.
+        ///
+        /// Hosts show them in a choice with the style ``Style/list``.
+        public var details: [String]
         /// An image beside or instead of the text.
         public var image: RowImage?
         /// Whether the option can be chosen.
@@ -13,10 +17,12 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
 
         /// Creates an option.
         public init(
-            _ key: String, _ title: String, image: RowImage? = nil, isEnabled: Bool = true
+            _ key: String, _ title: String, details: [String] = [], image: RowImage? = nil,
+            isEnabled: Bool = true
         ) {
             self.key = key
             self.title = title
+            self.details = details
             self.image = image
             self.isEnabled = isEnabled
         }
@@ -30,12 +36,18 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
         case segmented
         /// A wheel.
         case wheel
-        /// Options one below the other.
+        /// Options one below the other, in a table if they have several columns.
         case list
     }
 
     /// The options.
     public var options: [Option] = [] { didSet { note(.options, oldValue, options) } }
+
+    /// The columns of a choice with the style ``Style/list``.
+    ///
+    /// The first column shows the titles of the options, and the others show their
+    /// ``Option/details``. An option may have texts for fewer or more columns.
+    public var columns: [Column] = [] { didSet { note(.columns, oldValue, columns) } }
 
     /// The keys of the chosen options, in the order of the options.
     public var selection: [String] {
@@ -95,13 +107,15 @@ public final class ChoiceView: BaseView, HeaderFooterViewType {
             .always(.options, \.options), .always(.selection, \.selection),
             .init(.allowsMultiple, \.allowsMultiple), .init(.isRequired, \.isRequired),
             .init(.style, \.style), .init(.placeholder, \.placeholder),
+            .init(.columns, \.columns),
         ])
 }
 
 extension ChoiceView.Option: ViewPropertyValue {
     var json: JSONValue {
         JSONValue(members: [
-            "key": .string(key), "title": .string(title), "image": image?.json,
+            "key": .string(key), "title": .string(title),
+            "details": details.isEmpty ? nil : details.json, "image": image?.json,
             "enabled": isEnabled ? nil : false,
         ])
     }

@@ -168,7 +168,10 @@ extension SetupValue {
             ]
         case let view as ToggleView: [SetupValueOf(view, \.style)]
         case let view as ChoiceView:
-            [SetupValueOf(view, \.style), SetupValueOf(view, \.placeholder)]
+            [
+                SetupValueOf(view, \.style), SetupValueOf(view, \.placeholder),
+                SetupValueOf(view, \.columns),
+            ]
         case let view as DateView: [SetupValueOf(view, \.style)]
         case let view as ListView:
             [SetupValueOf(view, \.style), SetupValueOf(view, \.placeholder)]

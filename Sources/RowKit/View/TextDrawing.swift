@@ -60,11 +60,15 @@ private struct TextDrawing: ViewRenderer {
 
     mutating func draw(_ view: ChoiceView) {
         let options = view.options.map { option in
-            (view.selection.contains(option.key) ? "*" : "") + option.title.debugDescription
+            (view.selection.contains(option.key) ? "*" : "")
+                + texts([option.title] + option.details)
         }
         line(
             view, ["{\(options.joined(separator: ", "))}"],
-            [view.options.isEmpty ? quoted(view.placeholder) : nil])
+            [
+                view.columns.isEmpty ? nil : "columns \(texts(view.columns.map(\.title)))",
+                view.options.isEmpty ? quoted(view.placeholder) : nil,
+            ])
     }
 
     mutating func draw(_ view: DateView) {
@@ -104,6 +108,11 @@ private struct TextDrawing: ViewRenderer {
     mutating func draw(_ view: FileView) { line(view, view.files.map { quoted($0.name) }) }
 
     mutating func draw(_ view: ProgressView) { line(view, [view.value.map { "\($0)" } ?? "…"]) }
+
+    /// The texts of the columns of an option.
+    private func texts(_ texts: [String]) -> String {
+        texts.map(\.debugDescription).joined(separator: " | ")
+    }
 
     // MARK: Lines
 

@@ -18,7 +18,7 @@ public enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
     case maximumLength, caret, highlighted, initialHeight
     // Of other controls.
     case isOn = "on"
-    case value, minimum, maximum, step, style, options, selection, allowsMultiple
+    case value, minimum, maximum, step, style, options, selection, allowsMultiple, columns
     case mode, minuteInterval, title, items
     // Of stacks and canvases.
     case axis, spacing, shares, shapes, slider

@@ -10,6 +10,21 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
     /// The appearance of the options, by default a menu that opens.
     open var choiceStyle: ChoiceView.Style { .menu }
 
+    /// Returns the option that the choice view shows for an option of the row.
+    ///
+    /// By default, this is the text of the option. Override this method to add an image or the
+    /// texts of other columns.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the option, which the result must have.
+    ///   - option: The option of the row.
+    ///   - index: The position of the option.
+    open func choiceOption(
+        _ key: String, for option: Cell.Value, at index: Int
+    ) -> ChoiceView.Option {
+        ChoiceView.Option(key, displayText(for: option) ?? "")
+    }
+
     /// Requires one of the options, once they are known, whether the user or the program set the
     /// value.
     open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
@@ -40,7 +55,7 @@ open class _ChoiceRow<Cell: ChoiceCellType & CellType>: OptionsRow<Cell> {
         choice.options =
             hasFailed
             ? [ChoiceView.Option("retry", phrases.text(.tryAgain))]
-            : keyed.all.map { ChoiceView.Option($0, displayText(for: $1) ?? "") }
+            : keyed.all.enumerated().map { choiceOption($1.key, for: $1.option, at: $0) }
         choice.selection = keyed.selection { isSame($0, value) }
         choice.isRequired = !enableDeselection
         choice.placeholder = placeholder

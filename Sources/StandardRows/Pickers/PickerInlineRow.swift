@@ -17,38 +17,14 @@ public final class PickerInlineRow<T: Equatable & Sendable>: _PickerInlineRow<Pi
 {}
 
 /// The logic of a ``PickerInlineRow``, for any cell.
-open class _PickerInlineRow<Cell: CellType>: OptionsRow<Cell>, InlineRowType {
+open class _PickerInlineRow<Cell: CellType>: _ChoiceInlineRow<Cell>, InlineRowType {
     /// The type of the inline row.
     public typealias InlineRow = PickerRow<Cell.Value>
-
-    /// Whether the user can remove the choice, so that the row has no value.
-    @Setting public final var enableDeselection = false
 
     /// Copies the options and texts of this row to the inline row.
     ///
     /// Called again when a setting changes while the row is expanded. Overrides call super.
-    open func setupInlineRow(_ inlineRow: PickerRow<Cell.Value>) {
-        inlineRow.title = title
-        inlineRow.optionsProvider = optionsProvider
-        inlineRow.displayValueFor = displayValueFor
-        inlineRow.noValueDisplayText = noValueDisplayText
-        inlineRow.enableDeselection = enableDeselection
-    }
-
-    /// Requires one of the options, once they are known, whether the user or the program set the
-    /// value.
-    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
-
-    /// The schema of the options.
-    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
-
-    open override class var settings: [RowSetting] {
-        super.settings + [
-            .init(
-                "enableDeselection", \_PickerInlineRow.enableDeselection,
-                "Whether the user can remove the choice.")
-        ]
-    }
+    open func setupInlineRow(_ inlineRow: PickerRow<Cell.Value>) { passOptions(to: inlineRow) }
 
     open override func customUpdateCell() {
         super.customUpdateCell()

@@ -88,7 +88,10 @@ package struct HTMLWriter {
     }
 
     /// Writes an attribute with the identifier of an element.
-    mutating func elementID(_ name: StaticString, _ id: String) { attribute(name, prefix + id) }
+    mutating func elementID(_ name: StaticString, _ id: String) { attribute(name, elementID(id)) }
+
+    /// Returns the identifier of an element on the page.
+    func elementID(_ id: String) -> String { prefix + id }
 
     /// Writes the identifier of the element of a view.
     mutating func reference(to view: BaseView) {

@@ -5,6 +5,7 @@ extension PageRenderer {
         switch view.style {
         case .menu, .wheel: drawMenu(view)
         case .segmented: drawButtons(view, class: "segments")
+        case .list where view.columnCount > 1: drawTable(view)
         case .list: drawButtons(view, class: "choices")
         }
         drawHelp(for: view)

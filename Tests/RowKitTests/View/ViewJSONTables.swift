@@ -43,7 +43,9 @@ enum ViewJSONTables {
         row("A `size`: width and height", ViewSize(width: 300, height: 100)),
         row(
             "An element of `options` of a `choice`",
-            ChoiceView.Option("2", "Two", image: .symbol("star"), isEnabled: false)),
+            ChoiceView.Option(
+                "2", "Two", details: ["II"], image: .symbol("star"), isEnabled: false)),
+        row("An element of `columns`", ChoiceView.Column("Price", alignment: .trailing)),
         row("An element of `options` of a `color`", ColorView.Swatch("Sky", .red(0.5))),
         row(
             "An element of `items`",

@@ -113,9 +113,12 @@ struct ViewPropertyTests {
 
         property(
             \ChoiceView.options,
-            [.init("a", "Ada"), .init("b", "Bo", image: image, isEnabled: false)], .options,
             [
-                ["key": "a", "title": "Ada"],
+                .init("a", "Ada", details: ["Countess"]),
+                .init("b", "Bo", image: image, isEnabled: false),
+            ], .options,
+            [
+                ["key": "a", "title": "Ada", "details": ["Countess"]],
                 ["key": "b", "title": "Bo", "image": imageJSON, "enabled": false],
             ], standard: []),
         property(\ChoiceView.selection, ["a"], .selection, ["a"], standard: []),
@@ -123,6 +126,9 @@ struct ViewPropertyTests {
         property(\ChoiceView.isRequired, true, .isRequired, true),
         property(\ChoiceView.style, .wheel, .style, "wheel"),
         property(\ChoiceView.placeholder, "choose", .placeholder, "choose"),
+        property(
+            \ChoiceView.columns, ["Name", .init("Age", alignment: .trailing)], .columns,
+            [["title": "Name"], ["title": "Age", "alignment": "trailing"]]),
 
         property(
             \ListView.items,

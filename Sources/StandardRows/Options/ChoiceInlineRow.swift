@@ -1,0 +1,37 @@
+import RowKit
+
+/// The superclass of rows that expand a row below themselves, in which one of several options is
+/// chosen.
+///
+/// A subclass conforms to `InlineRowType` and passes its options to the inline row
+/// (``passOptions(to:)``).
+open class _ChoiceInlineRow<Cell: CellType>: OptionsRow<Cell> {
+    /// Whether the user can remove the choice, so that the row has no value.
+    @Setting public final var enableDeselection = false
+
+    /// Copies the title, the options and the texts of this row to the inline row.
+    public final func passOptions<Inline: ChoiceCellType & CellType>(
+        to inlineRow: _ChoiceRow<Inline>
+    ) where Inline.Value == Cell.Value {
+        inlineRow.title = title
+        inlineRow.optionsProvider = optionsProvider
+        inlineRow.displayValueFor = displayValueFor
+        inlineRow.noValueDisplayText = noValueDisplayText
+        inlineRow.enableDeselection = enableDeselection
+    }
+
+    /// Requires one of the options, once they are known, whether the user or the program set the
+    /// value.
+    open override var ownRule: ((Cell.Value) -> ValidationError?)? { isOption }
+
+    /// The schema of the options.
+    open override var valueLimits: [JSONValue] { super.valueLimits + optionSchemas }
+
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init(
+                "enableDeselection", \_ChoiceInlineRow.enableDeselection,
+                "Whether the user can remove the choice.")
+        ]
+    }
+}

@@ -1,0 +1,56 @@
+import RowKit
+import TableRow
+import TestRows
+import Testing
+
+@Suite("A table row in a document")
+struct TableDocumentTests {
+    private let factory = Result { try RowFactory(RowRegistry(TableRowPlugin.self)) }
+
+    @Test("stands in the example, which makes rows by name")
+    func example() throws {
+        let form = try exampleForm(of: "TableRow", TableRowPlugin.self)
+        let fare = try #require(form.rowBy(tag: "fare") as? TableRow<String>)
+        let seat = try #require(form.rowBy(tag: "seat") as? TableInlineRow<String>)
+        #expect(fare.value == "flex" && fare.columns.last?.alignment == .trailing)
+        #expect(seat.options == ["any", "12A", "12C"] && seat.collapseOnInlineRowSelection)
+        #expect(form.problems == [])
+    }
+
+    @Test("reads options as values and as objects with texts, and writes them back")
+    func options() throws {
+        let options: JSONValue = ["none", ["value": "flex", "texts": ["Flex", "180 €"]]]
+        let row = try factory.get().make("TableRow", settings: ["options": options])
+        let table = try #require(row as? TableRow<String>)
+        #expect(table.options == ["none", "flex"])
+        #expect(table.columnTexts(for: "flex") == ["Flex", "180 €"])
+        let saved = try factory.get().save(Form { table }).json
+        #expect("\(saved.text)".contains("180 €"))
+        #expect(try table.tableOptions.map { try $0.documentValue() } == options)
+    }
+
+    @Test(
+        "reports what is wrong with an option",
+        arguments: [
+            ([5], "expected"),
+            ([["value": "flex", "text": ["Flex"]]], "texts"),
+            ([["texts": ["Flex"]]], "an option with texts needs"),
+            ([["value": "flex", "texts": ["Flex", 5]]], "texts[1]"),
+        ] as [(JSONValue, String)])
+    func refusals(options: JSONValue, message: String) {
+        let error = #expect(throws: RowFactoryError.self) {
+            try factory.get().make("TableRow", settings: ["options": options])
+        }
+        #expect("\(error as Any)".contains(message))
+    }
+
+    @Test(
+        "reports what is wrong with a column",
+        arguments: [[5], [["alignment": "center"]], [["title": "A", "alignment": "right"]]]
+            as [JSONValue])
+    func columns(columns: JSONValue) {
+        #expect(throws: RowFactoryError.self) {
+            try factory.get().make("TableRow", settings: ["columns": columns])
+        }
+    }
+}
