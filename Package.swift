@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "RatingRow", targets: ["RatingRow"]),
         .library(name: "RichTextRow", targets: ["RichTextRow"]),
         .library(name: "SignatureRow", targets: ["SignatureRow"]),
+        .library(name: "SplitRow", targets: ["SplitRow"]),
         .library(name: "SuggestionRow", targets: ["SuggestionRow"]),
         .library(name: "TableRow", targets: ["TableRow"]),
         .library(name: "TokenRow", targets: ["TokenRow"]),
@@ -74,8 +75,8 @@ let package = Package(
                 "RowsCommand", "RowExamples", "StandardRows", "ColorRow", "CreditCardRow",
                 "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow", "LocationRow",
                 "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow", "RichTextRow",
-                "SignatureRow", "SuggestionRow", "TableRow", "TokenRow", "UserInfoRow",
-                "WeekDayRow", "LocaleFormats", "Translations",
+                "SignatureRow", "SplitRow", "SuggestionRow", "TableRow", "TokenRow",
+                "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations",
             ]),
         .executableTarget(
             name: "RowBenchmarks",
@@ -131,6 +132,10 @@ let package = Package(
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SignatureRow", dependencies: ["RowKit"], path: "Community/SignatureRow",
+            exclude: ["Example.json"], plugins: ["RegisterRows"]),
+        .target(
+            name: "SplitRow", dependencies: ["RowKit", "StandardRows"],
+            path: "Community/SplitRow",
             exclude: ["Example.json"], plugins: ["RegisterRows"]),
         .target(
             name: "SuggestionRow", dependencies: ["RowKit", "StandardRows"],
@@ -212,10 +217,13 @@ let package = Package(
                 "RowKit", "RowLaws", "RowTesting", "RowExamples", "StandardRows", "ColorRow",
                 "CreditCardRow", "FloatLabelRow", "GenericPasswordRow", "GooglePlacesRow",
                 "LocationRow", "MediaRow", "PostalAddressRow", "RangeSliderRow", "RatingRow",
-                "RichTextRow", "SignatureRow", "SuggestionRow", "TableRow", "TokenRow",
-                "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
+                "RichTextRow", "SignatureRow", "SplitRow", "SuggestionRow", "TableRow",
+                "TokenRow", "UserInfoRow", "WeekDayRow", "LocaleFormats", "Translations", "TestRuns",
             ],
             exclude: ["Documents", "Drawings"]),
+        .testTarget(
+            name: "SplitRowTests",
+            dependencies: ["SplitRow", "StandardRows", "RowKit", "RowTesting", "TestRows"]),
         .testTarget(
             name: "StandardRowsTests",
             dependencies: ["StandardRows", "RowKit", "RowTesting", "RowLaws", "LocaleFormats"],

@@ -17,7 +17,9 @@ extension DriverState {
 
     /// Returns the name of a row on the topmost screen.
     static func name(of row: BaseRow, on stage: FormStage) -> String {
-        let name = row.section?.namedRows.first { $0.row === row }?.name
+        var outermost = row
+        while let outer = outermost.outerRow { outermost = outer }
+        let name = outermost.section?.namedRows.first { $0.row === row }?.name
         return (stage.screens.last?.prefix ?? "") + (name ?? row.key)
     }
 
@@ -65,8 +67,17 @@ extension FormView {
     var prefix: String { String(id.text.dropLast()) }
 }
 
+extension BaseRow {
+    /// The row with its name, followed by its inner rows.
+    ///
+    /// The key of an inner row is that of the row with the name of the part.
+    fileprivate func named(_ name: String) -> [(row: BaseRow, name: String)] {
+        [(self, name)] + innerRows.flatMap { $0.named(name + $0.key.dropFirst(key.count)) }
+    }
+}
+
 extension Section {
-    /// All rows with the names that tests use for them.
+    /// All rows and their inner rows, with the names that tests use for them.
     var namedRows: [(row: BaseRow, name: String)] {
         var places: [ObjectIdentifier: Int] = [:]
         if let section = self as? BaseMultivaluedSection, tag != nil {
@@ -74,9 +85,9 @@ extension Section {
                 places[ObjectIdentifier(row)] = place
             }
         }
-        return allRows.map { row in
+        return allRows.flatMap { row in
             let place = places[ObjectIdentifier(row)].map { "\(tag ?? "")[\($0)]" }
-            return (row, row.tag ?? place ?? row.key)
+            return row.named(row.tag ?? place ?? row.key)
         }
     }
 }

@@ -5,7 +5,7 @@ import RowText
 ///
 /// A name is that of a row or section, or outside rows the part of a view or the title of a button.
 /// It can be followed by a slash and the part of a view at any depth: `name`, `guests[2]`,
-/// `stars/3`, `Done`. A view's full identifier is a name too: `country>search/content/field`.
+/// `stars/3`, `Done`. An inner row is named after its outer row: `street:left`. A view's full identifier is a name too: `country>search/content/field`.
 struct ViewSearch {
     /// The view that receives an event, and the row to which it belongs.
     struct Target {
@@ -68,6 +68,7 @@ struct ViewSearch {
     /// Returns the row with a name, hidden or not.
     func row(_ name: String) -> BaseRow? {
         form.rowBy(tag: name) ?? form.allRows.first { $0.key == name }
+            ?? form.allSections.lazy.flatMap(\.namedRows).first { $0.name == name }?.row
     }
 
     /// Returns a name without the prefix of the screen.
@@ -85,7 +86,11 @@ struct ViewSearch {
     }
 
     private func cell(of row: BaseRow) -> CellView? {
-        screen.sections.lazy.flatMap(\.rows).first { stage.row(of: $0) === row }
+        let cells = screen.sections.lazy.flatMap(\.rows)
+        if let cell = cells.first(where: { stage.row(of: $0) === row }) { return cell }
+        guard row.outerRow != nil else { return nil }
+        return cells.flatMap { $0.views() }.compactMap { $0 as? CellView }
+            .first { stage.row(of: $0) === row }
     }
 
     /// The views of the screen that belong to no row.

@@ -60,7 +60,7 @@ extension FormViewController {
 
     private final func next(_ direction: FocusDirection) -> BaseView? {
         guard focusMoves, let screen, let focused = screen.focused,
-            let cell = focused.enclosingCell, let row = screen.row(of: focused)
+            let cell = focused.outermostCell, let row = screen.row(of: focused)?.outermost
         else { return nil }
         let views = cell.focusableViews
         if let place = views.firstIndex(where: { $0 === focused }) {

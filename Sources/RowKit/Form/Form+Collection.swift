@@ -150,6 +150,11 @@ extension Form: RandomAccessCollection, EditableCollection {
     /// The name of a visible section in problems.
     public func placeName(at index: Int) -> String { "sections[\(index)]" }
 
+    /// Calls a closure with each row and its inner rows.
+    func forEachRowAndPart(_ body: (BaseRow) -> Void) {
+        forEachRow { row in row.inner.isEmpty ? body(row) : row.forEachPart(body) }
+    }
+
     func forEachRow(_ body: (BaseRow) throws -> Void) rethrows {
         try list.forEach { section in try section.list.forEach(body) }
     }

@@ -65,6 +65,20 @@ extension Form {
             section.assignOrdinal(row)
         }
         if row.inlineChild != nil { expandedRows.append(row) }
+        activate(row, isHidden: section.isHiddenItself)
+    }
+
+    /// Makes an inner row part of the form of its outer row.
+    func innerRowDidJoin(_ row: BaseRow) {
+        row.storedTag = nil
+        row.graph = conditions
+        conditions.noteArrival(of: row)
+        activate(row, isHidden: false)
+    }
+
+    /// Applies defaults, conditions and pending work to a row that has joined the form, and to its
+    /// inner rows.
+    private func activate(_ row: BaseRow, isHidden: Bool) {
         activeDefaults.apply(to: row) { report($0) }
         row.didJoin()
         row.formatsDidChange()
@@ -72,11 +86,13 @@ extension Form {
         if let hidden = row.storedHidden { row.setCondition(hidden, for: .hidden) }
         if let disabled = row.storedDisabled { row.setCondition(disabled, for: .disabled) }
         row.joinedAfter = transaction.collections
-        if row.isOutOfSight || section.isHiddenItself { row.wasHidden() }
+        for part in row.inner { innerRowDidJoin(part.row) }
+        if row.isOutOfSight || isHidden { row.wasHidden() }
         if row.work != nil { row.askWaitingWork() }
     }
 
     func rowWillLeave(_ row: BaseRow) {
+        for part in row.inner { rowWillLeave(part.row) }
         row.willLeave()
         if row.work != nil { row.cancelWork() }
         if !bareRows.isEmpty { bareRows.remove(ObjectIdentifier(row)) }
@@ -109,10 +125,10 @@ extension Form {
 
     func replaceDefaults(by defaults: FormDefaults) {
         act {
-            forEachRow(activeDefaults.takeOff)
+            forEachRowAndPart(activeDefaults.takeOff)
             activeDefaults = ActiveDefaults(defaults)
             didChange(.settings)
-            forEachRow { row in activeDefaults.apply(to: row) { report($0) } }
+            forEachRowAndPart { row in activeDefaults.apply(to: row) { report($0) } }
         }
     }
 }

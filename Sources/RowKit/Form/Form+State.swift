@@ -49,7 +49,7 @@ extension Form {
     public func markClean() {
         act {
             for section in allSections { section.markClean() }
-            forEachRow { $0.markClean() }
+            forEachRowAndPart { $0.markClean() }
         }
     }
 
@@ -73,6 +73,7 @@ extension Form {
 
     func focusDidEnter(_ row: BaseRow) {
         guard inlineRowHideOptions.contains(.firstResponderChanges) else { return }
+        let row = row.outermost
         hideInlineRows(except: row.inlineParent ?? row)
     }
 }

@@ -112,7 +112,7 @@ extension Form {
     func beginSubmission(id: String? = nil) throws(SubmissionError) {
         guard currentSubmission == nil else { throw SubmissionError(reason: .busy) }
         currentSubmission = id ?? submissionIDOfAction ?? Self.randomID()
-        forEachRow { $0.forgetSubmissionErrors() }
+        forEachRowAndPart { $0.forgetSubmissionErrors() }
     }
 
     /// Ends a submission, and shows the user the first invalid value if there is one.
@@ -122,7 +122,7 @@ extension Form {
             section.expand()
         }
         if let display = currentDisplay, let row = rows.first(where: \.isFoundInvalid) {
-            display.submissionDidFail(at: row)
+            display.submissionDidFail(at: row.firstInvalidPart)
         }
     }
 
@@ -158,7 +158,12 @@ extension Form {
 
     /// Hidden rows are collected before any is cleared, because clearing may hide others.
     private func clearHiddenValues() {
-        let hidden = allRows.filter { $0.hiddenValue == .clearOnSubmit && $0.isHidden }
+        var hidden: [BaseRow] = []
+        for row in allRows {
+            row.forEachPart {
+                if $0.hiddenValue == .clearOnSubmit, $0.isHidden { hidden.append($0) }
+            }
+        }
         for row in hidden { row.clearValue() }
     }
 

@@ -35,7 +35,10 @@ extension Form {
     }
 
     /// Records that something visible of a row changed, if there are observers.
+    ///
+    /// A change of an inner row is one of the row of the section that contains it.
     func noteStale(_ row: BaseRow) {
+        let row = row.outer == nil ? row : row.outermost
         guard !row.isStale, !observers.isEmpty else { return }
         row.isStale = true
         transaction.staleRows.append(row)

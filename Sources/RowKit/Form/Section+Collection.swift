@@ -103,7 +103,7 @@ extension Section: RandomAccessCollection, EditableCollection {
         _ row: BaseRow, at point: InsertionPoint<BaseRow>, asking asksForAdmission: Bool
     ) throws(FormProblem) {
         try checkAnchor(of: point)
-        guard row.currentSection == nil else {
+        guard row.currentSection == nil, row.outer == nil else {
             throw .alreadyPlaced(row.placeName, wanted: placeName)
         }
         if asksForAdmission { try checkAdmission(of: row) }

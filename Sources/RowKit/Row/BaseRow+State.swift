@@ -6,15 +6,16 @@ extension BaseRow {
     /// Whether the row or its section is hidden.
     public final var isHidden: Bool {
         willRead(.hidden)
-        return isOutOfSight || currentSection?.isHidden == true
+        return isOutOfSight || currentSection?.isHidden == true || outer?.isHidden == true
     }
 
     /// Whether the row takes no input, because of its own condition, its section's condition, that
-    /// of the row above an inline row, ``Form/isDisabled`` or ``Form/isReadOnly``.
+    /// of the row above an inline row or around an inner row, ``Form/isDisabled`` or
+    /// ``Form/isReadOnly``.
     public final var isDisabled: Bool {
         willRead(.disabled)
         return isDisabledItself || currentSection?.isDisabled == true
-            || inlineParent?.isDisabled == true
+            || inlineParent?.isDisabled == true || outer?.isDisabled == true
     }
 
     /// Whether the user can select the row, which is the case if it is enabled and its section
@@ -47,6 +48,7 @@ extension BaseRow {
             visibilityDidChange()
         case .disabled where isTrue != isDisabledItself:
             isDisabledItself = isTrue
+            if outer != nil { markStale() }
             currentSection?.update {
                 markStale()
                 inlineChild?.markStale()
@@ -74,11 +76,14 @@ extension BaseRow {
 
     /// Whether the row counts as changed.
     ///
-    /// An inline row never does, because it shares the reset value of the row above.
-    final var isFoundChanged: Bool { inlineParent == nil && isChanged }
+    /// An inline row never does, because it shares the reset value of the row above. An inner row
+    /// never does, because its value is part of that of its outer row.
+    final var isFoundChanged: Bool { inlineParent == nil && outer == nil && isChanged }
 
-    /// Whether the row is visible and has errors.
-    final var isFoundInvalid: Bool { !foundErrors.isEmpty && !isHidden }
+    /// Whether the row is visible, and it or an inner row has errors.
+    final var isFoundInvalid: Bool {
+        outer == nil && (!foundErrors.isEmpty || !hasValidParts) && !isHidden
+    }
 
     /// Called when a setting or a hook of the row was written.
     @usableFromInline
@@ -147,6 +152,10 @@ extension BaseRow {
         form?.begin()
         if !isVisible { wasHidden() }
         currentSection?.setVisible(self, isVisible)
+        if let outer {
+            markStale()
+            outer.didChange(.validity)
+        }
         didChange(.hidden)
         form?.end()
     }
@@ -165,6 +174,7 @@ extension BaseRow {
             if joinedAfter == form.transaction.collections { markClean() }
         }
         setHighlighted(false)
+        for part in inner { part.row.wasHidden() }
     }
 
     /// Called when the row has moved to another section, whose conditions then apply to it.
@@ -175,10 +185,14 @@ extension BaseRow {
     }
 
     /// The name of the row in problems: its tag, or its position if it has none.
-    final var placeName: String { storedTag.map { "\"\($0)\"" } ?? position }
+    final var placeName: String {
+        if let outer { return "\(outer.placeName).\(partName)" }
+        return storedTag.map { "\"\($0)\"" } ?? position
+    }
 
     /// The position of the row, regardless of its tag, counting hidden rows: `sections[0].rows[1]`.
     final var position: String {
+        if let outer { return "\(outer.position).\(partName)" }
         guard let section = currentSection, let index = section.list.index(of: self, among: .all)
         else { return typeName(type(of: self)) }
         return "\(section.placeName).rows[\(index)]"
@@ -192,6 +206,7 @@ extension BaseRow {
     /// A condition that reads an index or a position depends on what comes before the row.
     final var address: String? {
         if let storedTag { return storedTag }
+        if let outer { return outer.address.map { "\($0).\(partName)" } }
         guard let section = currentSection, section.currentForm != nil else { return nil }
         section.noteRead(.contents)
         if let address = section.address(of: self) { return address }

@@ -117,12 +117,14 @@ open class BaseRow: Taggable {
     /// When the row validates its value automatically.
     @Setting public final var validationOptions = ValidationOptions.validatesOnBlur
 
-    /// The errors of the row's last validation.
+    /// The errors of the row's last validation, and of those of its inner rows.
     ///
     /// Reading this property does not validate.
     public final var validationErrors: [ValidationError] {
         noteRead(.validity)
-        return foundErrors.placed(at: address)
+        var errors = foundErrors.placed(at: address)
+        for part in inner where !part.row.isHidden { errors += part.row.validationErrors }
+        return errors
     }
 
     private final func makeSwipes() -> RowSwipes {
@@ -134,7 +136,12 @@ open class BaseRow: Taggable {
     // MARK: State that the form keeps
 
     /// The errors of the row's last validation, without the place of the row.
-    final var foundErrors: [ValidationError] = [] { didSet { didChange(.validity) } }
+    final var foundErrors: [ValidationError] = [] {
+        didSet {
+            didChange(.validity)
+            outer?.didChange(.validity)
+        }
+    }
     final var storedTag: String?
     final var storedHidden: Condition?
     final var storedDisabled: Condition?
@@ -164,6 +171,9 @@ open class BaseRow: Taggable {
     /// The inline row expanded below this row, and the row that this inline row is expanded below.
     final var inlineChild: BaseRow? { didSet { didChange(.state) } }
     final weak var inlineParent: BaseRow?
+    /// The rows that are parts of this row, and the row that this row is a part of.
+    final var inner: [InnerRow] = []
+    final weak var outer: BaseRow?
     // Values of one byte stand together, because each row has them.
     private(set) final var hasFocus = false
     /// Whether a condition read the row outside a form, or before it left one.
@@ -181,6 +191,8 @@ open class BaseRow: Taggable {
     final var isStale = false
     /// Whether listeners are being notified that the row collapses.
     final var isCollapsing = false
+    /// Whether the value is being written to the inner rows.
+    final var isPassingValue = false
 
     /// The current writer of settings.
     @usableFromInline final var settingWriter = SettingWriter.author
@@ -250,7 +262,20 @@ open class BaseRow: Taggable {
     ///
     /// Cells are updated anyway. Override this method if the value depends on the formats.
     /// Overrides call super.
-    open func formatsDidChange() {}
+    open func formatsDidChange() {
+        for part in inner { part.row.formatsDidChange() }
+    }
+
+    /// Called when the value of an inner row has been written, to write the value that contains it.
+    ///
+    /// Called within the same transaction and with the same origin.
+    open func innerRowDidChange(_ row: BaseRow) {}
+
+    /// Called when a row with inner rows has a different value, to write their values.
+    ///
+    /// Called within the same transaction and with the same origin. Write only to inner rows whose
+    /// value differs, because a write removes unread input.
+    open func valueDidChange() {}
 
     /// The time zone in which conditions compare the row's date with a day or a time of day.
     ///
@@ -289,6 +314,11 @@ open class BaseRow: Taggable {
     /// Changes of settings update the cell automatically, so a call is harmless but not needed.
     open func updateCell() {}
 
+    /// Removes unread input and errors, and marks the row as untouched.
+    func resetInput() {}
+    /// Whether input could not be converted to a value.
+    var hasUnreadInput: Bool { false }
+
     /// Called when the user selects the row.
     ///
     /// An inline row expands or collapses, and a presenter row opens its screen.
@@ -306,7 +336,8 @@ open class BaseRow: Taggable {
     /// selection has listeners. A row that overrides ``customDidSelect()`` returns true, unless a
     /// control of its cell has the same effect.
     open var respondsToSelection: Bool {
-        self is any SelectionResponder || hasListeners(to: .selection)
+        self is any SelectionResponder && !(outer != nil && self is any BaseInlineRowType)
+            || hasListeners(to: .selection)
             || section?.respondsToSelection(of: self) == true
     }
 
@@ -324,7 +355,9 @@ open class BaseRow: Taggable {
     /// A row that converts its input to a value only at the end overrides this method to do so, and
     /// keeps input that it cannot convert (``RowOf/keepUnreadInput(_:_:beside:by:)``). Overrides
     /// call super.
-    open func commitInput() {}
+    open func commitInput() {
+        for part in inner { part.row.commitInput() }
+    }
 
     /// Selects the row on behalf of the user.
     ///
@@ -345,7 +378,10 @@ open class BaseRow: Taggable {
     open func cellWasSelected() {}
 
     /// Whether there is anything to validate, or an error that a validation would remove.
-    final var isValidated: Bool { hasGivenRules || !foundErrors.isEmpty || hasOwnRule }
+    final var isValidated: Bool {
+        hasGivenRules || !foundErrors.isEmpty || hasOwnRule
+            || !inner.isEmpty && inner.contains { $0.row.isValidated }
+    }
     /// Whether the row's class defines a rule (``RowOf/ownRule``).
     var hasOwnRule: Bool { false }
     /// Whether the cell has been made.

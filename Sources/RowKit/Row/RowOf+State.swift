@@ -17,6 +17,8 @@ extension RowOf {
     }
 
     func valueState(_ history: RowHistory<Value>) -> ValueState {
+        // An inner row gets its value from its outer row.
+        if outer != nil { return .fresh }
         let holdsSecretText = history.unread != nil && isSecret
         if isSame(history.fresh, currentValue), !holdsSecretText { return .fresh }
         // An expanded row gets the value of the row above it, whatever it had before.
@@ -68,9 +70,10 @@ extension RowOf {
 }
 
 extension BaseRow {
-    /// Whether the value is secret, because the row declares it or because text was typed into a
-    /// secure field of its cell.
+    /// Whether the value is secret, because the row declares it, because text was typed into a
+    /// secure field of its cell, or because that of an inner row is.
     final var isSecret: Bool {
         keepsValueSecret || hasCell && anyCell?.view.holdsSecureText == true
+            || !inner.isEmpty && inner.contains { $0.row.isSecret }
     }
 }

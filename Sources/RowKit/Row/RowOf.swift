@@ -176,8 +176,11 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     open override var isChanged: Bool {
         noteRead(of: .state)
         noteRead(of: .value)
-        guard let history, graph != nil else { return false }
+        guard let history, graph != nil else {
+            return graph != nil && !inner.isEmpty && holdsUnreadInput
+        }
         return history.unread != nil || !isSame(resetValue, storedValue)
+            || !inner.isEmpty && holdsUnreadInput
     }
 
     /// Restores ``resetValue``, removes validation errors and marks the row as untouched.
@@ -186,7 +189,17 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         value = resetValue
         resetInteraction()
         cleanValidationErrors()
+        for part in inner { part.row.resetInput() }
     }
+
+    final override func resetInput() {
+        if hasUnreadInput { write(storedValue) }
+        resetInteraction()
+        cleanValidationErrors()
+        for part in inner { part.row.resetInput() }
+    }
+
+    final override var hasUnreadInput: Bool { history?.unread != nil }
 
     final override var untypedValue: (any Sendable)? {
         noteRead(of: .value)
@@ -235,10 +248,12 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     @inline(__always)
     final var currentValue: Value? { storedValue }
 
-    /// Validates the value by the row's rules.
+    /// Validates the value by the row's rules, and then the inner rows.
     @discardableResult
     open override func validate(quietly: Bool = false) -> [ValidationError] {
-        findErrors(quietly: quietly).placed(at: address)
+        var errors = findErrors(quietly: quietly).placed(at: address)
+        for part in inner where !part.row.isHidden { errors += part.row.validate(quietly: quietly) }
+        return errors
     }
 
     final func rulesDidChange() {
@@ -289,7 +304,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         history.told = history.before
         forgetChange()
         if !isSame(history.told, storedValue) {
-            if let form = currentForm, form.tellsValueChanges, inlineParent == nil {
+            if let form = currentForm, form.tellsValueChanges, inlineParent == nil, outer == nil {
                 form.tellValueChange(of: self, from: erased(history.told), to: untypedValue)
             }
             notify(.change)
@@ -332,6 +347,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
             storedValue = value
             setUnreadInput(unread)
             if !isMirrored { mirror?.write(value, isMirrored: true) }
+            passValue()
             return
         }
         let isSame = isSame(storedValue, value)
@@ -373,6 +389,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
     private func announce(_ value: Value?, isMirrored: Bool) {
         facetDidChange(.value)
         if !isMirrored { mirror?.write(value, isMirrored: true) }
+        passValue()
         currentSection?.rowWasWritten(self)
     }
 
@@ -387,6 +404,7 @@ open class RowOf<Value: Equatable & Sendable>: BaseRow {
         madeHistory().unread = input
         rulesDidChange()
         facetDidChange(.state)
+        outer?.facetDidChange(.state)
         // Without rules, no later validation would remove the error of the previous input.
         if !hasGivenRules, !foundErrors.isEmpty, !hasOwnRule { keepValidationErrors([]) }
     }

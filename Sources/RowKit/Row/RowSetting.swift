@@ -13,10 +13,13 @@ public struct RowSetting: Sendable {
     /// A sentence that describes the setting.
     public let sentence: String
     /// The JSON Schema of valid values, or nil if the setting can be set only in Swift.
-    public var schema: JSONValue? { documentType()?.documentSchema }
+    public var schema: JSONValue? { documentSchema() }
 
     private let valueType: @Sendable () -> Any.Type
-    private let documentType: @Sendable () -> (any DocumentValue.Type)?
+    private let documentSchema: @Sendable () -> JSONValue?
+    /// Whether the setting can be set only in Swift.
+    var isSwiftOnly: Bool { !isInDocuments() }
+    private let isInDocuments: @Sendable () -> Bool
     private let readValue: @Sendable (BaseRow) throws(DocumentDiagnostic) -> JSONValue
     private let writeValue: @Sendable (BaseRow, JSONValue) throws(DocumentDiagnostic) -> Void
 
@@ -28,7 +31,8 @@ public struct RowSetting: Sendable {
         self.name = name
         self.sentence = sentence
         valueType = { Value.self }
-        documentType = { Value.self }
+        documentSchema = { Value.documentSchema }
+        isInDocuments = { true }
         readValue = { row throws(DocumentDiagnostic) in
             try Self.owner(row, of: name, Owner.self)[keyPath: keyPath].documentValue()
         }
@@ -50,7 +54,8 @@ public struct RowSetting: Sendable {
         self.name = name
         self.sentence = sentence
         valueType = { Value.self }
-        documentType = document
+        documentSchema = { document()?.documentSchema }
+        isInDocuments = { document() != nil }
         readValue = { row throws(DocumentDiagnostic) in
             let value = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
             guard let value = value as? any DocumentValue, document() != nil else {
@@ -68,8 +73,28 @@ public struct RowSetting: Sendable {
         }
     }
 
-    /// Whether the setting can be set only in Swift.
-    var isSwiftOnly: Bool { documentType() == nil }
+    /// Creates a setting that consists of the settings of an inner row.
+    ///
+    /// In documents, it is an object with settings of the inner row; see
+    /// ``BaseRow/setInnerRow(_:named:)``. Settings that the object does not contain have their
+    /// defaults.
+    public init<Owner: BaseRow, Inner: BaseRow>(
+        _ name: String, settingsOf keyPath: KeyPath<Owner, Inner> & Sendable, _ sentence: String
+    ) {
+        self.name = name
+        self.sentence = sentence
+        valueType = { Inner.self }
+        documentSchema = { InnerSettings(Inner.self).schema }
+        isInDocuments = { true }
+        readValue = { row throws(DocumentDiagnostic) in
+            let row = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
+            return .object(try InnerSettings(Swift.type(of: row)).values(of: row))
+        }
+        writeValue = { row, json throws(DocumentDiagnostic) in
+            let row = try Self.owner(row, of: name, Owner.self)[keyPath: keyPath]
+            try InnerSettings(Swift.type(of: row)).set(json, of: row)
+        }
+    }
 
     /// Returns the value of the setting of a row.
     public func value(of row: BaseRow) throws(DocumentDiagnostic) -> JSONValue {

@@ -56,7 +56,23 @@ extension FormScreen {
         view.expandedBelow = row.inlineParent.map { ViewID(prefix + $0.key) }
         view.parent = section
         shown[id] = view
+        if isHere, row.hasCell, !row.inner.isEmpty { noteParts(of: row) }
         return view
+    }
+
+    /// Records the cells of inner rows, which are in the cell of their outer row.
+    private func noteParts(of row: BaseRow) {
+        row.anyCell?.view.hasInnerCells = !row.inner.isEmpty
+        for part in row.inner where part.row.hasCell {
+            guard let view = part.row.anyCell?.view, view.parent != nil else { continue }
+            let id = ViewID(prefix + part.row.key)
+            if let old = shown[id], old !== view { forget(old) }
+            note(part.row, in: view)
+            view.screenID = id
+            view.isInner = true
+            shown[id] = view
+            noteParts(of: part.row)
+        }
     }
 
     /// Returns the view of the row's cell, up to date, or a view of the row's title if the row is
@@ -89,6 +105,7 @@ extension FormScreen {
     func updateCell(of row: BaseRow) {
         noteUpdate(of: row)
         if !rounds.areOver { watching(row.placeName) { row.updateCell() } }
+        if row.hasCell, !row.inner.isEmpty { noteParts(of: row) }
     }
 
     /// Updates the header and footer of a section, if the section is drawn.

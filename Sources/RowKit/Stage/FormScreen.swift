@@ -92,7 +92,7 @@ final class FormScreen {
 
     /// Asks hosts to scroll to a row.
     func reveal(_ row: BaseRow) {
-        row.section?.expand()
+        row.outermost.section?.expand()
         if let cell = shown[ViewID(prefix + row.key)] { tree.noteRevealed(cell) }
     }
 
@@ -202,15 +202,17 @@ final class FormScreen {
         focused = view
         focusedRow = entered
         guard left !== entered else { return }
+        // The focus is also in the rows around an inner row.
+        let (before, now) = (left?.withOuterRows ?? [], entered?.withOuterRows ?? [])
         form.update(by: .user) {
-            if let left {
-                left.anyCell?.focusDidLeave(to: direction)
-                left.setHighlighted(false)
+            for row in before where !now.contains(where: { $0 === row }) {
+                row.anyCell?.focusDidLeave(to: direction)
+                row.setHighlighted(false)
             }
-            if let entered {
-                entered.section?.expand()
-                entered.anyCell?.focusDidEnter(from: direction)
-                entered.setHighlighted(true)
+            for row in now.reversed() where !before.contains(where: { $0 === row }) {
+                row.section?.expand()
+                row.anyCell?.focusDidEnter(from: direction)
+                row.setHighlighted(true)
             }
         }
     }
@@ -250,7 +252,8 @@ final class FormScreen {
     func forget(_ view: BaseView) {
         guard let id = view.ownID else { return }
         if shown[id] === view { shown[id] = nil }
-        rows[ObjectIdentifier(view)] = nil
+        let row = rows.removeValue(forKey: ObjectIdentifier(view))
+        if row?.inner.isEmpty == false { view.innerCells.forEach(forget) }
         for child in (view as? SectionView)?.rows ?? [] { forget(child) }
     }
 }

@@ -11,9 +11,12 @@ extension Section {
 extension BaseRow {
     /// The row's key, unique among the rows of its form.
     ///
+    /// The key of an inner row is that of its outer row and the name of the part.
+    ///
     /// Empty for a row that is in no section and has no tag.
     package final var key: String {
         if let storedTag { return ViewID.escaped(storedTag) }
+        if let outer { return "\(outer.key):\(ViewID.escaped(partName))" }
         if let inlineParent { return "\(inlineParent.key):inline" }
         return section.map { "\($0.key):\(ordinal)" } ?? ""
     }

@@ -1,10 +1,11 @@
 extension BaseRow {
-    /// Whether the last validation found no errors, or there was no validation yet.
+    /// Whether the last validation found no errors in the row and in its inner rows, or there was
+    /// no validation yet.
     ///
     /// A condition that reads this property depends on it.
     public final var isValid: Bool {
         noteRead(.validity)
-        return foundErrors.isEmpty
+        return foundErrors.isEmpty && hasValidParts
     }
 
     /// Whether asynchronous rules (``AsyncRuleType``) have not finished yet.
@@ -18,7 +19,8 @@ extension BaseRow {
 
     /// Removes the errors of the last validation, and cancels asynchronous rules.
     public final func cleanValidationErrors() {
-        guard !validationErrors.isEmpty || isAwaitingRules, mayWrite() else { return }
+        for part in inner { part.row.cleanValidationErrors() }
+        guard !foundErrors.isEmpty || isAwaitingRules, mayWrite() else { return }
         let wasValidating = isAwaitingRules
         forgetSubmissionErrors()
         cancelAsyncRules()
@@ -51,7 +53,7 @@ extension BaseRow {
         let isAsked =
             options.contains(.validatesOnChange)
             || options.contains(.validatesOnChangeAfterBlurred) && interaction.wasBlurred
-            || !isValid && options != .validatesOnDemand
+            || !foundErrors.isEmpty && options != .validatesOnDemand
         if isAsked {
             validate()
         } else if hasAsyncRules, isAwaitingRules {

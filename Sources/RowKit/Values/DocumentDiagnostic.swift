@@ -58,7 +58,7 @@ public struct DocumentDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     }
 
     /// Returns the diagnostic with `place` put before its own place.
-    func within(_ place: DocumentPlace) -> DocumentDiagnostic {
+    public func within(_ place: DocumentPlace) -> DocumentDiagnostic {
         var diagnostic = self
         diagnostic.place = place.appending(self.place)
         return diagnostic

@@ -53,7 +53,13 @@ extension BaseView {
     }
 
     /// Records that the cell that contains the view differs from its last drawing.
-    final func noteRevision() { enclosingCell?.revision += 1 }
+    final func noteRevision() {
+        var next = enclosingCell
+        while let cell = next {
+            cell.revision += 1
+            next = cell.isInner ? cell.parent?.enclosingCell : nil
+        }
+    }
 
     // MARK: Surroundings
 

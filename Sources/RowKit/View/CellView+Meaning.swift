@@ -61,7 +61,8 @@ extension CellView {
     var firstControl: BaseView? {
         var found: BaseView?
         func search(_ view: BaseView) {
-            guard found == nil, !view.isHidden else { return }
+            // The control of an inner row is that of its own cell.
+            guard found == nil, !view.isHidden, !(view is CellView) else { return }
             if view.isControl { found = view } else { view.forEachChild(search) }
         }
         forEachChild(search)

@@ -115,6 +115,13 @@ public final class CellView: BaseView {
         didSet { note(.expandedBelow, oldValue, expandedBelow) }
     }
 
+    /// Whether the cell is that of an inner row, which is in the content of another cell; see
+    /// ``BaseRow/setInnerRow(_:named:)``.
+    public internal(set) var isInner = false
+
+    /// Whether the content contains cells of inner rows.
+    package internal(set) var hasInnerCells = false
+
     /// The meaning of the row for its user.
     var meaning = Meaning() {
         didSet {
@@ -220,7 +227,27 @@ public final class CellView: BaseView {
 }
 
 extension BaseView {
+    /// The cells within the view, without those within such a cell.
+    package final var innerCells: [CellView] {
+        var cells: [CellView] = []
+        func search(_ view: BaseView) {
+            guard let cell = view as? CellView else { return view.forEachChild(search) }
+            cells.append(cell)
+        }
+        forEachChild(search)
+        return cells
+    }
+
+    /// The cell of a row of a section that the view is or belongs to, or nil if there is none.
+    final var outermostCell: CellView? {
+        var cell = enclosingCell
+        while let outer = cell?.parent?.enclosingCell { cell = outer }
+        return cell
+    }
+
     /// The cell that the view is or belongs to, or nil if there is none.
+    ///
+    /// For a view of an inner row, this is the cell of the inner row.
     public final var enclosingCell: CellView? {
         var view: BaseView? = self
         while let current = view {

@@ -76,6 +76,7 @@ extension BaseRow {
 
     /// Whether any of the row's asynchronous rules has not finished.
     final var isAwaitingRules: Bool {
+        if !inner.isEmpty, inner.contains(where: { $0.row.isAwaitingRules }) { return true }
         guard let work else { return false }
         guard let form = currentForm else { return work.waiting.contains { $0.key.isRule } }
         return work.latest.contains { $0.key.isRule && form.work.isUnderWay($0.value) }

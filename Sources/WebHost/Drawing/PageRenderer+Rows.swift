@@ -139,7 +139,7 @@ extension PageRenderer {
 
 extension CellView {
     fileprivate var classes: String {
-        var classes = "row"
+        var classes = isInner ? "inner" : "row"
         if contentView != nil { classes += " own" }
         if isChosen { classes += " chosen" }
         if error != nil { classes += " invalid" }

@@ -216,16 +216,23 @@ private struct ListedError {
     let message: String
 }
 
+extension CellView {
+    /// Adds the error of the row, and those of its inner rows.
+    fileprivate func addErrors(to errors: inout [ListedError]) {
+        if let error {
+            errors.append(ListedError(view: control ?? self, title: title, message: error))
+        }
+        guard hasInnerCells else { return }
+        for cell in innerCells where !cell.isHidden { cell.addErrors(to: &errors) }
+    }
+}
+
 extension FormView {
     /// The errors of sections and rows, in the order in which they are shown.
     fileprivate var listedErrors: [ListedError] {
         var errors: [ListedError] = []
         for section in sections {
-            for row in section.rows {
-                guard let error = row.error else { continue }
-                errors.append(
-                    ListedError(view: row.control ?? row, title: row.title, message: error))
-            }
+            for row in section.rows { row.addErrors(to: &errors) }
             if let error = section.error {
                 let title = (section.header as? LabelView)?.text
                 errors.append(ListedError(view: section, title: title, message: error))

@@ -105,7 +105,7 @@ struct PatchWriter {
             draw(.items(id))
         case .insert(let id, let parent, let sibling):
             guard let view = stage.view(id) else { return }
-            guard view.standsByItself else { return drawUnit(of: view) }
+            guard view.standsByItself else { return drawUnit(around: view) }
             inserted.insert(id)
             let html = self.html { $0.draw(view) }
             operation {
@@ -119,7 +119,7 @@ struct PatchWriter {
             if parent == .screens { coverScreens() }
         case .move(let id, let parent, let sibling):
             guard let view = stage.view(id) else { return }
-            guard view.standsByItself else { return drawUnit(of: view) }
+            guard view.standsByItself else { return drawUnit(around: view) }
             operation {
                 $0.raw("\"move\",")
                 $0.string(id.text)
@@ -185,6 +185,13 @@ struct PatchWriter {
             }
         }
         return nil
+    }
+
+    /// Draws the unit in which a view has a new place.
+    ///
+    /// The cell of an inner row is a unit, but its place is in that of its outer row.
+    private mutating func drawUnit(around view: BaseView) {
+        drawUnit(of: view is CellView ? view.parent : view)
     }
 
     private mutating func drawUnit(of view: BaseView?, part: ViewID? = nil) {
@@ -354,7 +361,7 @@ extension BaseView {
 
     /// Whether the client inserts, moves and removes the view as a whole.
     fileprivate var standsByItself: Bool {
-        self is CellView || self is SectionView || self is FormView
+        (self as? CellView)?.isInner == false || self is SectionView || self is FormView
     }
 }
 

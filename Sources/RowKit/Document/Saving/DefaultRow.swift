@@ -57,6 +57,14 @@ extension BaseRow {
         if !leadingSwipe.actions.isEmpty || !trailingSwipe.actions.isEmpty {
             found.append("a swipe action")
         }
+        for part in inner {
+            let settings = type(of: part.row).settings
+            var parts = part.row.swiftOnly(beside: settings)
+            if !part.row.anyRules.isEmpty { parts.append("the rules") }
+            if part.row.storedHidden != nil { parts.append("the condition hidden") }
+            if part.row.storedDisabled != nil { parts.append("the condition disabled") }
+            found += parts.map { "\($0) of \(part.part)" }
+        }
         if let row = self as? any OptionsProviderRow {
             if row.hasLazyOptions {
                 found.append("the option loader")

@@ -73,7 +73,9 @@ extension Form {
         list.forEach { section in
             if let state = section.savedState { screen.sections[section.key] = state }
             section.list.forEach { row in
-                if let state = row.savedState { rows.append((row.key, state)) }
+                row.forEachPart { row in
+                    if let state = row.savedState { rows.append((row.key, state)) }
+                }
             }
         }
         screen.rows.reserveCapacity(rows.count)
@@ -87,7 +89,7 @@ extension Form {
             throw FormProblem(.notFound, at: placeName, "a screen was not opened by a row")
         }
         var presenter: BaseRow?
-        forEachRow { if $0.key == key { presenter = $0 } }
+        forEachRowAndPart { if $0.key == key { presenter = $0 } }
         guard let presenter else {
             throw .unknownKey(key, "no row has this key, so its screen stays closed")
         }

@@ -53,7 +53,9 @@ private final class FollowedForm {
         form.list.forEach { section in
             if told.sections[section.key] != nil { keys[ObjectIdentifier(section)] = section.key }
             section.list.forEach { row in
-                if told.rows[row.key] != nil { keys[ObjectIdentifier(row)] = row.key }
+                row.forEachPart { row in
+                    if told.rows[row.key] != nil { keys[ObjectIdentifier(row)] = row.key }
+                }
             }
         }
         form.conditions.stateLog = log

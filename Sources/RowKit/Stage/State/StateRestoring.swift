@@ -48,7 +48,7 @@ struct StateRestoring {
     /// All rows with their keys, which restoring values does not change.
     private var rows: [(row: BaseRow, key: String)] {
         var rows: [(row: BaseRow, key: String)] = []
-        form.forEachRow { rows.append(($0, $0.key)) }
+        form.forEachRowAndPart { rows.append(($0, $0.key)) }
         return rows
     }
 

@@ -1,0 +1,178 @@
+import RowKit
+
+/// Two rows side by side.
+///
+/// ```swift
+/// SplitRow<TextRow, IntRow>("street") { row in
+///     row.rowLeft.title = "Street"
+///     row.rowRight.title = "Number"
+///     row.rowLeftPercentage = 0.7
+///     row.value = SplitRowValue(left: "Main Street", right: 12)
+/// }
+/// ```
+///
+/// The value contains the values of both rows, and there is no value if neither has one. Each row
+/// has its own title, settings, rules and conditions, and shows its errors at its own control. A
+/// hidden row gives its room to the other, and keeps its value.
+///
+/// In a language that is written from right to left, the left row is on the right. On a narrow
+/// screen, hosts may show the rows one below the other.
+public final class SplitRow<L: BaseRow & RowType, R: BaseRow & RowType>:
+    _SplitRow<L, R, SplitCell<L.Cell.Value, R.Cell.Value>>, RowType
+{}
+
+/// The logic of a ``SplitRow``, for any cell that shows two cells.
+open class _SplitRow<L: BaseRow & RowType, R: BaseRow & RowType, Cell: SplitCellType>: Row<Cell>
+where Cell.Value == SplitRowValue<L.Cell.Value, R.Cell.Value> {
+    private var left: L
+    private var right: R
+
+    /// Creates a row with two new rows.
+    public required init(tag: String?) {
+        left = L(tag: nil)
+        right = R(tag: nil)
+        super.init(tag: tag)
+        setInnerRow(left, named: SplitRowSide.left.rawValue)
+        setInnerRow(right, named: SplitRowSide.right.rawValue)
+    }
+
+    // MARK: Settings
+
+    /// The row at the leading edge.
+    ///
+    /// If another row is assigned and has a value, this row takes it. Otherwise, the other row gets
+    /// the value of the left row. The same holds for ``rowRight``.
+    public final var rowLeft: L {
+        get { left }
+        set {
+            guard newValue !== left else { return }
+            left = newValue
+            replace(.left, by: newValue, hasValue: newValue.value != nil)
+        }
+    }
+
+    /// The row at the trailing edge.
+    public final var rowRight: R {
+        get { right }
+        set {
+            guard newValue !== right else { return }
+            right = newValue
+            replace(.right, by: newValue, hasValue: newValue.value != nil)
+        }
+    }
+
+    /// The share of the width for the left row, from 0 to 1.
+    ///
+    /// Any other share is reported as a problem of the form, and the nearest valid one is used.
+    @Setting public final var rowLeftPercentage = 0.3
+
+    /// The settings of the row.
+    open override class var settings: [RowSetting] {
+        super.settings + [
+            .init("left", settingsOf: \_SplitRow.rowLeft, "The settings of the left row."),
+            .init("right", settingsOf: \_SplitRow.rowRight, "The settings of the right row."),
+            .init(
+                "rowLeftPercentage", \_SplitRow.rowLeftPercentage,
+                "The share of the width for the left row, from 0 to 1."),
+        ]
+    }
+
+    /// A conflict if ``rowLeftPercentage`` is out of range, or that of an inner row.
+    open override var limitConflict: LimitConflict? {
+        super.limitConflict
+            ?? LimitConflict("rowLeftPercentage", rowLeftPercentage, outside: 0...1)
+            ?? left.limitConflict ?? right.limitConflict
+    }
+
+    // MARK: Values
+
+    /// The texts of both values, separated by a comma.
+    open override func defaultDisplayText(for value: Cell.Value) -> String? {
+        let texts = [
+            leftRow?.displayText(for: value.left), rightRow?.displayText(for: value.right),
+        ]
+        let known = texts.compactMap { $0 }.filter { !$0.isEmpty }
+        return known.isEmpty ? nil : known.joined(separator: ", ")
+    }
+
+    /// Whether both halves are the same to their rows.
+    open override func isSame(_ old: Cell.Value?, _ new: Cell.Value?) -> Bool {
+        (old == nil) == (new == nil) && isSameLeft(old?.left, new?.left)
+            && isSameRight(old?.right, new?.right)
+    }
+
+    /// Takes the value of the inner rows.
+    open override func innerRowDidChange(_ row: BaseRow) {
+        let new = SplitRowValue(left: left.value, right: right.value)
+        value = new.isEmpty ? nil : new
+    }
+
+    /// Gives the inner rows their values.
+    open override func valueDidChange() {
+        if !isSameLeft(left.value, value?.left) { left.value = value?.left }
+        if !isSameRight(right.value, value?.right) { right.value = value?.right }
+    }
+
+    /// Lets each row read its value, which may depend on the row's settings.
+    open override func setDocumentValue(_ json: JSONValue) throws(DocumentDiagnostic) {
+        guard json != .null else { return value = nil }
+        let members = try SplitMembers(json)
+        let old = value
+        do throws(DocumentDiagnostic) {
+            value = nil
+            try members.read(.left) { [left] json throws(DocumentDiagnostic) in
+                try left.setDocumentValue(json)
+            }
+            try members.read(.right) { [right] json throws(DocumentDiagnostic) in
+                try right.setDocumentValue(json)
+            }
+        } catch {
+            value = old
+            throw error
+        }
+    }
+
+    /// The object with the values of both rows.
+    open override func documentValue() throws(DocumentDiagnostic) -> JSONValue? {
+        guard value != nil else { return nil }
+        return try SplitMembers.object(left: left.documentValue(), right: right.documentValue())
+    }
+
+    /// The limits of both rows.
+    open override var valueLimits: [JSONValue] {
+        let limits = SplitMembers.object(
+            left: Self.all(of: left.valueLimits), right: Self.all(of: right.valueLimits))
+        return super.valueLimits + (limits == [:] ? [] : [["properties": limits]])
+    }
+
+    // MARK: Behaviour
+
+    open override func customUpdateCell() {
+        super.customUpdateCell()
+        cell.show(title: title)
+        let share = min(max(rowLeftPercentage, 0), 1)
+        let isWhole = left.isHidden || right.isHidden || share.isNaN
+        cell.show(left.cell.view, right.cell.view, shares: isWhole ? [] : [share, 1 - share])
+    }
+
+    private final func replace(_ side: SplitRowSide, by row: BaseRow, hasValue: Bool) {
+        setInnerRow(row, named: side.rawValue)
+        hasValue ? innerRowDidChange(row) : valueDidChange()
+    }
+
+    // Every row has a value of its cell's type.
+    private final var leftRow: RowOf<L.Cell.Value>? { left as? RowOf<L.Cell.Value> }
+    private final var rightRow: RowOf<R.Cell.Value>? { right as? RowOf<R.Cell.Value> }
+
+    private final func isSameLeft(_ old: L.Cell.Value?, _ new: L.Cell.Value?) -> Bool {
+        leftRow?.isSame(old, new) ?? (old == new)
+    }
+
+    private final func isSameRight(_ old: R.Cell.Value?, _ new: R.Cell.Value?) -> Bool {
+        rightRow?.isSame(old, new) ?? (old == new)
+    }
+
+    private static func all(of limits: [JSONValue]) -> JSONValue? {
+        limits.isEmpty ? nil : limits.count == 1 ? limits[0] : ["allOf": .array(limits)]
+    }
+}

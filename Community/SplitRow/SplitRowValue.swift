@@ -1,0 +1,104 @@
+import RowKit
+
+/// One of the two rows of a ``SplitRow``.
+public enum SplitRowSide: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The row at the leading edge, which is the first in the reading direction.
+    case left
+    /// The row at the trailing edge.
+    case right
+}
+
+/// The values of the two rows of a ``SplitRow``.
+///
+/// In a document, it is an object with the members `left` and `right`.
+public struct SplitRowValue<L: Equatable & Sendable, R: Equatable & Sendable>: Equatable, Sendable {
+    /// The value of the left row, or nil if it has none.
+    public var left: L?
+    /// The value of the right row, or nil if it has none.
+    public var right: R?
+
+    /// Creates a value.
+    public init(left: L? = nil, right: R? = nil) {
+        self.left = left
+        self.right = right
+    }
+
+    /// Whether neither row has a value.
+    public var isEmpty: Bool { left == nil && right == nil }
+
+    /// Returns the rows whose value differs from that in another value.
+    public func sides(changedFrom other: SplitRowValue?) -> Set<SplitRowSide> {
+        var sides: Set<SplitRowSide> = []
+        if left != other?.left { sides.insert(.left) }
+        if right != other?.right { sides.insert(.right) }
+        return sides
+    }
+}
+
+extension SplitRowValue: Hashable where L: Hashable, R: Hashable {}
+extension SplitRowValue: Decodable where L: Decodable, R: Decodable {}
+extension SplitRowValue: Encodable where L: Encodable, R: Encodable {}
+
+extension SplitRowValue: DocumentValue where L: DocumentValue, R: DocumentValue {
+    /// Reads an object with the members `left` and `right`.
+    public init(documentValue json: JSONValue) throws(DocumentDiagnostic) {
+        let members = try SplitMembers(json)
+        try self.init(
+            left: members.read(.left) { json throws(DocumentDiagnostic) in
+                try L(documentValue: json)
+            },
+            right: members.read(.right) { json throws(DocumentDiagnostic) in
+                try R(documentValue: json)
+            })
+    }
+
+    /// An object with a member for each row that has a value.
+    public func documentValue() throws(DocumentDiagnostic) -> JSONValue {
+        try SplitMembers.object(left: left?.documentValue(), right: right?.documentValue())
+    }
+
+    /// The schema of an object with the members `left` and `right`.
+    public static var documentSchema: JSONValue {
+        [
+            "type": "object",
+            "properties": ["left": L.documentSchema, "right": R.documentSchema],
+            "additionalProperties": false,
+        ]
+    }
+}
+
+/// The members of a value in a document.
+struct SplitMembers {
+    private let members: [String: JSONValue]
+
+    init(_ json: JSONValue) throws(DocumentDiagnostic) {
+        guard case .object(let members) = json else {
+            throw .expected("an object with left and right", found: json)
+        }
+        for name in members.keys.sorted() where SplitRowSide(rawValue: name) == nil {
+            throw DocumentDiagnostic(
+                .notAllowed, at: DocumentPlace.root.member(name),
+                "\(name.debugDescription) is not one of left, right")
+        }
+        self.members = members
+    }
+
+    /// Reads a member, or returns nil if there is none or if it is null.
+    func read<Value>(
+        _ side: SplitRowSide, _ body: (JSONValue) throws(DocumentDiagnostic) -> Value
+    ) throws(DocumentDiagnostic) -> Value? {
+        guard let json = members[side.rawValue], json != .null else { return nil }
+        do throws(DocumentDiagnostic) {
+            return try body(json)
+        } catch {
+            throw error.within(DocumentPlace.root.member(side.rawValue))
+        }
+    }
+
+    static func object(left: JSONValue?, right: JSONValue?) -> JSONValue {
+        .object(
+            [SplitRowSide.left: left, .right: right].reduce(into: [:]) { members, member in
+                members[member.key.rawValue] = member.value
+            })
+    }
+}

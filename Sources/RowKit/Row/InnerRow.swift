@@ -1,0 +1,120 @@
+// Rows that are parts of another row.
+
+/// A row that is a part of another row.
+struct InnerRow {
+    /// The name of the row among the inner rows.
+    let part: String
+    let row: BaseRow
+}
+
+extension BaseRow {
+    /// The row that this row is a part of, or nil if it is not an inner row.
+    public final var outerRow: BaseRow? {
+        noteRead(.presence)
+        return outer
+    }
+
+    /// The rows that are parts of this row, in the order in which they were added.
+    public final var innerRows: [BaseRow] { followed(inner.map(\.row)) }
+
+    /// Makes a row a part of this row, in the place of an earlier one with the same name, or
+    /// removes the earlier one if the row is nil.
+    ///
+    /// An inner row is part of the form but of no section. It uses the form's phrases and defaults,
+    /// has conditions, rules and work of its own, and is hidden and disabled together with this
+    /// row. It has no tag and no value in the form: this row's value contains that of the inner
+    /// row. ``innerRowDidChange(_:)`` and ``valueDidChange()`` pass values between the two.
+    ///
+    /// The inner row is validated, reset and committed together with this row, and the errors of
+    /// this row include its errors. Its unread input is part of the form's state.
+    ///
+    /// The content view of this row's cell contains the views of the cells of all inner rows
+    /// (``BaseCellType/view``). Their identifiers are made of the key of this row and the name of
+    /// the part: `size:left`.
+    ///
+    /// The page of ``RowType`` shows an example.
+    ///
+    /// - Parameters:
+    ///   - row: The inner row, which leaves the section or the row that it was part of, and loses
+    ///     its tag. A row that contains this one is ignored. An inline row (``InlineRowType``)
+    ///     does not expand in another row.
+    ///   - part: The name of the row among the inner rows, such as `left`.
+    public final func setInnerRow(_ row: BaseRow?, named part: String) {
+        let old = inner.first { $0.part == part }?.row
+        guard row !== old, row.map({ !isPart(of: $0) }) ?? true else { return }
+        act {
+            if let old { removeInner(old) }
+            if let row { addInner(row, named: part) }
+            settingsDidChange()
+        }
+    }
+
+    private func addInner(_ row: BaseRow, named part: String) {
+        row.outer?.removeInner(row)
+        try? row.currentSection?.remove(row)
+        row.storedTag = nil
+        row.outer = self
+        inner.append(InnerRow(part: part, row: row))
+        currentForm?.innerRowDidJoin(row)
+    }
+
+    private func removeInner(_ row: BaseRow) {
+        currentForm?.rowWillLeave(row)
+        inner.removeAll { $0.row === row }
+        row.outer = nil
+        settingsDidChange()
+    }
+
+    /// Whether the row is another row or a part of it.
+    private func isPart(of other: BaseRow) -> Bool {
+        var next: BaseRow? = self
+        while let row = next {
+            if row === other { return true }
+            next = row.outer
+        }
+        return false
+    }
+
+    /// The row of a section that the row is, or is a part of.
+    final var outermost: BaseRow {
+        var row = self
+        while let outer = row.outer { row = outer }
+        return row
+    }
+
+    /// The name of the row among the inner rows of its outer row.
+    final var partName: String { outer?.inner.first { $0.row === self }?.part ?? "" }
+
+    /// Calls a closure with the row and with each row within it.
+    final func forEachPart(_ body: (BaseRow) -> Void) {
+        body(self)
+        for part in inner { part.row.forEachPart(body) }
+    }
+
+    /// The rows that the row is a part of, starting with the row itself.
+    final var withOuterRows: [BaseRow] { [self] + (outer?.withOuterRows ?? []) }
+
+    /// Passes a value that was written to the row around this one, and to its inner rows.
+    final func passValue() {
+        if let outer, !outer.isPassingValue { outer.innerRowDidChange(self) }
+        guard !inner.isEmpty else { return }
+        isPassingValue = true
+        valueDidChange()
+        isPassingValue = false
+    }
+
+    /// Whether input in the row or in a part of it could not be converted to a value.
+    final var holdsUnreadInput: Bool {
+        hasUnreadInput || inner.contains { $0.row.holdsUnreadInput }
+    }
+
+    /// The row itself if it has errors, or otherwise the first inner row that has some.
+    final var firstInvalidPart: BaseRow {
+        guard foundErrors.isEmpty else { return self }
+        let part = inner.first { !$0.row.isHidden && !$0.row.isValid }
+        return part?.row.firstInvalidPart ?? self
+    }
+
+    /// Whether the inner rows that are not hidden have no errors.
+    final var hasValidParts: Bool { inner.allSatisfy { $0.row.isHidden || $0.row.isValid } }
+}
