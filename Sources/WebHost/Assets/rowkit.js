@@ -637,9 +637,9 @@ function patch(change, isConnecting = false) {
   const active = document.activeElement;
   const selection = active.selectionStart != null && [active.selectionStart, active.selectionEnd];
   const row = active.closest(".row");
-  const near = [row, row?.nextElementSibling, row?.previousElementSibling];
   // An expanded row that collapses gives the focus back to its row above.
-  if (row?.matches(".below")) near.push(near.splice(1, 1)[0]);
+  const near = [row, row?.matches(".below") && row?.previousElementSibling,
+    row?.nextElementSibling, row?.previousElementSibling];
   const before = openScreens();
   const scroll = scrollY;
   const hadFocus = active !== document.body;
